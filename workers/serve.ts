@@ -1,0 +1,97 @@
+import { expose, transfer } from 'comlink';
+import { BlockPool } from './wire/block.ts';
+import { Cancelled, type Control } from './wire/control.ts';
+import { InputError, type InputValues } from './wire/input-error.ts';
+import { movables } from './wire/movables.ts';
+
+/** What a job comes to. Comlink carries bugs (thrown errors) itself. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues }
+  | { readonly kind: 'cancelled' };
+
+/** The far end of a worker, as `src/thread/connect.ts` sees it. */
+export interface Served {
+  /** @param cancelled  one Int32 in shared memory that holds the number of the last cancelled job; null where memory cannot be shared */
+  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): void;
+  run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
+  cancel(job: number): void;
+}
+
+// biome-ignore format: one method of an engine; what it takes and gives is its own affair
+export type Engine = { readonly [method: string]: (request: never, control: Control) => unknown };
+
+/** Progress is shown, not counted: more reports than a display can draw are a waste. */
+const REPORT_EVERY_MS = 50;
+/** Where memory cannot be shared, a cancel can only arrive while the worker waits. */
+const YIELD_EVERY_MS = 12;
+
+/** Lets messages in. A message to oneself costs microseconds; timers are clamped to 4 ms. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Runs the engine's methods as jobs for the page: called once, by each `worker.ts`. */
+export function serve(engine: Engine): void {
+  const pool = new BlockPool();
+  let flag: Int32Array | null = null;
+  let report: ((job: number, done: number, total: number) => void) | undefined;
+  let lastCancelled = 0;
+
+  function controlOf(job: number): Control {
+    let reportedMs = performance.now();
+    let breathedMs = reportedMs;
+    const stopIfCancelled = () => {
+      if (lastCancelled === job || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
+    };
+    return {
+      block: (sizeBytes) => pool.take(sizeBytes),
+      tick(done, total) {
+        stopIfCancelled();
+        const nowMs = performance.now();
+        if (nowMs - reportedMs >= REPORT_EVERY_MS) {
+          reportedMs = nowMs;
+          report?.(job, done, total);
+        }
+        if (flag !== null || nowMs - breathedMs < YIELD_EVERY_MS) return;
+        return breathe().then(() => {
+          breathedMs = performance.now();
+          stopIfCancelled();
+        });
+      },
+    };
+  }
+
+  const served: Served = {
+    attach(newReport, cancelled, lifeLock) {
+      report = newReport;
+      flag = cancelled;
+      // Held for as long as the worker lives: nothing else tells the page that a worker closed itself.
+      void navigator.locks?.request(lifeLock, () => new Promise(() => undefined));
+    },
+    async run(job, method, request, blocks) {
+      for (const block of blocks) pool.give(block);
+      try {
+        const call = engine[method];
+        if (call === undefined) throw new Error(`The engine has no method ${method}`);
+        const value = await call(request as never, controlOf(job));
+        return transfer<Outcome>({ kind: 'done', value }, movables(value));
+      } catch (error) {
+        if (error instanceof Cancelled) return { kind: 'cancelled' };
+        if (error instanceof InputError) return { kind: 'refused', code: error.code, field: error.field, values: error.values };
+        throw error;
+      }
+    },
+    cancel(job) {
+      lastCancelled = job;
+    },
+  };
+  expose(served);
+}

@@ -1,0 +1,21 @@
+/** Numbers and words that a message needs to say what was asked and what is allowed. */
+export type InputValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The user's mistake, not ours: its code is the id of the message to show, and `field` the option of the request it is
+ * about. Anything else that an engine throws is a bug. Crosses the threads as data (serve.ts), because Comlink keeps
+ * only name, message and stack of an error.
+ */
+export class InputError<Code extends string = string> extends Error {
+  override readonly name = 'InputError';
+  readonly code: Code;
+  readonly field: string;
+  readonly values: InputValues;
+
+  constructor(code: Code, field: string, values: InputValues = {}) {
+    super(`${code} ${JSON.stringify(values)}`);
+    this.code = code;
+    this.field = field;
+    this.values = values;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Text as the threads exchange it: one block of UTF-8 that is also the file a person downloads. Rows are views on it,
+ * and the bytes before, between and after them (brackets, commas, line ends) belong to the file but to no row.
+ */
+export interface TextLines {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly count: number;
+  /** Where each row begins: a table of `count + 1` offsets into `bytes`, or two numbers for rows of one width. */
+  readonly starts: Uint32Array<ArrayBuffer> | FixedRows;
+  /** Bytes between the end of a row and the start of the next. */
+  readonly gap: number;
+}
+
+/** Rows of one width: row `i` starts at `first + i * stride`; `stride` includes the gap. Both in bytes. */
+export interface FixedRows {
+  readonly first: number;
+  readonly stride: number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Offset of row `row` in `lines.bytes`; `row` may be `count`, which gives the end of the last row plus the gap. */
+export function rowStart(lines: TextLines, row: number): number {
+  const { starts } = lines;
+  return starts instanceof Uint32Array ? (starts[row] as number) : starts.first + row * starts.stride;
+}
+
+/** Offset just past row `row`. */
+export function rowEnd(lines: TextLines, row: number): number {
+  return rowStart(lines, row + 1) - lines.gap;
+}
+
+/** The text of one row. Empty when the block has been moved to another thread in the meantime. */
+export function rowText(lines: TextLines, row: number): string {
+  return decoder.decode(lines.bytes.subarray(rowStart(lines, row), rowEnd(lines, row)));
+}
+
+/** The file as a person would paste it: everything up to the line end that closes the last line. */
+export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
+  const { bytes } = lines;
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end--;
+  return bytes.subarray(0, end);
+}
+
+/** A few rows, one a line, each closed by a line feed. For bulk results engines write the block themselves. */
+export function linesOf(rows: readonly string[]): TextLines {
+  const bytes = encoder.encode(rows.map((row) => `${row}\n`).join(''));
+  const starts = new Uint32Array(rows.length + 1);
+  let at = 0;
+  for (const [index, row] of rows.entries()) {
+    starts[index] = at;
+    at += encoder.encode(row).length + 1;
+  }
+  starts[rows.length] = at;
+  return { bytes, count: rows.length, starts, gap: 1 };
+}

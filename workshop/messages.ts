@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json$/;
+
+/** Message files become syntax trees at build time, so that no page carries the parser. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!MESSAGES.test(id)) return null;
+      const words = JSON.parse(code) as Record<string, string>;
+      const trees = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, parse(text)]));
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});`, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/** Every message is a tree: react-intl gets the parser's own stand-in that only refuses strings. */
+export const messageParser = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: fileURLToPath(new URL('../node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url)),
+  },
+];
