@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[] }} Rules
+ * @typedef {{ file: string, size: number, mtimeMs: number }} Found
+ */
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+const ENCODINGS = /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]);
+
+/**
+ * @param {string} file
+ * @returns {Promise<Found | undefined>}
+ */
+async function found(file) {
+  const facts = await stat(file).catch(() => undefined);
+  return facts?.isFile() ? { file, size: facts.size, mtimeMs: facts.mtimeMs } : undefined;
+}
+
+/**
+ * Rules are read anew when a build has rewritten them under a running server.
+ * @param {string} root
+ * @returns {() => Promise<Rules>}
+ */
+function rulesOf(root) {
+  let stamp = '';
+  /** @type {Rules} */
+  let rules = { headers: [], redirects: [] };
+  return async () => {
+    const files = await Promise.all(['_headers', '_redirects'].map((name) => found(join(root, name))));
+    const now = files.map((file) => file?.mtimeMs).join();
+    if (now !== stamp) {
+      const [headers = '', redirects = ''] = await Promise.all(files.map((file) => (file ? readFile(file.file, 'utf8') : '')));
+      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects) };
+      stamp = now;
+    }
+    return rules;
+  };
+}
+
+/**
+ * The path of a request, decoded, or undefined when it is not one that a site has: not decodable, climbing, hidden, doubled slashes.
+ * @param {string} raw
+ * @returns {string | undefined}
+ */
+function pathOf(raw) {
+  try {
+    const path = decodeURIComponent(raw);
+    const segments = path.split('/').slice(1);
+    const odd = segments.some((segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'));
+    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects)\b/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where an address lives: a file, another address to go to, or nowhere.
+ * @param {string} root
+ * @param {string} path
+ * @returns {Promise<{ file: Found } | { to: string } | undefined>}
+ */
+async function locate(root, path) {
+  const at = (/** @type {string} */ name) => found(join(root, name));
+  const encoded = (/** @type {string} */ name) => name.split('/').map(encodeURIComponent).join('/');
+
+  if (path.endsWith('/')) {
+    const index = await at(`${path}index.html`);
+    if (index) return { file: index };
+    return (await at(`${withoutSlash(path)}.html`)) ? { to: encoded(withoutSlash(path)) } : undefined;
+  }
+  if (path === '/404' || path === '/404.html') return undefined;
+  const plain = path.replace(/\.html$/, '');
+  const clean = plain.replace(/(?<=\/)index$/, '');
+  if (clean !== path && (await at(`${plain}.html`))) return { to: encoded(clean) };
+  const file = (await at(`${path}.html`)) ?? (await at(path));
+  if (file) return { file };
+  return (await at(`${path}/index.html`)) ? { to: encoded(`${path}/`) } : undefined;
+}
+
+/**
+ * How much a client wants an encoding, 0 to 1 (RFC 9110 §12.5.3).
+ * @param {string} accepted
+ * @param {string} coding
+ */
+function wanted(accepted, coding) {
+  const items = accepted.split(',').map((item) => item.trim().toLowerCase().split(/\s*;\s*q=/));
+  const item = items.find(([name]) => name === coding) ?? items.find(([name]) => name === '*');
+  return item ? Number(item[1] ?? 1) : 0;
+}
+
+/**
+ * The file as it is or one of its compressed copies, and whether there was a choice.
+ * @param {Found} original
+ * @param {string} accepted
+ */
+async function represent(original, accepted) {
+  const copies = await Promise.all(
+    ENCODINGS.map(async ([coding, suffix]) => ({ coding, copy: await found(original.file + suffix), q: wanted(accepted, coding) })),
+  );
+  const best = copies.filter(({ copy, q }) => copy && q > 0).sort((a, b) => b.q - a.q)[0];
+  return { file: best?.copy ?? original, coding: best?.coding, varies: copies.some(({ copy }) => copy) };
+}
+
+/**
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Found} original
+ * @param {number} status
+ * @param {Map<string, string>} headers
+ */
+async function send(request, response, original, status, headers) {
+  const { file, coding, varies } = await represent(original, String(request.headers['accept-encoding'] ?? ''));
+  const etag = `"${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}${coding ? `-${coding}` : ''}"`;
+  const all = new Map([
+    ['content-type', TYPES[extname(original.file)] ?? 'application/octet-stream'],
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    ['etag', etag],
+    ...headers,
+  ]);
+  if (varies) all.set('vary', [all.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  if (coding) all.set('content-encoding', coding);
+
+  const known = String(request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && (known.includes(etag) || known.includes('*'))) {
+    all.delete('content-encoding');
+    response.writeHead(304, [...all].flat()).end();
+    return;
+  }
+  all.set('content-length', String(file.size));
+  response.writeHead(status, [...all].flat());
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file.file), response);
+}
+
+/**
+ * @param {Response} response
+ * @param {number} status
+ * @param {string} line
+ * @param {Record<string, string>} [headers]
+ */
+function sendLine(response, status, line, headers = {}) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(`${line}\n`);
+}
+
+/**
+ * A server that gives a built site as a static host would: its headers and redirects, addresses without .html, 404.html, compressed copies.
+ * @param {{ root: string }} options
+ * @returns {import('node:http').Server}
+ */
+export function createSiteServer({ root }) {
+  const folder = resolve(root);
+  const readRules = rulesOf(folder);
+
+  /** @param {Request} request @param {Response} response */
+  async function answer(request, response) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendLine(response, 405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
+      return;
+    }
+    const [raw = '/', ...rest] = (request.url ?? '/').split('?');
+    const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+    const rules = await readRules();
+    const path = pathOf(raw);
+    const headers = headersFor(rules.headers, path ?? raw);
+
+    const rule = path === undefined ? undefined : redirectFor(rules.redirects, path);
+    const rewritten = rule && (rule.status === 200 || rule.status === 404);
+    const place = path === undefined ? undefined : rule && !rewritten ? rule : await locate(folder, rewritten ? rule.to.replace(/(?<=\/)index\.html$|\.html$/, '') : path);
+
+    if (place && 'to' in place) {
+      const target = new URL(place.to, 'http://site');
+      const joined = query && target.search ? `&${query.slice(1)}` : query;
+      const location = place.to.replace(/#.*$/, '') + joined + target.hash;
+      sendLine(response, rule && !rewritten ? rule.status : 301, location, { location });
+      return;
+    }
+    const missing = !place || (rewritten && rule.status === 404);
+    const file = place?.file ?? (await found(join(folder, '404.html')));
+    if (!file) sendLine(response, 404, 'Not found');
+    else if (!file.file.startsWith(folder + sep)) sendLine(response, 404, 'Not found');
+    else await send(request, response, file, missing ? 404 : 200, headers);
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      if (response.headersSent) response.destroy();
+      else sendLine(response, 500, error instanceof Error ? error.message : String(error));
+    });
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * The two files by which a static host is told what to do: `_headers` and `_redirects`, in the form that Netlify and Cloudflare read.
+ *
+ * @typedef {{ set: [name: string, value: string][], drop: string[] }} HeaderLines
+ * @typedef {{ pattern: RegExp, lines: HeaderLines }} HeaderRule
+ * @typedef {{ pattern: RegExp, to: string, status: number }} RedirectRule
+ */
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * `*` stands for anything, `:name` for one segment.
+ * @param {string} path
+ */
+function patternOf(path) {
+  const source = path.replace(/\*|:[a-z]\w*|[^*:]+|:/gi, (part) => {
+    if (part === '*') return '(?<splat>.*)';
+    if (part.length > 1 && part.startsWith(':')) return `(?<${part.slice(1)}>[^/]+)`;
+    return escaped(part);
+  });
+  return new RegExp(`^${source}$`);
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+const meaningful = (text) => text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
+
+/**
+ * @param {string} text  a `_headers` file
+ * @returns {HeaderRule[]}
+ */
+export function parseHeaderRules(text) {
+  /** @type {HeaderRule[]} */
+  const rules = [];
+  for (const line of meaningful(text)) {
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: patternOf(line.trim()), lines: { set: [], drop: [] } });
+      continue;
+    }
+    const rule = rules.at(-1);
+    const header = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line);
+    const dropped = /^\s+!\s*([\w-]+)\s*$/.exec(line);
+    if (rule && header?.[1] && header[2]) rule.lines.set.push([header[1], header[2]]);
+    else if (rule && dropped?.[1]) rule.lines.drop.push(dropped[1]);
+    else throw new Error(`_headers: “${line.trim()}” is neither a path nor “Name: value”`);
+  }
+  return rules;
+}
+
+/**
+ * Every rule that matches applies, in order. A header set twice is joined with a comma, as Cloudflare does, unless `! Name` comes first:
+ * two content policies joined are both in force, so that a forgotten `!` is seen here and not only by visitors.
+ *
+ * @param {HeaderRule[]} rules
+ * @param {string} path
+ * @returns {Map<string, string>}  names in lower case
+ */
+export function headersFor(rules, path) {
+  /** @type {Map<string, string>} */
+  const headers = new Map();
+  for (const { pattern, lines } of rules) {
+    if (!pattern.test(path)) continue;
+    for (const name of lines.drop) headers.delete(name.toLowerCase());
+    for (const [name, value] of lines.set) {
+      const key = name.toLowerCase();
+      const before = headers.get(key);
+      headers.set(key, before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return headers;
+}
+
+/**
+ * @param {string} text  a `_redirects` file
+ * @returns {RedirectRule[]}
+ */
+export function parseRedirectRules(text) {
+  return meaningful(text).map((line) => {
+    const [from, to, status = '301'] = line.trim().split(/\s+/);
+    const code = Number.parseInt(status, 10);
+    if (!from?.startsWith('/') || !to || ![200, 301, 302, 303, 307, 308, 404].includes(code)) {
+      throw new Error(`_redirects: “${line.trim()}” is not “/from /to status”`);
+    }
+    return { pattern: patternOf(withoutSlash(from)), to, status: code };
+  });
+}
+
+/**
+ * The first rule that matches; a slash at the end of the address makes no difference.
+ *
+ * @param {RedirectRule[]} rules
+ * @param {string} path
+ * @returns {{ to: string, status: number } | undefined}
+ */
+export function redirectFor(rules, path) {
+  for (const { pattern, to, status } of rules) {
+    const found = pattern.exec(withoutSlash(path));
+    if (!found) continue;
+    const filled = to.replace(/:([a-z]\w*)/gi, (whole, name) => found.groups?.[name]?.split('/').map(encodeURIComponent).join('/') ?? whole);
+    return { to: filled, status };
+  }
+  return undefined;
+}
+
+/** @param {string} path */
+export const withoutSlash = (path) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
