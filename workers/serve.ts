@@ -13,12 +13,11 @@ export type Outcome =
 /** The far end of a worker, as `src/thread/connect.ts` sees it. */
 export interface Served {
   /** @param cancelled  one Int32 in shared memory that holds the number of the last cancelled job; null where memory cannot be shared */
-  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): void;
+  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<void>;
   run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
   cancel(job: number): void;
 }
 
-// biome-ignore format: one method of an engine; what it takes and gives is its own affair
 export type Engine = { readonly [method: string]: (request: never, control: Control) => unknown };
 
 /** Progress is shown, not counted: more reports than a display can draw are a waste. */
@@ -35,6 +34,20 @@ function breathe(): Promise<void> {
       resolve();
     };
     port2.postMessage(null);
+  });
+}
+
+/**
+ * Takes a lock that ends with the worker: nothing else tells the page that a worker closed itself. Resolves when it is
+ * taken, so that the page asks for it second. Without locks (an insecure origin) such a death stays unnoticed.
+ */
+function holdWhileAlive(lock: string): Promise<void> {
+  return new Promise((taken) => {
+    if (!navigator.locks) return taken();
+    void navigator.locks.request(lock, () => {
+      taken();
+      return new Promise(() => undefined);
+    });
   });
 }
 
@@ -73,8 +86,7 @@ export function serve(engine: Engine): void {
     attach(newReport, cancelled, lifeLock) {
       report = newReport;
       flag = cancelled;
-      // Held for as long as the worker lives: nothing else tells the page that a worker closed itself.
-      void navigator.locks?.request(lifeLock, () => new Promise(() => undefined));
+      return holdWhileAlive(lifeLock);
     },
     async run(job, method, request, blocks) {
       for (const block of blocks) pool.give(block);

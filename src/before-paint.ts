@@ -1,0 +1,14 @@
+import { localize } from './locale/locale.ts';
+import { isCrawler, resolveLocale } from './locale/resolve.ts';
+import { readSettings } from './settings/stored-settings.ts';
+import { applyTheme } from './settings/theme.ts';
+
+/** Bundled, inlined at the head of every page and run before anything is drawn. */
+const { pathname, search, hash } = location;
+const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
+const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
+if (path !== pathname && path !== `${pathname}/`) location.replace(path + search + hash);
+
+const { theme, sidebarCollapsed } = readSettings();
+applyTheme(theme);
+if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';

@@ -1,0 +1,36 @@
+/** The languages of the site, as BCP 47 tags. English is the base: it has no prefix in addresses. */
+export const locales = ['en', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+export const baseLocale: Locale = 'en';
+
+/** Name and lifetime (400 days, in seconds) of the cookie that remembers a choice. */
+export const localeCookie = 'verstak-locale';
+export const localeCookieSeconds = 34_560_000;
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/** @throws Error for anything but a locale of the site */
+export function assertLocale(value: unknown): Locale {
+  if (isLocale(value)) return value;
+  throw new Error(`Invalid locale: ${String(value)}. Expected one of: ${locales.join(', ')}`);
+}
+
+/** The locale an address names. None names the base locale: `/uuid` is the address of every language until one is known. */
+export function localeOfPath(pathname: string): Locale | undefined {
+  const segment = pathname.split('/')[1];
+  return isLocale(segment) && segment !== baseLocale ? segment : undefined;
+}
+
+/** The path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. */
+export function delocalize(pathname: string): string {
+  const locale = localeOfPath(pathname);
+  return locale ? pathname.slice(locale.length + 1) || '/' : pathname;
+}
+
+/** The path in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`. */
+export function localize(path: string, locale: Locale): string {
+  const plain = delocalize(path);
+  return locale === baseLocale ? plain : `/${locale}${plain}`;
+}

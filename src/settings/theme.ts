@@ -1,0 +1,23 @@
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}
+
+/** Puts the theme on `<html>`: `light` or `dark` as a class for the styles, the choice itself for the menu. */
+export function applyTheme(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const { classList, dataset } = document.documentElement;
+  classList.toggle('dark', dark);
+  classList.toggle('light', !dark);
+  dataset['theme'] = theme;
+}
+
+/** Keeps `system` in step with the operating system. Returns what ends it. */
+export function followSystemTheme(current: () => Theme): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => applyTheme(current());
+  media.addEventListener('change', follow);
+  return () => media.removeEventListener('change', follow);
+}

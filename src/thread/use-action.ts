@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { InputError } from '#workers/wire/input-error.ts';
+import type { CallOptions, Held } from './connect.ts';
+import type { JobState } from './job-state.ts';
+
+export interface Action<Request, Value> {
+  readonly state: JobState<Value>;
+  /** Starts; a job still running is superseded. */
+  readonly run: (request: Request) => void;
+  /** Stops what runs and keeps the last good result. */
+  readonly cancel: () => void;
+}
+
+/**
+ * A job that runs when asked; the newest wins, whatever ends first. The memory of a result goes back to its worker once
+ * the next one stands in its place. An engine's bug is thrown to the nearest error screen.
+ */
+export function useAction<Request, Value>(
+  call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
+): Action<Request, Value> {
+  const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
+  const [bug, setBug] = useState<{ readonly error: unknown }>();
+  const running = useRef<AbortController>(undefined);
+  const held = useRef<Held<Value>>(undefined);
+  const latestCall = useRef(call);
+  useEffect(() => {
+    latestCall.current = call;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback((request: Request) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const startedMs = performance.now();
+    setState((before) => ({ status: 'working', value: before.value, progress: null }));
+    const onProgress = (done: number, total: number) =>
+      setState((before) => (signal.aborted ? before : { status: 'working', value: before.value, progress: { done, total } }));
+    latestCall.current(request, { signal, onProgress }).then(
+      (result) => {
+        if (signal.aborted) return result.release();
+        const former = held.current;
+        held.current = result;
+        setState({ status: 'done', value: result.value, elapsedMs: performance.now() - startedMs });
+        former?.release();
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof InputError) setState((before) => ({ status: 'failed', value: before.value, error }));
+        else setBug({ error });
+      },
+    );
+  }, []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState((before) => (before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: 0 }));
+  }, []);
+
+  if (bug) throw bug.error;
+  return { state, run, cancel };
+}

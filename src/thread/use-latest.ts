@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { CallOptions, Held } from './connect.ts';
+import type { JobState } from './job-state.ts';
+import { useAction } from './use-action.ts';
+
+/** A job that runs on every change of its request; null is no request. The request must be the same object while nothing changed. */
+export function useLatest<Request, Value>(
+  call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
+  request: Request | null,
+): JobState<Value> {
+  const { state, run, cancel } = useAction(call);
+  useEffect(() => {
+    if (request === null) cancel();
+    else run(request);
+  }, [request, run, cancel]);
+  return request === null ? { status: 'empty' } : state;
+}

@@ -1,0 +1,157 @@
+import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
+import type { Outcome, Served } from '#workers/serve.ts';
+import { BlockPool } from '#workers/wire/block.ts';
+import { Cancelled } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { movables } from '#workers/wire/movables.ts';
+import type { CallOptions, Held } from './connect.ts';
+
+/** A job that has not stopped this long after it was cancelled loses its worker. */
+const STOP_WITHIN_MS = 100;
+
+/** The worker ended under a job: out of memory, a script that did not load, a close of its own. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied';
+}
+
+interface Live {
+  readonly worker: Worker;
+  readonly remote: Remote<Served>;
+  readonly cancelled: Int32Array | null;
+  readonly end: (reason: Error) => void;
+}
+
+/** Job numbers are unique over all workers, so that a late report is never taken for another job's. */
+let lastJob = 0;
+
+/** Place for one worker: holds the queue of its jobs, and outlives the workers that come and go in it. */
+export class WorkerSlot {
+  readonly #spawn: () => Worker;
+  readonly #retireAfterMs: number;
+  readonly #blocks = new BlockPool();
+  readonly #progress = new Map<number, (done: number, total: number) => void>();
+  #live: Live | undefined;
+  /** Fails the job that is running: a call whose worker died is never settled by Comlink. */
+  #failJob: ((reason: Error) => void) | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #retirement: ReturnType<typeof setTimeout> | undefined;
+  /** Jobs that run or wait. */
+  waiting = 0;
+
+  constructor(spawn: () => Worker, retireAfterMs: number) {
+    this.#spawn = spawn;
+    this.#retireAfterMs = retireAfterMs;
+  }
+
+  warm(): void {
+    this.#worker();
+    if (this.waiting === 0) this.#retireLater();
+  }
+
+  /** Runs a job when those before it have ended. */
+  async run(method: string, request: unknown, { signal, onProgress }: CallOptions): Promise<Held<never>> {
+    signal?.throwIfAborted();
+    const before = this.#queue;
+    let leave: () => void = () => undefined;
+    this.#queue = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    this.waiting++;
+    clearTimeout(this.#retirement);
+    try {
+      await before;
+      signal?.throwIfAborted();
+      const held = await this.#job(method, request, signal, onProgress);
+      signal?.throwIfAborted();
+      return held;
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      leave();
+      this.waiting--;
+      if (this.waiting === 0) this.#retireLater();
+    }
+  }
+
+  async #job(method: string, request: unknown, signal: CallOptions['signal'], onProgress: CallOptions['onProgress']): Promise<Held<never>> {
+    const live = this.#worker();
+    const job = ++lastJob;
+    if (onProgress) this.#progress.set(job, onProgress);
+    let deadline: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      if (live.cancelled) Atomics.store(live.cancelled, 0, job);
+      else void live.remote.cancel(job);
+      deadline = setTimeout(() => live.end(new WorkerDied('A cancelled job did not stop')), STOP_WITHIN_MS);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    const blocks = this.#blocks.drain();
+    try {
+      const outcome = await new Promise<Outcome>((resolve, reject) => {
+        this.#failJob = reject;
+        live.remote.run(job, method, request, transfer(blocks, blocks)).then(resolve, reject);
+      });
+      if (outcome.kind === 'refused') throw new InputError(outcome.code, outcome.field, outcome.values);
+      if (outcome.kind === 'cancelled') throw new Cancelled('Nobody aborted this job');
+      const held = this.#hold(outcome.value as never);
+      if (signal?.aborted) held.release();
+      return held;
+    } finally {
+      this.#failJob = undefined;
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', stop);
+      this.#progress.delete(job);
+    }
+  }
+
+  #hold<Value>(value: Value): Held<Value> {
+    let held = true;
+    const release = () => {
+      if (!held) return;
+      held = false;
+      for (const block of movables(value)) if (block instanceof ArrayBuffer) this.#blocks.give(block);
+    };
+    return { value, release };
+  }
+
+  #worker(): Live {
+    this.#live ??= this.#start();
+    return this.#live;
+  }
+
+  #start(): Live {
+    const worker = this.#spawn();
+    const remote = wrap<Served>(worker);
+    const cancelled = globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+    const end = (reason: Error) => {
+      worker.terminate();
+      if (this.#live?.worker !== worker) return;
+      this.#live = undefined;
+      this.#failJob?.(reason);
+    };
+    worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
+    worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
+    const lifeLock = `worker ${crypto.randomUUID()}`;
+    const attached = remote.attach(
+      proxy((job: number, done: number, total: number) => this.#progress.get(job)?.(done, total)),
+      cancelled,
+      lifeLock,
+    );
+    attached.then(
+      // The worker holds the lock while it lives; to be granted it means that the worker is gone.
+      () => navigator.locks?.request(lifeLock, () => end(new WorkerDied('The worker closed'))),
+      (error: unknown) => end(new WorkerDied(String(error))),
+    );
+    return { worker, remote, cancelled, end };
+  }
+
+  #retireLater(): void {
+    clearTimeout(this.#retirement);
+    this.#retirement = setTimeout(() => {
+      const live = this.#live;
+      if (!live || this.waiting > 0) return;
+      live.remote[releaseProxy]();
+      live.end(new WorkerDied('Retired'));
+    }, this.#retireAfterMs);
+  }
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { Book } from '#i18n/catalog.ts';
+
+export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
+export type SectionId = (typeof sectionIds)[number];
+export type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
+export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'table' | 'dice';
+
+/** The values in a pattern such as `:category/:from/:to`. */
+export type Params = Readonly<Record<string, string>>;
+
+export interface ToolViewProps {
+  readonly page: Page;
+  readonly params: Params;
+}
+type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
+
+/** Facts of a page. Its words are in i18n under `<name>.title`, `.description` and so on. */
+export interface Page<Name extends string = string> {
+  readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
+  /** Prefix of its messages: `uuid.v4`. */
+  readonly name: Name;
+  readonly book: Book;
+  readonly section: SectionId | null;
+  /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
+  readonly path: string;
+  /** The tool itself. A page without one is “Soon”: it says so, is not indexed and stays out of the sitemap. */
+  readonly view: View | null;
+  readonly recommended: boolean;
+  /** How long the task takes, for structured data. */
+  readonly minutes: number | null;
+  /** Every value its pattern takes; null for a page of one address. */
+  readonly params: readonly Params[] | null;
+  /** Placeholders of its title and description → the ids of the words that fill them. */
+  readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
+}
+
+export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
+  readonly id: Id;
+  readonly icon: SectionIcon;
+  readonly accent: Accent;
+  readonly hub: Page<`${Id}.hub`>;
+  /** Tools and guides in the order of tabs and cards. */
+  readonly pages: readonly Page<`${Id}.${PageId}`>[];
+  /** Patterns below the section that lead to its hub. */
+  readonly redirects: readonly string[];
+}
+
+interface PageDraft<PageId extends string> {
+  readonly id: PageId;
+  readonly kind: 'tool' | 'guide';
+  readonly path: string;
+  readonly options: PageOptions;
+}
+
+interface PageOptions {
+  readonly view?: View;
+  readonly recommended?: boolean;
+  readonly minutes?: number;
+  readonly pattern?: string;
+  readonly params?: readonly Params[];
+  readonly words?: (params: Params) => Readonly<Record<string, string>>;
+}
+
+export function tool<const PageId extends string>(id: PageId, options: PageOptions = {}): PageDraft<PageId> {
+  return { id, kind: 'tool', path: options.pattern ?? id, options };
+}
+
+export function guide<const PageId extends string>(id: PageId, options: PageOptions = {}): PageDraft<PageId> {
+  return { id, kind: 'guide', path: id, options };
+}
+
+interface SectionDraft<Id extends SectionId, PageId extends string> {
+  readonly id: Id;
+  readonly icon: SectionIcon;
+  readonly accent: Accent;
+  readonly pages: readonly PageDraft<PageId>[];
+  readonly redirects?: readonly string[];
+}
+
+export function defineSection<const Id extends SectionId, const PageId extends string>(draft: SectionDraft<Id, PageId>): Section<Id, PageId> {
+  const { id, icon, accent, redirects = [] } = draft;
+  const root = `/${id}`;
+  const common = { book: id, section: id };
+  const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root } as const;
+  const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, ...options } }) => ({
+    ...common,
+    ...defaults,
+    ...options,
+    kind,
+    name: `${id}.${pageId}` as const,
+    path: `${root}/${path}`,
+  }));
+  return { id, icon, accent, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
+}
+
+const defaults = { view: null, recommended: false, minutes: null, params: null, words: null };
+
+/** A page outside the sections. */
+export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {
+  return { ...defaults, kind, name, book, section: null, path };
+}
+
+/** The tool is not built yet. */
+export function isSoon(page: Page): boolean {
+  return page.view === null && (page.kind === 'tool' || page.kind === 'guide');
+}

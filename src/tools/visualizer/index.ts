@@ -1,0 +1,8 @@
+import { defineSection, tool } from '../section.ts';
+
+export const visualizer = defineSection({
+  id: 'visualizer',
+  icon: 'table',
+  accent: 'teal',
+  pages: [tool('json-to-table', { recommended: true })],
+});
