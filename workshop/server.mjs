@@ -61,7 +61,7 @@ function rulesOf(root) {
     const files = await Promise.all(['_headers', '_redirects'].map((name) => found(join(root, name))));
     const now = files.map((file) => file?.mtimeMs).join();
     if (now !== stamp) {
-      const [headers = '', redirects = ''] = await Promise.all(files.map((file) => (file ? readFile(file.file, 'utf8') : '')));
+      const [headers = '', redirects = ''] = await Promise.all(files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')));
       rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects) };
       stamp = now;
     }
@@ -78,7 +78,9 @@ function pathOf(raw) {
   try {
     const path = decodeURIComponent(raw);
     const segments = path.split('/').slice(1);
-    const odd = segments.some((segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'));
+    const odd = segments.some(
+      (segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'),
+    );
     return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects)\b/.test(path) ? undefined : path;
   } catch {
     return undefined;
@@ -115,7 +117,12 @@ async function locate(root, path) {
  * @param {string} coding
  */
 function wanted(accepted, coding) {
-  const items = accepted.split(',').map((item) => item.trim().toLowerCase().split(/\s*;\s*q=/));
+  const items = accepted.split(',').map((item) =>
+    item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
   const item = items.find(([name]) => name === coding) ?? items.find(([name]) => name === '*');
   return item ? Number(item[1] ?? 1) : 0;
 }
@@ -149,10 +156,14 @@ async function send(request, response, original, status, headers) {
     ['etag', etag],
     ...headers,
   ]);
+  // A missing asset must not be remembered for a year because its folder is.
+  if (status === 404) all.set('cache-control', 'no-cache');
   if (varies) all.set('vary', [all.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (coding) all.set('content-encoding', coding);
 
-  const known = String(request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && (known.includes(etag) || known.includes('*'))) {
     all.delete('content-encoding');
     response.writeHead(304, [...all].flat()).end();
@@ -197,7 +208,12 @@ export function createSiteServer({ root }) {
 
     const rule = path === undefined ? undefined : redirectFor(rules.redirects, path);
     const rewritten = rule && (rule.status === 200 || rule.status === 404);
-    const place = path === undefined ? undefined : rule && !rewritten ? rule : await locate(folder, rewritten ? rule.to.replace(/(?<=\/)index\.html$|\.html$/, '') : path);
+    const place =
+      path === undefined
+        ? undefined
+        : rule && !rewritten
+          ? rule
+          : await locate(folder, rewritten ? rule.to.replace(/(?<=\/)index\.html$|\.html$/, '') : path);
 
     if (place && 'to' in place) {
       const target = new URL(place.to, 'http://site');

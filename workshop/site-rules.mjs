@@ -99,7 +99,10 @@ export function redirectFor(rules, path) {
   for (const { pattern, to, status } of rules) {
     const found = pattern.exec(withoutSlash(path));
     if (!found) continue;
-    const filled = to.replace(/:([a-z]\w*)/gi, (whole, name) => found.groups?.[name]?.split('/').map(encodeURIComponent).join('/') ?? whole);
+    const filled = to.replace(
+      /:([a-z]\w*)/gi,
+      (whole, name) => found.groups?.[name]?.split('/').map(encodeURIComponent).join('/') ?? whole,
+    );
     return { to: filled, status };
   }
   return undefined;

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../../workshop/chromium.mjs';
+
+const executablePath = findChromium();
+const report = process.env.E2E_REPORT;
+const baseURL = process.env.E2E_BASE_URL;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './serve-built-site.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    ...(baseURL ? { baseURL } : {}),
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+});
