@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Source } from './unit/architecture/imports.ts';
+import { sectionGaps, violations } from './unit/architecture/rules.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** It quotes what it forbids. */
+const SELF = 'tests/architecture.test.ts';
+
+function read(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return read(path);
+    return path !== SELF && /\.(ts|tsx|mjs|css|json)$/.test(path) ? [{ path, text: readFileSync(join(ROOT, path), 'utf8') }] : [];
+  });
+}
+
+const house = ['src', 'workers', 'i18n', 'tests', 'bench', 'workshop'].flatMap(read);
+
+describe('the house', () => {
+  test('files were found in every room', () => {
+    expect(house.length).toBeGreaterThan(50);
+  });
+
+  test('keeps to its design', () => {
+    expect(violations(house)).toEqual([]);
+  });
+
+  test('has the word of each section in every room', () => {
+    expect(sectionGaps(house)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const forbidden: [reason: string, path: string, text: string][] = [
+    ['a part that knows a tool', 'src/ui/Mat.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
+    ['a part that knows messages', 'src/ui/Mat.tsx', `import type { MessageId } from '#i18n/catalog.ts';`],
+    ['a part that knows words', 'src/ui/Mat.tsx', `import { useIntl } from 'react-intl';`],
+    ['a part that knows threads', 'src/ui/Mat.tsx', `import { useLatest } from '#src/thread/use-latest.ts';`],
+    ['left that imports right', 'src/locale/switch.ts', `import {\n  sections,\n} from '#src/tools/registry.ts';`],
+    ['right that is re-exported', 'src/site/head.ts', `export { Home } from '../pages/Home.tsx';`],
+    ['a lazy import to the right', 'src/site/head.ts', `const page = () => import('#src/pages/Home.tsx');`],
+    ['another section', 'src/tools/qr/QrPage.tsx', `import { UuidPage } from '../uuid/UuidPage.tsx';`],
+    ['another engine', 'src/tools/qr/QrPage.tsx', `import { limits } from '#workers/uuid/request.ts';`],
+    ['an engine at run time', 'src/tools/uuid/client.ts', `import { engine } from '#workers/uuid/engine.ts';`],
+    ['a private room of an engine', 'src/tools/uuid/UuidPage.tsx', `import type { V4 } from '#workers/uuid/v4.ts';`],
+    ['an engine in the shell', 'src/shell/Shell.tsx', `import { limits } from '#workers/uuid/request.ts';`],
+    ['a tool in the shell', 'src/shell/Sidebar.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
+    ['a component in a record', 'src/tools/uuid/index.ts', `import UuidPage from './UuidPage.tsx';`],
+    ['React in a record', 'src/tools/uuid/index.ts', `import { lazy } from 'react';`],
+    ['React in the site', 'src/site/head.ts', `import type { ReactNode } from 'react';`],
+    ['React in an engine', 'workers/uuid/engine.ts', `import { useState } from 'react';`],
+    ['the page in an engine', 'workers/uuid/engine.ts', `import { href } from '#src/tools/address.ts';`],
+    ['words in an engine', 'workers/uuid/engine.ts', `import { loadBook } from '#i18n/catalog.ts';`],
+    ['an engine in an engine', 'workers/security/engine.ts', `import { v4 } from '../uuid/v4.ts';`],
+    ['serve in an engine', 'workers/uuid/engine.ts', `import { serve } from '../serve.ts';`],
+    ['a section in a pure room', 'workers/entropy/bytes.ts', `import { limits } from '../uuid/request.ts';`],
+    ['a pure room to the right', 'workers/csv/write.ts', `import { crc } from '../archive/crc.ts';`],
+    ['Comlink in a tool', 'src/tools/uuid/client.ts', `import { wrap } from 'comlink';`],
+    ['a worker imported', 'tests/unit/uuid/worker.test.ts', `import '#workers/uuid/worker.ts';`],
+    ['a worker as a query', 'src/tools/uuid/client.ts', `import Spawn from '#workers/uuid/engine.ts?worker';`],
+    ['a worker outside a client', 'src/thread/connect.ts', `new Worker(new URL('../../workers/uuid/worker.ts', import.meta.url));`],
+    ["another section's worker", 'src/tools/qr/client.ts', `new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url));`],
+    ['a climb', 'tests/unit/uuid/text.test.ts', `import { text } from '../../../workers/uuid/text.ts';`],
+    ['words that import', 'i18n/catalog.ts', `import type { ReactNode } from 'react';`],
+    ['a file without extension', 'src/site/head.ts', `import { href } from '#src/tools/address';`],
+    ['tools before paint', 'src/before-paint.ts', `import { sections } from '#src/tools/registry.ts';`],
+    ['weak randomness', 'workers/random/engine.ts', `export const die = () => Math.random();`],
+    ['a log', 'src/recover.ts', `console.log('here');`],
+    ['a style attribute', 'src/pages/Home.tsx', `export const Home = () => <p style={{ color: 'red' }} />;`],
+    ['DOM in the site', 'src/site/head.ts', `export const title = () => document.title;`],
+    ['an empty name', 'src/utils/strings.ts', ''],
+    ['another empty name', 'workers/uuid/helpers.ts', ''],
+    ['a file too long', 'src/pages/Home.tsx', 'export {};\n'.repeat(301)],
+  ];
+
+  test.each(forbidden)('see %s', (_, path, text) => {
+    expect(violations([{ path, text }])).toHaveLength(1);
+  });
+
+  const allowed: [reason: string, path: string, text: string][] = [
+    [
+      'the client of a section',
+      'src/tools/uuid/client.ts',
+      `new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url), { type: 'module' });`,
+    ],
+    ['types of its engine', 'src/tools/uuid/client.ts', `import type { Engine } from '#workers/uuid/engine.ts';`],
+    ['facts of its request', 'src/tools/uuid/UuidPage.tsx', `import { maxCount } from '#workers/uuid/request.ts';`],
+    ['a record with a lazy view', 'src/tools/uuid/index.ts', `const view = () => import('./UuidPage.tsx');`],
+    ['a worker that serves', 'workers/uuid/worker.ts', `import { serve } from '../serve.ts';`],
+    ['the library of a field', 'workers/uuid/named.ts', `import { v5 } from 'uuid';`],
+    ['what a comment says', 'src/site/head.ts', `/** import { useState } from 'react'; */\n// import 'react';\nexport {};`],
+    ['shared words', 'i18n/en/common.json', '{}'],
+    ['a long table of words', 'i18n/en/uuid.json', '{\n}\n'.repeat(400)],
+  ];
+
+  test.each(allowed)('let pass %s', (_, path, text) => {
+    expect(violations([{ path, text }])).toEqual([]);
+  });
+
+  test('see what a section lacks', () => {
+    const record = `const view = () => import('./QrPage.tsx');`;
+    const gaps = sectionGaps([
+      { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },
+      { path: 'src/tools/qr/index.ts', text: record },
+      { path: 'src/tools/dice/index.ts', text: '' },
+      { path: 'i18n/en/qr.json', text: '{ "qr.title": "QR", "uuid.title": "UUID" }' },
+    ]);
+    expect(gaps).toContain('qr: i18n/ru/qr.json is missing');
+    expect(gaps).toContain('qr: workers/qr/engine.ts is missing');
+    expect(gaps).toContain('qr: bench/qr.bench.ts is missing');
+    expect(gaps).toContain('qr: message uuid.title in i18n/en/qr.json has another prefix');
+    expect(gaps).toContain('dice: its line in src/tools/registry.ts is missing');
+    expect(gaps).not.toContain('dice: workers/dice/engine.ts is missing');
+  });
+});

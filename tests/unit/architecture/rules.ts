@@ -1,0 +1,112 @@
+import { importsOf, type Source, withoutComments } from './imports.ts';
+import { importFault, roomOf } from './rooms.ts';
+
+const CODE = /\.(ts|tsx|mjs|css)$/;
+const MAX_LINES = 300;
+
+/** Tables stand alone and may be long: path → what it tabulates. */
+const TABLES: Readonly<Record<string, string>> = {};
+
+/** Style attributes are lost in prerendered pages; these stand on nodes that first mount in the browser: path → what moves. */
+const LIVE_STYLES: Readonly<Record<string, string>> = {};
+
+const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'lib', 'services', 'service', 'misc']);
+
+interface TextRule {
+  readonly where: RegExp;
+  readonly pattern: RegExp;
+  readonly says: string;
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+const TEXT_RULES: readonly TextRule[] = [
+  { where: /^(src|workers)\//, pattern: /\bMath\.random\b/, says: 'randomness comes through workers/entropy' },
+  { where: /^src\//, pattern: /\bconsole\.log\b/, says: 'a page writes no log' },
+  {
+    where: /^src\/.*\.tsx$/,
+    pattern: /\sstyle=\{/,
+    says: 'style by class; a style attribute is lost in prerendered pages',
+    except: LIVE_STYLES,
+  },
+  {
+    where: /^src\/(site\/|tools\/([\w-]+\/index|registry|section|address)\.ts$)/,
+    pattern: /(?<![\w.'"/-])(window|document|navigator|localStorage|sessionStorage)\.\w/,
+    says: 'runs in Node: no DOM',
+  },
+];
+
+const SPAWN = /\bnew URL\(\s*'\.\.\/\.\.\/\.\.\/workers\/[\w-]+\/([\w-]+\.)?worker\.ts'/g;
+
+function nameFault(path: string): string | null {
+  if (/^i18n\/\w+\/common\.json$/.test(path)) return null;
+  const empty = path.split('/').find((part) => EMPTY_NAMES.has(part.replace(/\..*$/, '')));
+  return empty ? `“${empty}” says nothing about what is in it` : null;
+}
+
+function lengthFault({ path, text }: Source): string | null {
+  if (!CODE.test(path) || path.startsWith('tests/vectors/') || path in TABLES) return null;
+  const lines = text.trimEnd().split('\n').length;
+  return lines > MAX_LINES ? `${lines} lines; ${MAX_LINES} at most` : null;
+}
+
+function textFaults({ path, text }: Source): string[] {
+  const code = withoutComments(text);
+  const faults = TEXT_RULES.filter(({ where, pattern, except }) => where.test(path) && !(except && path in except) && pattern.test(code));
+  const climbs = roomOf(path)?.name === 'tool' && path.endsWith('/client.ts') ? code.replace(SPAWN, '') : code;
+  return [
+    ...faults.map(({ says }) => says),
+    ...(/['"`]\.\.\/\.\.\/\.\.\//.test(climbs) ? ['climbs with ../../../; say #workers, #src or #i18n'] : []),
+  ];
+}
+
+/** Every breach of the design in these files, as `path: reason`. */
+export function violations(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const { path } = source;
+    const name = nameFault(path);
+    if (!CODE.test(path)) return name ? [`${path}: ${name}`] : [];
+    const imports = importsOf(source).flatMap((imported) => {
+      const fault = importFault(path, imported);
+      return fault ? [`${imported.specifier}: ${fault}`] : [];
+    });
+    return [name, lengthFault(source), ...textFaults(source), ...imports].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
+  });
+}
+
+/** Arithmetic of one multiplication needs no thread and no bench: this section has no engine. */
+const WITHOUT_ENGINE = new Set(['converters']);
+
+/** What a section lacks: one word stands in every room. A section is built when its record has a page to show. */
+export function sectionGaps(sources: readonly Source[]): string[] {
+  const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+  const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));
+  const sections = [...textOf.keys()].flatMap((path) => /^src\/tools\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  const registry = textOf.get('src/tools/registry.ts') ?? '';
+
+  return [...new Set(sections)].flatMap((word) => {
+    const record = textOf.get(`src/tools/${word}/index.ts`);
+    const engine = !WITHOUT_ENGINE.has(word);
+    const wants: [string, boolean][] = [
+      [`src/tools/${word}/index.ts`, record !== undefined],
+      [`its line in src/tools/registry.ts`, registry.includes(`'./${word}/index.ts'`)],
+      ...['en', 'ru'].map((locale): [string, boolean] => [`i18n/${locale}/${word}.json`, textOf.has(`i18n/${locale}/${word}.json`)]),
+    ];
+    if (record && importsOf({ path: `src/tools/${word}/index.ts`, text: record }).some(({ kind }) => kind === 'lazy')) {
+      wants.push([`tests/unit/${word}/`, has(new RegExp(`^tests/unit/${word}/`))]);
+      wants.push([`tests/browser/${word}`, has(new RegExp(`^tests/browser/${word}[/.-]`))]);
+      if (engine) {
+        wants.push([`workers/${word}/request.ts`, textOf.has(`workers/${word}/request.ts`)]);
+        wants.push([`workers/${word}/engine.ts`, textOf.has(`workers/${word}/engine.ts`)]);
+        wants.push([`workers/${word}/worker.ts`, has(new RegExp(`^workers/${word}/([\\w-]+\\.)?worker\\.ts$`))]);
+        wants.push([`src/tools/${word}/client.ts`, textOf.has(`src/tools/${word}/client.ts`)]);
+        wants.push([`bench/${word}.bench.ts`, textOf.has(`bench/${word}.bench.ts`)]);
+      }
+    }
+    const strangers = ['en', 'ru'].flatMap((locale) =>
+      Object.keys(JSON.parse(textOf.get(`i18n/${locale}/${word}.json`) ?? '{}') as object)
+        .filter((id) => !id.startsWith(`${word}.`))
+        .map((id) => `${word}: message ${id} in i18n/${locale}/${word}.json has another prefix`),
+    );
+    return [...wants.flatMap(([what, there]) => (there ? [] : [`${word}: ${what} is missing`])), ...strangers];
+  });
+}
