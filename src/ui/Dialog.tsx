@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react';
+import css from './Dialog.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  /** What takes focus when it opens; else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A card near the top of a dimmed page. Its content exists only while it is open. */
+export function Dialog({ open, onClose, label, initialFocus, id, children }: DialogProps) {
+  const { mounted, dialogProps } = useModalDialog({ open, onClose, initialFocus });
+  if (!mounted) return null;
+  return (
+    <dialog {...dialogProps} id={id} className={css.dialog} aria-label={label}>
+      {children}
+    </dialog>
+  );
+}

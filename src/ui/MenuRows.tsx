@@ -1,0 +1,94 @@
+import { Menu, MenuButton, MenuItem as Row, MenuProvider, useMenuContext } from '@ariakit/react/menu';
+import type { MouseEvent, ReactElement } from 'react';
+import { Anchor } from './Anchor.tsx';
+import { Icon } from './Icon.tsx';
+import type { MenuItem } from './Menu.tsx';
+import css from './MenuPopup.module.css';
+import { useTypeAhead } from './use-type-ahead.ts';
+
+const SUBMENU_OPENS_AFTER_MS = 100;
+
+/** How long the pointer may be on its way into the submenu without being over it. */
+const POINTER_GRACE_MS = 300;
+
+interface MenuRowsProps {
+  items: readonly MenuItem[];
+  menuId: string;
+  hideAll: () => void;
+}
+
+export function MenuRows({ items, menuId, hideAll }: MenuRowsProps) {
+  const choices = items.some((item) => item.checked !== undefined);
+  return items.map((item) =>
+    item.items ? (
+      <MenuProvider key={item.id} showTimeout={SUBMENU_OPENS_AFTER_MS} hideTimeout={POINTER_GRACE_MS}>
+        <MenuButton render={<Row id={`${menuId}/${item.id}`} className={css.row} disabled={item.disabled ?? false} />}>
+          <RowWords item={item} choices={choices} />
+        </MenuButton>
+        <Submenu item={item} items={item.items} menuId={`${menuId}/${item.id}`} hideAll={hideAll} />
+      </MenuProvider>
+    ) : (
+      <Row
+        key={item.id}
+        id={`${menuId}/${item.id}`}
+        className={css.row}
+        disabled={item.disabled ?? false}
+        render={drawnAs(item)}
+        {...(isChoice(item) && { role: 'menuitemradio', 'aria-checked': item.checked })}
+        onClick={(event: MouseEvent<HTMLElement>) => {
+          item.onSelect?.(event);
+          if (event.defaultPrevented) hideAll();
+        }}
+      >
+        <RowWords item={item} choices={choices} />
+      </Row>
+    ),
+  );
+}
+
+const isChoice = (item: MenuItem) => item.checked !== undefined && item.href === undefined;
+
+function drawnAs({ href, checked, lang }: MenuItem): ReactElement {
+  if (href !== undefined) return <Anchor href={href} lang={lang} hrefLang={lang} aria-current={checked ? 'true' : undefined} />;
+  return <div lang={lang} />;
+}
+
+function RowWords({ item, choices }: { item: MenuItem; choices: boolean }) {
+  return (
+    <>
+      {item.icon && <span className={css.icon}>{item.icon}</span>}
+      <span className={css.label}>{item.label}</span>
+      {item.hint && <span className={css.hint}>{item.hint}</span>}
+      {choices && <span className={css.mark}>{item.checked && <Icon name="check" size={16} />}</span>}
+      {item.items && <Icon name="chevron-right" size={16} />}
+    </>
+  );
+}
+
+interface SubmenuProps extends MenuRowsProps {
+  item: MenuItem;
+}
+
+function Submenu({ item, items, menuId, hideAll }: SubmenuProps) {
+  const store = useMenuContext()!;
+  const typeAhead = useTypeAhead(store, items);
+  return (
+    <Menu
+      className={css.menu}
+      aria-label={item.label}
+      portal
+      unmountOnHide
+      gutter={4}
+      shift={-6}
+      overflowPadding={8}
+      typeahead={false}
+      onKeyDownCapture={typeAhead}
+      hideOnEscape={(event) => {
+        event.preventDefault();
+        return true;
+      }}
+    >
+      <MenuRows items={items} menuId={menuId} hideAll={hideAll} />
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { PortalContext } from '@ariakit/react/portal';
+import { Tooltip, useTooltipStore } from '@ariakit/react/tooltip';
+import { useEffect, useId, useLayoutEffect } from 'react';
+import css from './TooltipPopup.module.css';
+
+const SKIP_DELAY_MS = 300;
+
+export interface TooltipPopupProps {
+  anchor: HTMLElement;
+  text: string;
+  focused: boolean;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+export function TooltipPopup({ anchor, text, focused, open, setOpen }: TooltipPopupProps) {
+  const id = useId();
+  const store = useTooltipStore({ open, setOpen, timeout: 0, skipTimeout: SKIP_DELAY_MS });
+  useLayoutEffect(() => {
+    store.setAnchorElement(anchor);
+  }, [store, anchor]);
+  useDescription(anchor, text, id, open);
+  useHiddenWithAnchor(anchor, open, setOpen);
+
+  return (
+    <PortalContext value={anchor.closest('dialog')}>
+      <Tooltip store={store} id={id} className={css.tooltip} unmountOnHide gutter={6} overflowPadding={8} hideOnHoverOutside={!focused}>
+        {text}
+      </Tooltip>
+    </PortalContext>
+  );
+}
+
+/** What is the name already is not announced a second time as description. */
+function useDescription(anchor: HTMLElement, text: string, id: string, open: boolean): void {
+  useEffect(() => {
+    const name = anchor.getAttribute('aria-label') ?? anchor.textContent;
+    if (!open || name.trim() === text.trim() || anchor.hasAttribute('aria-describedby')) return;
+    anchor.setAttribute('aria-describedby', id);
+    return () => anchor.removeAttribute('aria-describedby');
+  }, [anchor, text, id, open]);
+}
+
+/** An element that is taken from the page sends no leave and no blur. */
+function useHiddenWithAnchor(anchor: HTMLElement, open: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const observer = new MutationObserver(() => anchor.isConnected || setOpen(false));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [anchor, open, setOpen]);
+}

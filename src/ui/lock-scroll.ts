@@ -1,0 +1,18 @@
+let locks = 0;
+
+/** Keeps the page behind a modal from scrolling, and its width as it was. Gives the function that lets it go. */
+export function lockScroll(): () => void {
+  const page = document.documentElement;
+  if (locks++ === 0) {
+    if (window.innerWidth > page.clientWidth) page.style.setProperty('scrollbar-gutter', 'stable');
+    page.style.setProperty('overflow', 'hidden');
+  }
+  let locked = true;
+  return () => {
+    if (!locked) return;
+    locked = false;
+    if (--locks > 0) return;
+    page.style.removeProperty('scrollbar-gutter');
+    page.style.removeProperty('overflow');
+  };
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { usePartsLabels } from '../labels.ts';
+import type { SwipeDirection, Travel } from '../swipe.ts';
+import { useSwipe } from '../use-swipe.ts';
+import type { ToastPosition } from './stack.ts';
+import { type ToastButton, type ToastEntry, toast } from './store.ts';
+import css from './Toast.module.css';
+import { ToastIcon } from './ToastIcon.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** A toast leaves towards the edges it lies at. */
+function directionsOf(position: ToastPosition): SwipeDirection[] {
+  const [side, end] = position.split('-');
+  const vertical = side === 'top' ? 'up' : 'down';
+  return end === 'center' ? [vertical] : [vertical, end === 'left' ? 'left' : 'right'];
+}
+
+/** Through the object model: the content policy allows no style attribute. */
+function shift(travel: Travel | null, element: HTMLElement): void {
+  element.toggleAttribute('data-swiping', travel !== null);
+  element.style.setProperty('--swipe-x', `${travel?.x ?? 0}px`);
+  element.style.setProperty('--swipe-y', `${travel?.y ?? 0}px`);
+}
+
+interface ToastProps {
+  entry: ToastEntry;
+  position: ToastPosition;
+  /** Place among those that stay, newest first. */
+  index: number;
+  visible: boolean;
+  held: boolean;
+}
+
+export function Toast({ entry, position, index, visible, held }: ToastProps) {
+  const { id, type, title, description, action, cancel, dismissible, leaving } = entry;
+  const labels = usePartsLabels();
+  useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
+
+  const swipe = useSwipe({
+    directions: directionsOf(position),
+    accepts: (event: PointerEvent<HTMLElement>) => dismissible && !leaving && !(event.target as Element).closest('button, a'),
+    onMove: shift,
+    onSwipe(travel, element) {
+      element.removeAttribute('data-swiping');
+      element.dataset.swiped = Math.abs(travel.x) > Math.abs(travel.y) ? 'x' : 'y';
+      toast.dismiss(id);
+    },
+  });
+
+  const press = (button: ToastButton) => {
+    let prevented = false;
+    button.onClick?.({ preventDefault: () => (prevented = true) });
+    if (!prevented) toast.dismiss(id);
+  };
+
+  return (
+    <li
+      className={css.toast}
+      tabIndex={-1}
+      data-toast={id}
+      data-type={type}
+      data-front={index === 0}
+      data-visible={visible}
+      data-leaving={leaving}
+      {...swipe}
+    >
+      <div className={css.content}>
+        <ToastIcon type={type} />
+        <div className={css.words}>
+          <div className={css.title}>{title}</div>
+          {description && <div className={css.description}>{description}</div>}
+          {(action || cancel) && (
+            <div className={css.buttons}>
+              {action && (
+                <button type="button" className={classNames(css.button, css.action)} onClick={() => press(action)}>
+                  {action.label}
+                </button>
+              )}
+              {cancel && (
+                <button type="button" className={css.button} onClick={() => press(cancel)}>
+                  {cancel.label}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        {dismissible && (
+          <button type="button" className={css.close} aria-label={labels.close} onClick={() => toast.dismiss(id)}>
+            <X size={16} strokeWidth={1.8} aria-hidden="true" focusable="false" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

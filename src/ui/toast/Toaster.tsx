@@ -1,0 +1,89 @@
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePartsLabels } from '../labels.ts';
+import { DEFAULT_POSITION, type ToastPosition } from './stack.ts';
+import { type ToastEntry, toastList } from './store.ts';
+import { ToastList } from './ToastList.tsx';
+import { type Hold, NO_HOLDS, withHold } from './timing.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+const NONE: readonly ToastEntry[] = [];
+const readNone = () => NONE;
+
+/** Where toasts appear; one for the whole page. Whoever looks at them or touches them stops their time. */
+export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosition }) {
+  const labels = usePartsLabels();
+  const section = useRef<HTMLElement>(null);
+  const pointer = useRef('mouse');
+  const entries = useSyncExternalStore(toastList.subscribe, toastList.read, readNone);
+  const [holds, setHolds] = useState(NO_HOLDS);
+  const setHold = useCallback((hold: Hold, on: boolean) => setHolds((held) => withHold(held, hold, on)), []);
+  useHiddenTab(setHold);
+  useEmptiness(setHold);
+  useTouchEnd(holds.has('touched'), setHold);
+  const focus = useListFocus(section, entries, setHold);
+
+  const positions = [...new Set(entries.map((entry) => entry.position ?? position))];
+  const urgent = entries[0]?.type === 'error';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at toasts holds their time; no handler is needed to use them
+    <section
+      ref={section}
+      aria-label={`${labels.notifications} alt+T`}
+      aria-live={urgent ? 'assertive' : 'polite'}
+      aria-relevant="additions text"
+      aria-atomic="false"
+      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && setHold('hovered', true)}
+      onPointerLeave={() => setHold('hovered', false)}
+      onPointerDown={(event: PointerEvent) => {
+        pointer.current = event.pointerType;
+        setHold('touched', true);
+      }}
+      onMouseDown={(event: MouseEvent) => {
+        // A click beside the buttons is no wish to stay; a tap opens the stack, as focus does.
+        if (pointer.current === 'mouse' && !(event.target as Element).closest('button, a')) event.preventDefault();
+      }}
+      {...focus}
+    >
+      {positions.map((place) => (
+        <ToastList
+          key={place}
+          position={place}
+          entries={entries.filter((entry) => (entry.position ?? position) === place)}
+          open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')}
+          held={holds.size > 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What is gone sends no leave, blur or release. */
+function useEmptiness(setHold: (hold: Hold, on: boolean) => void): void {
+  useEffect(() => {
+    return toastList.subscribe(() => {
+      if (toastList.read().length > 0) return;
+      for (const hold of ['hovered', 'expanded', 'touched', 'focused'] as const) setHold(hold, false);
+    });
+  }, [setHold]);
+}
+
+function useHiddenTab(setHold: (hold: Hold, on: boolean) => void): void {
+  useEffect(() => {
+    const look = () => setHold('hidden', document.hidden);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [setHold]);
+}
+
+/** A release can come after its toast is gone: it is awaited on the whole page. */
+function useTouchEnd(touched: boolean, setHold: (hold: Hold, on: boolean) => void): void {
+  useEffect(() => {
+    if (!touched) return;
+    const release = () => setHold('touched', false);
+    for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, release);
+    return () => {
+      for (const name of ['pointerup', 'pointercancel'] as const) window.removeEventListener(name, release);
+    };
+  }, [touched, setHold]);
+}

@@ -1,0 +1,29 @@
+export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+
+export const VISIBLE_TOASTS = 3;
+export const GAP_PX = 14;
+export const DEFAULT_POSITION: ToastPosition = 'bottom-right';
+
+export interface Stack {
+  /** Distance of each toast from the edge when the stack is open, newest first. */
+  readonly offsetsPx: readonly number[];
+  /** Height of the open stack. */
+  readonly openPx: number;
+  /** Height of the closed stack: the newest toast and the edges that peek out behind it. */
+  readonly closedPx: number;
+}
+
+/** Places toasts of these heights, newest first; those beyond the visible ones lie behind the last visible one. */
+export function placeToasts(heightsPx: readonly number[]): Stack {
+  const offsetsPx: number[] = [];
+  let nextPx = 0;
+  let openPx = 0;
+  for (const [index, heightPx] of heightsPx.entries()) {
+    offsetsPx.push(nextPx);
+    if (index >= VISIBLE_TOASTS) continue;
+    openPx = nextPx + heightPx;
+    if (index < VISIBLE_TOASTS - 1) nextPx += heightPx + GAP_PX;
+  }
+  const peeking = Math.min(heightsPx.length, VISIBLE_TOASTS) - 1;
+  return { offsetsPx, openPx, closedPx: (heightsPx[0] ?? 0) + Math.max(0, peeking) * GAP_PX };
+}

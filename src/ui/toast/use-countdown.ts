@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { holdCountdown, readCountdown, runCountdown, startCountdown } from './timing.ts';
+
+/** Calls `onEnd` after `durationMs` of not being held. A new revision starts the time anew. */
+export function useCountdown(durationMs: number, revision: number, held: boolean, onEnd: () => void): void {
+  const countdown = useRef(startCountdown(durationMs));
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    countdown.current = startCountdown(durationMs);
+  }, [durationMs, revision]);
+
+  useEffect(() => {
+    if (held) return;
+    countdown.current = runCountdown(countdown.current, performance.now());
+    const leftMs = readCountdown(countdown.current, performance.now());
+    if (leftMs === Infinity) return;
+    const timer = setTimeout(() => end(), leftMs);
+    return () => {
+      clearTimeout(timer);
+      countdown.current = holdCountdown(countdown.current, performance.now());
+    };
+  }, [durationMs, revision, held]);
+}

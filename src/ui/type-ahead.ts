@@ -1,0 +1,35 @@
+/** After this much silence the next letter begins a new word. */
+export const TYPE_AHEAD_RESET_MS = 1000;
+
+export interface TypeAhead {
+  readonly typed: string;
+  readonly lastMs: number;
+}
+
+export const NOTHING_TYPED: TypeAhead = { typed: '', lastMs: -Infinity };
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase();
+
+/** What has been typed with this key; the same state when the key adds nothing to it. A space counts inside a word only. */
+export function typeKey(state: TypeAhead, key: string, nowMs: number): TypeAhead {
+  const before = nowMs - state.lastMs > TYPE_AHEAD_RESET_MS ? '' : state.typed;
+  const adds = key === ' ' ? before !== '' : /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
+  return adds ? { typed: before + key, lastMs: nowMs } : state;
+}
+
+/**
+ * The label meant by what was typed, as its index, or -1. A longer word keeps the current label while it fits; one letter,
+ * also repeated, goes on to the next label that begins with it.
+ */
+export function findTyped(labels: readonly string[], current: number, typed: string): number {
+  const wanted = plain(typed);
+  if (!wanted) return -1;
+  const repeated = /^(.)\1*$/u.exec(wanted)?.[1];
+  const start = repeated ?? wanted;
+  const from = repeated ? current + 1 : Math.max(0, current);
+  for (let step = 0; step < labels.length; step++) {
+    const index = (from + step) % labels.length;
+    if (plain(labels[index]!).startsWith(start)) return index;
+  }
+  return -1;
+}

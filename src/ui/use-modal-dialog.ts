@@ -1,0 +1,81 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lockScroll } from './lock-scroll.ts';
+
+export interface ModalDialogOptions {
+  open: boolean;
+  /** Asked for by Escape, a press beside the dialog, or the browser; the dialog closes when `open` does. */
+  onClose: () => void;
+  /** What takes focus when it opens; else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/**
+ * A native modal `<dialog>`: the browser traps focus, gives it back and makes the page inert. `mounted` stays true until
+ * the dialog has left in sight; nothing is rendered before and after.
+ */
+export function useModalDialog({ open, onClose, initialFocus }: ModalDialogOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  const focusFirst = useEffectEvent(() => initialFocus?.current?.focus());
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    focusFirst();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      dialog.close();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open || !mounted) return;
+    let cancelled = false;
+    const leaving = ref.current?.getAnimations().map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(leaving).then(() => !cancelled && setMounted(false));
+    return () => {
+      cancelled = true;
+    };
+  }, [open, mounted]);
+
+  const dialogProps = {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      const outside = event.target === event.currentTarget && isOutside(event.currentTarget, event);
+      if (outside && pressedOutside.current) onClose();
+      pressedOutside.current = false;
+    },
+  };
+
+  return { mounted, dialogProps };
+}

@@ -1,0 +1,53 @@
+import { type PointerEvent, useRef } from 'react';
+import { type Axis, axisOf, isSwipe, type SwipeDirection, type Travel, travelAlong } from './swipe.ts';
+
+interface Press {
+  readonly pointerId: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly startMs: number;
+  axis: Axis | null;
+  travel: Travel;
+}
+
+export interface SwipeOptions {
+  directions: readonly SwipeDirection[];
+  /** Whether a press on this target begins a swipe. */
+  accepts: (event: PointerEvent<HTMLElement>) => boolean;
+  /** Called while the pointer moves, and with null when it lets go without a swipe. */
+  onMove: (travel: Travel | null, element: HTMLElement) => void;
+  onSwipe: (travel: Travel, element: HTMLElement) => void;
+}
+
+/** Pointer handlers that tell a swipe from a press: a distance of 45 px or a flick, along the directions allowed. */
+export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions) {
+  const press = useRef<Press | null>(null);
+
+  const letGo = (event: PointerEvent<HTMLElement>, cancelled: boolean) => {
+    const held = press.current;
+    if (held?.pointerId !== event.pointerId) return;
+    press.current = null;
+    if (!cancelled && isSwipe(held.travel, event.timeStamp - held.startMs)) onSwipe(held.travel, event.currentTarget);
+    else onMove(null, event.currentTarget);
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || press.current || !accepts(event)) return;
+      const { pointerId, clientX, clientY, timeStamp } = event;
+      press.current = { pointerId, startX: clientX, startY: clientY, startMs: timeStamp, axis: null, travel: { x: 0, y: 0 } };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = press.current;
+      if (held?.pointerId !== event.pointerId) return;
+      const moved = { x: event.clientX - held.startX, y: event.clientY - held.startY };
+      held.axis ??= axisOf(moved);
+      if (!held.axis) return;
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
+      held.travel = travelAlong(moved, held.axis, directions);
+      onMove(held.travel, event.currentTarget);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event, true),
+  };
+}
