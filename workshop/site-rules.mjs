@@ -3,7 +3,7 @@
  *
  * @typedef {{ set: [name: string, value: string][], drop: string[] }} HeaderLines
  * @typedef {{ pattern: RegExp, lines: HeaderLines }} HeaderRule
- * @typedef {{ pattern: RegExp, to: string, status: number }} RedirectRule
+ * @typedef {{ from: string, pattern: RegExp, to: string, status: number }} RedirectRule
  */
 
 /** @param {string} text */
@@ -84,12 +84,12 @@ export function parseRedirectRules(text) {
     if (!from?.startsWith('/') || !to || ![200, 301, 302, 303, 307, 308, 404].includes(code)) {
       throw new Error(`_redirects: “${line.trim()}” is not “/from /to status”`);
     }
-    return { pattern: patternOf(withoutSlash(from)), to, status: code };
+    return { from: withoutSlash(from), pattern: patternOf(withoutSlash(from)), to, status: code };
   });
 }
 
 /**
- * The first rule that matches; a slash at the end of the address makes no difference.
+ * The first rule that matches and leads elsewhere; a slash at the end of the address makes no difference.
  *
  * @param {RedirectRule[]} rules
  * @param {string} path
@@ -103,7 +103,7 @@ export function redirectFor(rules, path) {
       /:([a-z]\w*)/gi,
       (whole, name) => found.groups?.[name]?.split('/').map(encodeURIComponent).join('/') ?? whole,
     );
-    return { to: filled, status };
+    if (filled !== path) return { to: filled, status };
   }
   return undefined;
 }

@@ -23,6 +23,7 @@ const HEADERS = `
 `;
 
 const REDIRECTS = `
+/ru /ru/ 301
 /units/:from/:to /converters/length/:from/:to 301
 /ru/units/:from/:to /ru/converters/length/:from/:to 301
 /old/* /new/:splat 302
