@@ -103,7 +103,7 @@ ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?
 /** @param {Site} site */
 export function caddyConfig({ host, root, headers, redirects }) {
   const set = headersOf(headers).flatMap(({ name, cases }) => [...cases].reverse().map(({ source, value }) => ({ name, source, value })));
-  const sources = [...new Set(set.map(({ source }) => source))];
+  const sources = [...new Set(parseHeaderRules(headers).map(({ pattern }) => sourceOf(pattern)))];
   const paths = sources.map((source, index) => {
     const lines = set.filter((entry) => entry.source === source).map(({ name, value }) => `      ${name} "${value}"\n`);
     return `    @path${index} path_regexp ${source}\n    header @path${index} {\n${lines.join('')}    }\n`;
@@ -141,7 +141,8 @@ ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html
     }
     redir @folder {path}/{mark}{query} 301
 
-    header *.webmanifest Content-Type application/manifest+json
+    @manifest path *.webmanifest
+    header @manifest Content-Type application/manifest+json
     try_files {path}.html {path} {path}index.html
     file_server {
       precompressed br gzip
