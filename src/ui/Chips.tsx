@@ -1,0 +1,34 @@
+import css from './Chips.module.css';
+
+export interface Chip<Value> {
+  value: Value;
+  label: string;
+}
+
+export interface ChipsProps<Value extends string | number> {
+  /** Says what the presets are for. */
+  label: string;
+  options: readonly Chip<Value>[];
+  onPick: (value: Value) => void;
+  /** The one in force, if one is. */
+  value?: Value;
+}
+
+/** Presets: one press fills in a common answer. */
+export function Chips<Value extends string | number>({ label, options, onPick, value }: ChipsProps<Value>) {
+  return (
+    <div className={css.chips} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.chip}
+          aria-pressed={value === undefined ? undefined : value === option.value}
+          onClick={() => onPick(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

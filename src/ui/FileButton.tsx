@@ -1,0 +1,30 @@
+import type { ChangeEvent } from 'react';
+import buttonCss from './Button.module.css';
+import { classNames } from './class-names.ts';
+import css from './FileButton.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface FileButtonProps {
+  label: string;
+  onFile: (file: File) => void;
+  accept?: string;
+  icon?: IconName;
+  tone?: 'plain' | 'act' | 'mat';
+  disabled?: boolean;
+}
+
+/** A file input that looks like a button. The same file can be chosen twice in a row. */
+export function FileButton({ label, onFile, accept, icon = 'upload', tone = 'plain', disabled }: FileButtonProps) {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <label className={classNames(buttonCss.button, buttonCss[tone], css.button)}>
+      <input className={css.input} type="file" accept={accept} disabled={disabled} onChange={onChange} />
+      <Icon name={icon} size={16} />
+      {label}
+    </label>
+  );
+}

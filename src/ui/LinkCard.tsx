@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import css from './LinkCard.module.css';
+
+export type Accent = 'violet' | 'green' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
+
+export interface CardChip {
+  label: string;
+  href?: string;
+}
+
+export interface LinkCardProps {
+  href: string;
+  title: string;
+  text: ReactNode;
+  icon: IconName;
+  accent: Accent;
+  /** Tags beside the title. */
+  tags?: ReactNode;
+  chips?: readonly CardChip[];
+  level?: 2 | 3;
+  className?: string | undefined;
+}
+
+/** A card that is one link; chips that lead elsewhere lie above it. */
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], level = 3, className }: LinkCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(css.card, className)}>
+      <span className={classNames(css.tile, css[accent])}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.head}>
+        <Heading className={css.title}>
+          <Anchor href={href} className={css.link}>
+            {title}
+          </Anchor>
+        </Heading>
+        {tags}
+      </div>
+      <p className={css.text}>{text}</p>
+      {chips.length > 0 && (
+        <ul className={css.chips}>
+          {chips.map((chip) => (
+            <li key={chip.label}>
+              {chip.href ? (
+                <Anchor href={chip.href} className={classNames(css.chip, css.above)}>
+                  {chip.label}
+                </Anchor>
+              ) : (
+                <span className={css.chip}>{chip.label}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { usePartsLabels } from './labels.ts';
+import css from './Mat.module.css';
+import { type Progress, Tape } from './Tape.tsx';
+import { useSaid } from './use-said.ts';
+import { useShownWorking } from './use-shown-working.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type MatState = 'empty' | 'working' | 'failed' | 'done';
+
+export interface MatProps {
+  /** The name of the region: “Result”. */
+  label: string;
+  state: MatState;
+  /** What lies on the mat: “100,000 UUIDs”. */
+  title?: ReactNode;
+  /** “3.7 MB · 21 ms” */
+  detail?: ReactNode;
+  /** Buttons in tones `mat` and, one of them, `tape`. */
+  actions?: ReactNode;
+  status?: ReactNode;
+  statusEnd?: ReactNode;
+  /** How far the work is; shown on the tape once it has lasted 300 ms. */
+  progress?: Progress | undefined;
+  /** The result below is being renewed. */
+  busy?: boolean;
+  /** No grid behind, for tables. */
+  dense?: boolean;
+  children?: ReactNode;
+}
+
+/** The cutting mat: every result lies on it. */
+export function Mat({ label, state, title, detail, actions, status, statusEnd, progress, busy = false, dense, children }: MatProps) {
+  const labels = usePartsLabels();
+  const section = useRef<HTMLElement>(null);
+  const working = state === 'working' || busy;
+  const shown = useShownWorking(working);
+  const said = useSaid(section, !working && state !== 'empty');
+  return (
+    <section ref={section} className={classNames(css.mat, dense && css.dense)} aria-label={label} aria-busy={working} data-state={state}>
+      <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />
+      {(title || actions) && (
+        <header className={css.header}>
+          <div className={css.words}>
+            {title && (
+              <h2 className={css.title} data-said="">
+                {title}
+              </h2>
+            )}
+            {detail && (
+              <span className={css.detail} data-said="">
+                {detail}
+              </span>
+            )}
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={css.body}>{children}</div>
+      {(status || statusEnd) && (
+        <footer className={css.status}>
+          <span>{status}</span>
+          <span className={css.end}>{statusEnd}</span>
+        </footer>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}

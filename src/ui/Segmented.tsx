@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import css from './Segmented.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** Shown under the row while this option is chosen. */
+  hint?: ReactNode;
+  /** Drawn instead of the label, which stays the accessible name. */
+  face?: ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly SegmentedOption<Value>[];
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A choice of a few, all of them in sight: native radio buttons in one frame. */
+export function Segmented<Value extends string>({ label, value, options, onChange, hint, error }: SegmentedProps<Value>) {
+  const name = useId();
+  const noteId = `${name}note`;
+  const note = error || options.find((option) => option.value === value)?.hint || hint;
+  return (
+    <fieldset role="radiogroup" className={css.field} aria-describedby={note ? noteId : undefined} aria-invalid={error ? true : undefined}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.row}>
+        {options.map((option) => (
+          <label key={option.value} className={css.option} data-tooltip={option.face ? option.label : undefined}>
+            <input
+              className={css.input}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-label={option.face ? option.label : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.face}>{option.face ?? option.label}</span>
+          </label>
+        ))}
+      </div>
+      {note && (
+        <div id={noteId} className={error ? css.error : css.hint}>
+          {note}
+        </div>
+      )}
+    </fieldset>
+  );
+}

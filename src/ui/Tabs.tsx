@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Anchor } from './Anchor.tsx';
+import css from './Tabs.module.css';
+
+export interface TabItem {
+  href: string;
+  label: string;
+  current: boolean;
+  /** A word for what is not there yet. */
+  soon?: ReactNode;
+}
+
+/** The pages of one section, in a row. */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = items.find((item) => item.current)?.href;
+
+  useEffect(() => {
+    const nav = row.current;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView: that would scroll the page as well.
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav ref={row} className={css.tabs} aria-label={label}>
+      {items.map((item) => (
+        <Anchor key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+          {item.soon && <small className={css.soon}>{item.soon}</small>}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import css from './Tag.module.css';
+
+export type TagTone = 'recommended' | 'soon' | 'free' | 'available';
+
+export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) {
+  return <span className={`${css.tag} ${css[tone]}`}>{children}</span>;
+}

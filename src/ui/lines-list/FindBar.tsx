@@ -1,0 +1,58 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { usePartsLabels } from '../labels.ts';
+import css from './FindBar.module.css';
+import type { FindState } from './use-find.ts';
+
+interface FindBarProps {
+  state: FindState;
+  input: RefObject<HTMLInputElement | null>;
+  onFind: (query: string) => void;
+  onGo: (step: 1 | -1) => void;
+  /** Esc: back to the rows. */
+  onClose: () => void;
+}
+
+/** Find in the results: a field, which of how many, there and back. */
+export function FindBar({ state, input, onFind, onGo, onClose }: FindBarProps) {
+  const labels = usePartsLabels();
+  const { query, current, total, done } = state;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else onGo(event.shiftKey ? -1 : 1);
+  };
+  const count = !query ? '' : total > 0 ? labels.findCount(current, total) : done ? labels.findNone : labels.working;
+  return (
+    <search className={css.bar} data-active={query !== '' || undefined} onKeyDown={onKeyDown}>
+      <Icon name="search" size={16} />
+      <input
+        ref={input}
+        className={css.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={labels.find}
+        placeholder={labels.find}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onFind(event.currentTarget.value)}
+      />
+      <span role="status" className={css.count}>
+        {count}
+      </span>
+      {query && (
+        <>
+          <IconButton tone="mat" icon="arrow-up" size={16} label={labels.findPrevious} disabled={total === 0} onClick={() => onGo(-1)} />
+          <IconButton tone="mat" icon="arrow-down" size={16} label={labels.findNext} disabled={total === 0} onClick={() => onGo(1)} />
+          <IconButton tone="mat" icon="x" size={16} label={labels.findClear} onClick={onClose} />
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { TextLines } from '#workers/wire/lines.ts';
+import { Icon } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
+import css from './LineRow.module.css';
+import { Pieces } from './Pieces.tsx';
+import { type Span, shownText } from './row-text.ts';
+
+interface LineRowProps {
+  lines: TextLines;
+  row: number;
+  /** Place on the canvas. */
+  y: number;
+  mark: Span | null | undefined;
+  hits: RegExp | null;
+  active: boolean;
+  copied: boolean;
+  /** Called when the row goes while it holds the focus. */
+  onLeave: () => void;
+}
+
+/** One row. Its buttons and keys are heard by the list (`data-row`, `data-copy`). */
+export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied, onLeave }: LineRowProps) {
+  const labels = usePartsLabels();
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own?.contains(document.activeElement)) onLeave();
+    };
+  }, [onLeave]);
+  return (
+    <div
+      ref={element}
+      role="listitem"
+      className={css.row}
+      style={{ transform: `translateY(${y}px)` }}
+      data-row={row}
+      data-active={active || undefined}
+      aria-current={active || undefined}
+      aria-posinset={row + 1}
+      aria-setsize={lines.count}
+      tabIndex={-1}
+    >
+      <span className={css.number} aria-hidden="true">
+        {labels.number(row + 1)}
+      </span>
+      <span className={css.text}>
+        <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
+      </span>
+      <button type="button" className={css.copy} data-copy={row} tabIndex={-1} aria-label={copied ? labels.copied : labels.copyRow(row + 1)}>
+        <Icon name={copied ? 'check' : 'copy'} />
+      </button>
+    </div>
+  );
+});

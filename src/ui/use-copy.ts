@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+const FEEDBACK_MS = 1500;
+
+export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
+
+/** Copies, and says for a moment how that went. The newest copy is the one spoken of. */
+export function useCopy(onFailed?: (error: unknown) => void) {
+  const [state, setState] = useState<CopyState>('idle');
+  const run = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (content: () => string | Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    const mine = ++run.current;
+    clearTimeout(timer.current);
+    setState('copying');
+    let next: CopyState = 'copied';
+    try {
+      await copyText(content());
+    } catch (error) {
+      next = 'failed';
+      onFailed?.(error);
+    }
+    if (mine === run.current) {
+      setState(next);
+      timer.current = setTimeout(() => setState('idle'), next === 'copied' ? FEEDBACK_MS : FEEDBACK_MS * 3);
+    }
+    return next === 'copied';
+  };
+  return { state, copy };
+}
