@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as messageformat from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { conversionPairs } from '#src/tools/converters/pairs.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** The bare name is aliased to a stand-in without a parser (vite.config.ts); the file's own address is not. */
+const parserPath = resolve('@formatjs/icu-messageformat-parser');
+const { parse, TYPE } = (await import(pathToFileURL(parserPath).href)) as typeof messageformat;
+
+type Locale = 'en' | 'ru';
+type Words = Readonly<Record<string, string>>;
+const locales: readonly Locale[] = ['en', 'ru'];
+const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
+
+const files: Record<Locale, string[]> = { en: readdirSync(folder('en')).sort(), ru: readdirSync(folder('ru')).sort() };
+
+function readWords(locale: Locale, file: string): Words {
+  return JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Words;
+}
+
+/** All messages of a language; an id that stands in two files is found by its own test. */
+const words: Record<Locale, Words> = {
+  en: Object.assign({}, ...files.en.map((file) => readWords('en', file))) as Words,
+  ru: Object.assign({}, ...files.ru.map((file) => readWords('ru', file))) as Words,
+};
+
+interface Anatomy {
+  /** Names of arguments and, in angle brackets, of tags. */
+  readonly names: Set<string>;
+  /** Cardinal plurals: argument → the forms it has. */
+  readonly plurals: Map<string, Set<string>>;
+  /** What is read as it stands. */
+  readonly literals: string[];
+}
+
+function dissect(text: string): Anatomy {
+  const anatomy: Anatomy = { names: new Set(), plurals: new Map(), literals: [] };
+  const walk = (elements: readonly messageformat.MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) anatomy.literals.push(element.value);
+      else if (element.type === TYPE.tag) {
+        anatomy.names.add(`<${element.value}>`);
+        walk(element.children);
+      } else if (element.type !== TYPE.pound) {
+        anatomy.names.add(element.value);
+        if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+        const forms = Object.keys(element.options);
+        if (element.type === TYPE.plural && element.pluralType === 'cardinal') anatomy.plurals.set(element.value, new Set(forms));
+        for (const option of Object.values(element.options)) walk(option.value);
+      }
+    }
+  };
+  walk(parse(text));
+  return anatomy;
+}
+
+const anatomies: Record<Locale, Map<string, Anatomy>> = {
+  en: new Map(Object.entries(words.en).map(([id, text]) => [id, dissect(text)])),
+  ru: new Map(Object.entries(words.ru).map(([id, text]) => [id, dissect(text)])),
+};
+
+/** Ids that break a rule, with their text, so that a failure reads as a list of what to mend. */
+function offenders(locale: Locale, breaks: (text: string, id: string, anatomy: Anatomy) => boolean): string[] {
+  return [...anatomies[locale]].flatMap(([id, anatomy]) => {
+    const text = words[locale][id] as string;
+    return breaks(text, id, anatomy) ? [`${id}: ${text}`] : [];
+  });
+}
+
+const prose = ({ literals }: Anatomy) => literals.join(' ');
+
+describe('both languages', () => {
+  test('have the same files', () => {
+    expect(files.ru).toEqual(files.en);
+  });
+
+  test.each(files.en)('have the same ids in %s', (file) => {
+    expect(Object.keys(readWords('ru', file)).sort()).toEqual(Object.keys(readWords('en', file)).sort());
+  });
+
+  test.each(locales)('have every id in one file only (%s)', (locale) => {
+    const ids = files[locale].flatMap((file) => Object.keys(readWords(locale, file)));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('have the same placeholders and tags', () => {
+    const namesOf = (locale: Locale) => [...anatomies[locale]].map(([id, { names }]) => `${id}: ${[...names].sort().join(' ')}`).sort();
+    expect(namesOf('ru')).toEqual(namesOf('en'));
+  });
+
+  test.each(locales)('say something under every id (%s)', (locale) => {
+    expect(offenders(locale, (text, id) => text.trim() === '' && id !== 'parts.group')).toEqual([]);
+  });
+});
+
+describe('plurals', () => {
+  const forms: Record<Locale, readonly string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] };
+
+  test.each(locales)('have all forms of the language (%s)', (locale) => {
+    const lacks = ({ plurals }: Anatomy) => [...plurals.values()].some((has) => !forms[locale].every((form) => has.has(form)));
+    expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
+  });
+
+  test('of English are plurals in Russian', () => {
+    const lost = [...anatomies.en].filter(([id, { plurals }]) =>
+      [...plurals.keys()].some((name) => !anatomies.ru.get(id)?.plurals.has(name)),
+    );
+    expect(lost.map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('wording', () => {
+  /** Texts that the specification fixes to the letter. */
+  const fixed = new Set(['Something went wrong!', 'HTTP error! status: {code}']);
+
+  test.each(locales)('has no exclamation marks (%s)', (locale) => {
+    expect(offenders(locale, (_text, id, anatomy) => prose(anatomy).includes('!') && !fixed.has(words.en[id] ?? ''))).toEqual([]);
+  });
+
+  test('never says “simply”', () => {
+    expect(offenders('en', (text) => /\bsimply\b/i.test(text))).toEqual([]);
+  });
+
+  test('in Russian contains Cyrillic wherever it is a sentence', () => {
+    const leftover = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && !/\p{Script=Cyrillic}/u.test(text);
+    expect(offenders('ru', (_text, _id, anatomy) => leftover(prose(anatomy)))).toEqual([]);
+  });
+
+  test('in Russian quotes with «ёлочки» and dashes with —', () => {
+    expect(offenders('ru', (_text, _id, anatomy) => /["“”]| [-–] /.test(prose(anatomy)))).toEqual([]);
+  });
+
+  test('in Russian mixes no Latin letters into Cyrillic words', () => {
+    const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
+    expect(offenders('ru', (_text, _id, anatomy) => mixed.test(prose(anatomy)))).toEqual([]);
+  });
+
+  test('of the changelog’s empty states is the specification’s', () => {
+    expect(words.en['changelog.none']).toBe('No changes found');
+    expect(words.en['changelog.noneSearch']).toBe('No changes match your search "{query}"');
+    expect(words.en['changelog.noneFilter']).toBe('No changes found for "{filter}" filter');
+  });
+});
+
+describe.each(locales)('pages (%s)', (locale) => {
+  /** A page has a document title; the conversions are one page each. */
+  function headOf(part: 'metaTitle' | 'description'): { id: string; text: string }[] {
+    const pages = Object.keys(words[locale]).flatMap((id) => (id.endsWith('.metaTitle') ? [id.slice(0, -'.metaTitle'.length)] : []));
+    return pages.flatMap((page) => {
+      const text = words[locale][`${page}.${part}`] ?? '';
+      if (page !== 'converters.pair') return [{ id: page, text }];
+      return conversionPairs.map(({ from, to }) => ({ id: `${from} → ${to}`, text: fill(text, from, to) }));
+    });
+  }
+
+  function fill(text: string, from: string, to: string): string {
+    const unit = (id: string, part: string) => words[locale][`converters.unit.${id}.${part}`] ?? '';
+    const values: Words = { from: unit(from, 'from'), to: unit(to, 'to'), fromSymbol: unit(from, 'symbol'), toSymbol: unit(to, 'symbol') };
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  }
+
+  const repeated = (texts: { id: string; text: string }[]) =>
+    texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) !== index);
+
+  test('have a title of at most 60 characters, each its own', () => {
+    const titles = headOf('metaTitle');
+    expect(titles.filter(({ text }) => text === '' || text.length > 60 || text.includes('{'))).toEqual([]);
+    expect(repeated(titles)).toEqual([]);
+  });
+
+  test('have a description of 70 to 160 characters, each its own', () => {
+    const descriptions = headOf('description');
+    expect(descriptions.filter(({ text }) => text.length < 70 || text.length > 160 || text.includes('{'))).toEqual([]);
+    expect(repeated(descriptions)).toEqual([]);
+  });
+
+  test('have three features and three or four steps', () => {
+    const lines = (text: string) => text.split('\n').length;
+    expect(offenders(locale, (text, id) => id.endsWith('.features') && lines(text) !== 3)).toEqual([]);
+    expect(offenders(locale, (text, id) => /^uuid\.\w+\.howTo$/.test(id) && (lines(text) < 3 || lines(text) > 4))).toEqual([]);
+  });
+});
