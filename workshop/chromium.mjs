@@ -27,6 +27,15 @@ export function findChromium() {
 }
 
 /**
+ * How tests and benches start it. Root, as whom containers run, has no sandbox.
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function launchOptions() {
+  const executablePath = findChromium();
+  return { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] };
+}
+
+/**
  * The first Chromium that really starts: a downloaded one may lack the libraries of a bare system.
  * @returns {string | undefined}
  */

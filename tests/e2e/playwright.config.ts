@@ -1,7 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../../workshop/chromium.mjs';
+import { launchOptions } from '../../workshop/chromium.mjs';
 
-const executablePath = findChromium();
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
 
@@ -19,9 +18,6 @@ export default defineConfig({
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
     locale: 'en-US',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -96,7 +96,7 @@ function doorFault(path: string, room: Room, { specifier, kind }: Import, sectio
 /** Why a file in the house may not import this, or null. */
 export function importFault(path: string, imported: Import): string | null {
   const { target, kind, specifier } = imported;
-  if (kind !== 'url' && (/worker\.ts$/.test(target ?? '') || /[?&](worker|sharedworker)\b/.test(specifier)))
+  if (kind !== 'url' && ((target ?? '').endsWith('worker.ts') || /[?&](worker|sharedworker)\b/.test(specifier)))
     return 'a worker is a URL, never an import';
   const room = roomOf(path);
   if (!room) return null;
@@ -110,7 +110,7 @@ export function importFault(path: string, imported: Import): string | null {
     return 'before-paint knows locale and settings only';
   if (there.name === room.name && there.section === room.section) return null;
   if (there.name === 'serve') {
-    const isWorker = room.name === 'engine' && /worker\.ts$/.test(path);
+    const isWorker = room.name === 'engine' && path.endsWith('worker.ts');
     return isWorker || (room.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
   }
   if (there.name === 'engine' && path.startsWith('src/')) return doorFault(path, room, imported, there.section ?? '', target);

@@ -8,7 +8,10 @@ const MAX_LINES = 300;
 const TABLES: Readonly<Record<string, string>> = {};
 
 /** Style attributes are lost in prerendered pages; these stand on nodes that first mount in the browser: path → what moves. */
-const LIVE_STYLES: Readonly<Record<string, string>> = {};
+const LIVE_STYLES: Readonly<Record<string, string>> = {
+  'src/ui/LinesList.tsx': 'height of the virtual canvas',
+  'src/ui/lines-list/LineRow.tsx': 'place of a row on it',
+};
 
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'lib', 'services', 'service', 'misc']);
 
