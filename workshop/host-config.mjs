@@ -53,8 +53,9 @@ export function nginxConfig({ host, root, headers, redirects }) {
     cases,
     variable: `$verstak_${name.toLowerCase().replaceAll('-', '_')}`,
   }));
-  const maps = all.map(
-    ({ variable, cases }) => `map $uri ${variable} {\n${cases.map(({ source, value }) => `  "~${source}" "${value}";\n`).join('')}}\n`,
+  const everywhere = (/** @type {Header['cases']} */ cases) => cases.length === 1 && cases[0]?.source === '^/(.*)$';
+  const maps = all.map(({ variable, cases }) =>
+    everywhere(cases) ? '' : `map $uri ${variable} {\n${cases.map(({ source, value }) => `  "~${source}" "${value}";\n`).join('')}}\n`,
   );
   const moved = redirectsOf(redirects).map(({ source, target, status }) => {
     // The address as it was sent: a decoded one could carry a line break into the answer's headers.
@@ -82,7 +83,7 @@ server {
   location ~ "^/_(headers|redirects)|/\\.(?!well-known/)" { return 404; }
   location ~ "\\.webmanifest$" { types { application/manifest+json webmanifest; } }
 
-${all.map(({ name, variable }) => `  add_header ${name} ${variable} always;\n`).join('')}
+${all.map(({ name, variable, cases }) => `  add_header ${name} ${everywhere(cases) ? `"${cases[0]?.value}"` : variable} always;\n`).join('')}
 ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?(?:\\?|$)") { return 301 $1$is_args$args; }
   if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)+)\\.html(?:\\?|$)") { return 301 $1$is_args$args; }
 
