@@ -1,21 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './workshop/chromium.mjs';
+import { launchOptions } from './workshop/chromium.mjs';
+import { kernels } from './workshop/kernels.ts';
 import { compiledMessages, messageParser } from './workshop/messages.ts';
 
 /** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-const chromium = playwright({
-  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] },
-});
+const chromium = playwright({ launchOptions: launchOptions() });
 
 export default defineConfig({
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), compiledMessages(), kernels()],
   resolve: { alias: messageParser },
   css: { transformer: 'lightningcss' },
-  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [kernels()],
+    rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
+  },
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], target: ['chrome123', 'firefox121', 'safari17.5'], cssCodeSplit: false },
   server: { headers: isolation },
   test: {

@@ -117,4 +117,9 @@ export type UuidErrorCode =
   | 'uuid.error.inspectTooMany';
 
 /** Reasons why a text is no UUID; shown by the inspector, not thrown. */
-export type InspectErrorCode = 'uuid.invalid.character' | 'uuid.invalid.hyphen' | 'uuid.invalid.short' | 'uuid.invalid.long' | 'uuid.invalid.brace';
+export type InspectErrorCode =
+  | 'uuid.invalid.character'
+  | 'uuid.invalid.hyphen'
+  | 'uuid.invalid.short'
+  | 'uuid.invalid.long'
+  | 'uuid.invalid.brace';

@@ -1,0 +1,21 @@
+import { InputError } from '../wire/input-error.ts';
+import { COUNT_MAX, type UuidErrorCode } from './request.ts';
+
+/** Digits in threes, divided by spaces of any width, commas, apostrophes or underscores. */
+const grouped = /^([+-]?\d{1,3})(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\2\d{3})*$/;
+const wholeNumber = /^[+-]?\d+(?:[eE]\+?\d{1,3})?$/;
+
+/** How many, as typed. Throws the reason at the field `count`. */
+export function parseCount(typed: string): number {
+  const asked = typed.trim();
+  if (asked === '') throw new InputError<UuidErrorCode>('uuid.error.countMissing', 'count', { min: 1, max: COUNT_MAX });
+  const digits = grouped.test(asked) ? asked.replace(/[^\d+-]/g, '') : asked;
+  if (!wholeNumber.test(digits)) {
+    throw new InputError<UuidErrorCode>('uuid.error.countNotWhole', 'count', { asked, min: 1, max: COUNT_MAX });
+  }
+  const count = Number(digits);
+  if (count < 1 || count > COUNT_MAX) {
+    throw new InputError<UuidErrorCode>('uuid.error.countRange', 'count', { asked, min: 1, max: COUNT_MAX });
+  }
+  return count;
+}

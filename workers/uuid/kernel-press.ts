@@ -1,0 +1,45 @@
+/// <reference path="../kernels.d.ts" />
+import bytes from './kernel/text.ts?kernel';
+import { layRows, PRESS_ROWS, PRESS_STRIDE_MAX, type Press } from './press.ts';
+
+/** What kernel/text.ts exports. */
+interface TextKernel extends Pick<Press, 'spell' | 'read' | 'v4' | 'v7' | 'v1' | 'v6'> {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly VALUES: { readonly value: number };
+  readonly TEXT: { readonly value: number };
+  shape(digitsAt: number, stride: number, hyphens: boolean, upper: boolean): void;
+}
+
+let module: WebAssembly.Module | null | undefined;
+
+function compile(): WebAssembly.Module | null {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The press in WebAssembly with 128-bit vectors; null where there is none. */
+export function openKernelPress(): Press | null {
+  module = module === undefined ? compile() : module;
+  if (module === null) return null;
+  const kernel = new WebAssembly.Instance(module).exports as unknown as TextKernel;
+  const { spell, read, v4, v7, v1, v6 } = kernel;
+  const { buffer } = kernel.memory;
+  const text = new Uint8Array(buffer, kernel.TEXT.value, PRESS_ROWS * PRESS_STRIDE_MAX);
+  return {
+    values: new Uint8Array(buffer, kernel.VALUES.value, PRESS_ROWS * 16),
+    text,
+    shape(layout, rows) {
+      kernel.shape(layout.digitsAt, layout.stride, layout.hyphens, layout.upper);
+      layRows(text, layout, rows);
+    },
+    spell,
+    read,
+    v4,
+    v7,
+    v1,
+    v6,
+  };
+}

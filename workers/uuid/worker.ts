@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { uuidEngine } from './engine.ts';
+
+serve(uuidEngine);
