@@ -115,7 +115,7 @@ function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProps) {
         onDoubleClick={onRowOpen && onDoubleClick}
       >
         {shown && (
-          <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(count).length } as CSSProperties}>
+          <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>
             {rows.map((row) => (
               <LineRow
                 key={row}

@@ -10,7 +10,7 @@ export interface Progress {
 export interface TapeProps {
   /** Without it the tape lies there in full. */
   progress?: Progress | undefined;
-  /** Work whose length nobody knows: the ticks move. */
+  /** Work whose length nobody knows: the ticks move. For the eye only; the mat is `aria-busy`. */
   moving?: boolean;
   label: string;
   /** edge: along the top of the mat · bar: thick, in the middle of it */
@@ -28,9 +28,7 @@ export function Tape({ progress, moving = false, label, kind = 'edge' }: TapePro
 
   const wiring = progress
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(share * 100) }
-    : moving
-      ? { role: 'progressbar', 'aria-label': label }
-      : { 'aria-hidden': true };
+    : { 'aria-hidden': true };
   return (
     <div className={classNames(css.tape, css[kind])} {...wiring}>
       <span ref={fill} className={classNames(css.fill, moving && !progress && css.moving)} />

@@ -49,7 +49,7 @@ export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active
         <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
       </span>
       <button type="button" className={css.copy} data-copy={row} tabIndex={-1} aria-label={copied ? labels.copied : labels.copyRow(row + 1)}>
-        <Icon name={copied ? 'check' : 'copy'} />
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
     </div>
   );
