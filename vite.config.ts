@@ -10,6 +10,30 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 
 const chromium = playwright({ launchOptions: launchOptions() });
 
+/** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
+const browserPackages = [
+  '@ariakit/react/menu',
+  '@ariakit/react/portal',
+  '@ariakit/react/tooltip',
+  '@lukeed/uuid/secure',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'comlink',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-intl',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'uuid',
+  'vitest-browser-react',
+  'wouter',
+  'zustand',
+  'zustand/middleware',
+];
+
 export default defineConfig({
   plugins: [react(), compiledMessages(), kernels()],
   resolve: { alias: messageParser },
@@ -26,6 +50,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
       {
         extends: true,
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
@@ -34,6 +59,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'bench',
           include: ['bench/*.bench.ts'],
