@@ -56,7 +56,7 @@ function run(command, args) {
 /** Debian's own package brings its libraries along. */
 function installWithApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
 }
 
 /**
