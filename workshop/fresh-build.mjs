@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -35,5 +35,8 @@ export function build() {
     console.error('The packages are missing. Run: npm ci');
     return false;
   }
-  return spawnSync(process.execPath, [vite, 'build'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  const worked = spawnSync(process.execPath, [vite, 'build'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  // What a broken build leaves behind must not pass for a built site.
+  if (!worked) rmSync(join(DIST, 'index.html'), { force: true });
+  return worked;
 }
