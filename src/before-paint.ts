@@ -12,3 +12,5 @@ if (path !== pathname && path !== `${pathname}/`) location.replace(path + search
 const { theme, sidebarCollapsed } = readSettings();
 applyTheme(theme);
 if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
+// Keys are named as on the keyboard at hand.
+if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';

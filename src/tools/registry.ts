@@ -3,7 +3,7 @@ import { base64 } from './base64/index.ts';
 import { converters } from './converters/index.ts';
 import { qr } from './qr/index.ts';
 import { random } from './random/index.ts';
-import type { Section, SectionId } from './section.ts';
+import type { Page, Section, SectionId } from './section.ts';
 import { security } from './security/index.ts';
 import { uuid } from './uuid/index.ts';
 import { visualizer } from './visualizer/index.ts';
@@ -15,10 +15,19 @@ export function sectionOf(id: SectionId): Section {
   return sections.find((section) => section.id === id) as Section;
 }
 
-/** The words every page has. */
+/** The words every page has; tools and guides have those of their card as well. */
 export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'keywords' | 'tab';
-type PageName = (typeof sections)[number]['hub' | 'pages'] extends infer P ? (P extends readonly { name: infer N }[] ? N : P extends { name: infer N } ? N : never) : never;
-type Unworded = Exclude<`${PageName & string}.${PagePart}`, MessageId>;
+export type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
+
+/** The id of a page's word. `everyPageIsWorded` is what makes the assertion true. */
+export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {
+  return `${page.name}.${part}` as MessageId;
+}
+
+type HubName = (typeof sections)[number]['hub']['name'];
+type PageName = (typeof sections)[number]['pages'][number]['name'];
+type CardName = Exclude<PageName, 'converters.pair'>;
+type Unworded = Exclude<`${HubName | PageName}.${PagePart}` | `${CardName}.${CardPart}`, MessageId>;
 
 /** Fails to compile, naming the ids, while a page of the registry lacks a word. */
 export const everyPageIsWorded: [Unworded] extends [never] ? true : Unworded = true;

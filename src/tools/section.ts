@@ -39,6 +39,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly id: Id;
   readonly icon: SectionIcon;
   readonly accent: Accent;
+  /** What most people come for. */
+  readonly recommended: boolean;
   readonly hub: Page<`${Id}.hub`>;
   /** Tools and guides in the order of tabs and cards. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
@@ -74,12 +76,13 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly id: Id;
   readonly icon: SectionIcon;
   readonly accent: Accent;
+  readonly recommended?: boolean;
   readonly pages: readonly PageDraft<PageId>[];
   readonly redirects?: readonly string[];
 }
 
 export function defineSection<const Id extends SectionId, const PageId extends string>(draft: SectionDraft<Id, PageId>): Section<Id, PageId> {
-  const { id, icon, accent, redirects = [] } = draft;
+  const { id, icon, accent, recommended = false, redirects = [] } = draft;
   const root = `/${id}`;
   const common = { book: id, section: id };
   const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root } as const;
@@ -91,7 +94,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     name: `${id}.${pageId}` as const,
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
+  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
 }
 
 const defaults = { view: null, recommended: false, minutes: null, params: null, words: null };
@@ -104,4 +107,9 @@ export function sitePage<const Name extends string>(name: Name, kind: 'home' | '
 /** The tool is not built yet. */
 export function isSoon(page: Page): boolean {
   return page.view === null && (page.kind === 'tool' || page.kind === 'guide');
+}
+
+/** Nothing in the section works yet. */
+export function isSectionSoon({ pages }: Section): boolean {
+  return pages.every((page) => isSoon(page));
 }

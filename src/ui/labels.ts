@@ -7,6 +7,7 @@ export interface PartsLabels {
   percent(share: number): string;
 
   readonly copy: string;
+  readonly copyAll: string;
   readonly copied: string;
   /** The accessible name of the button that copies one row; rows count from 1. */
   copyRow(row: number): string;
@@ -15,6 +16,7 @@ export interface PartsLabels {
   /** Says that it failed and what to do instead. */
   readonly copyFailed: string;
 
+  readonly download: string;
   readonly fileDownloaded: string;
   readonly downloadFailed: string;
 

@@ -4,6 +4,7 @@ export const qr = defineSection({
   id: 'qr',
   icon: 'qr-code',
   accent: 'green',
+  recommended: true,
   pages: [
     tool('url', { recommended: true, minutes: 1 }),
     tool('text', { minutes: 1 }),

@@ -7,6 +7,7 @@ export const uuid = defineSection({
   id: 'uuid',
   icon: 'hash',
   accent: 'violet',
+  recommended: true,
   pages: [
     tool('v4', { recommended: true, view }),
     tool('v7', { recommended: true, view }),

@@ -1,0 +1,26 @@
+import type { Locale } from './locale.ts';
+
+const marks = {
+  en: { decimal: '.', group: ',', units: ['bytes', 'kB', 'MB', 'GB'] },
+  ru: { decimal: ',', group: '\u00a0', units: ['байт', 'КБ', 'МБ', 'ГБ'] },
+} as const;
+
+/**
+ * A number in the reader's notation: the same text in every browser and in the prerendered page, which Intl does not
+ * promise. `decimals` digits after the mark, zeros at the end left out.
+ */
+export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  const { decimal, group } = marks[locale];
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const rest = fraction.replace(/0+$/, '');
+  return (value < 0 ? '−' : '') + grouped + (rest && decimal + rest);
+}
+
+/** A size in decimal units, two or three digits long: 3.7 MB, 37 MB. */
+export function formatBytes(sizeBytes: number, locale: Locale): string {
+  const { units } = marks[locale];
+  const power = Math.min(units.length - 1, sizeBytes < 1000 ? 0 : Math.floor(Math.log10(sizeBytes) / 3));
+  const value = sizeBytes / 1000 ** power;
+  return `${formatNumber(value, locale, power > 0 && value < 10 ? 1 : 0)}\u00a0${units[power]}`;
+}

@@ -1,0 +1,12 @@
+import type { MessageId } from '#i18n/catalog.ts';
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+    interface IntlConfig {
+      locale: 'en' | 'ru';
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '#src/ui/Icon.tsx';
+import css from './FindButton.module.css';
+import { useOpenPalette } from './palette-context.ts';
+
+/** Opens the palette: in the sidebar a narrow field, on the home page (`big`) the first thing to see. */
+export function FindButton({ big = false }: { readonly big?: boolean }) {
+  const openPalette = useOpenPalette();
+  const label = useIntl().formatMessage({ id: 'nav.find' });
+  return (
+    <button
+      type="button"
+      className={big ? css.big : css.find}
+      aria-label={big ? undefined : label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      data-tooltip={big ? undefined : label}
+      onClick={openPalette}
+    >
+      <Icon name="search" size={big ? 18 : 16} />
+      <span className={css.text}>{big ? <FormattedMessage id="palette.input" /> : label}</span>
+      <kbd className={css.kbd} aria-hidden="true">
+        <span className={css.ctrl}>Ctrl</span>
+        <span className={css.command}>⌘</span> K
+      </kbd>
+    </button>
+  );
+}

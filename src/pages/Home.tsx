@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf } from '#src/site/addresses.ts';
+import { sections } from '#src/tools/registry.ts';
+import { isSectionSoon } from '#src/tools/section.ts';
+import { LinkCard } from '#src/ui/LinkCard.tsx';
+import { FindButton } from './FindButton.tsx';
+import css from './Home.module.css';
+import { StatusTag } from './StatusTag.tsx';
+import { useForeignRequests } from './use-foreign-requests.ts';
+
+export default function Home() {
+  const { formatMessage, locale } = useIntl();
+  const count = useForeignRequests();
+  const rich = { b: (words: readonly React.ReactNode[]) => <b key="b">{words}</b> };
+  return (
+    <>
+      <header className={css.hero}>
+        <h1>
+          <FormattedMessage id="home.title" />
+        </h1>
+        <p className={css.lede}>
+          <FormattedMessage id="home.lede" />
+        </p>
+        <FindButton big />
+        <p className={css.trust}>
+          <span>
+            <FormattedMessage id="home.trust.requests" values={{ ...rich, count }} />
+          </span>
+          <span>
+            <FormattedMessage id="home.trust.account" values={rich} />
+          </span>
+          <span>
+            <FormattedMessage id="home.trust.languages" values={rich} />
+          </span>
+        </p>
+      </header>
+      <div className={css.grid}>
+        {sections.map((section, index) => (
+          <LinkCard
+            key={section.id}
+            level={2}
+            href={hrefOf(section.hub, locale as Locale)}
+            icon={section.icon}
+            accent={section.accent}
+            title={formatMessage({ id: `home.${section.id}.title` })}
+            text={formatMessage({ id: `home.${section.id}.description` })}
+            tags={<StatusTag recommended={section.recommended} soon={isSectionSoon(section)} />}
+            chips={formatMessage({ id: `home.${section.id}.chips` }).split('\n').map((label) => ({ label }))}
+            className={index === 0 ? css.wide : undefined}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

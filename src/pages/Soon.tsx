@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { home, hrefOf } from '#src/site/addresses.ts';
+import { sectionOf } from '#src/tools/registry.ts';
+import type { ToolViewProps } from '#src/tools/section.ts';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import css from './Soon.module.css';
+import { StatusTag } from './StatusTag.tsx';
+
+/** Stands at the address of a page that is still to come. */
+export default function Soon({ page }: ToolViewProps) {
+  const { formatMessage, locale } = useIntl();
+  const back = page.section ? sectionOf(page.section).hub : home;
+  return (
+    <Mat label={formatMessage({ id: 'mat.result' })} state="empty">
+      <MatMessage
+        tone="empty"
+        title={
+          <span className={css.title}>
+            <FormattedMessage id="soon.title" /> <StatusTag soon recommended={false} />
+          </span>
+        }
+        text={<FormattedMessage id={page.kind === 'tool' ? 'soon.text' : 'soon.page'} />}
+        action={
+          <a className={css.back} href={hrefOf(back, locale as Locale)}>
+            <FormattedMessage id="soon.back" />
+          </a>
+        }
+      />
+    </Mat>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { hrefOf } from '#src/site/addresses.ts';
+import { wordOf } from '#src/site/head.ts';
+import type { Address } from '#src/tools/address.ts';
+import { pageMessage, sectionOf } from '#src/tools/registry.ts';
+import { isSoon } from '#src/tools/section.ts';
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import css from './ToolFrame.module.css';
+import { ToolWords } from './ToolWords.tsx';
+
+/** What every page of a section has around its tool: where it stands, its name, its neighbours, and what it is for. */
+export function ToolFrame({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const { page, locale } = address;
+  const section = page.section ? sectionOf(page.section) : null;
+  const word = (part: Parameters<typeof wordOf>[1]) => wordOf(address, part, (id, values) => formatMessage({ id }, values));
+  const neighbours = section?.pages.filter(({ kind, params }) => kind === page.kind && params === null) ?? [];
+  return (
+    <>
+      {section && (
+        <Breadcrumb items={[{ label: formatMessage({ id: pageMessage(section.hub, 'tab') }), href: hrefOf(section.hub, locale) }, { label: word('tab') }]} />
+      )}
+      <header className={css.head}>
+        <h1>{word('title')}</h1>
+        <p className={css.lede}>{word('lede')}</p>
+      </header>
+      {neighbours.length > 1 && (
+        <Tabs
+          label={formatMessage({ id: 'page.tabs' })}
+          items={neighbours.map((entry) => ({
+            href: hrefOf(entry, locale),
+            label: formatMessage({ id: pageMessage(entry, 'tab') }),
+            current: entry === page,
+            soon: isSoon(entry) && !isSoon(page) ? <FormattedMessage id="status.soon" /> : undefined,
+          }))}
+        />
+      )}
+      {children}
+      {!isSoon(page) && <ToolWords name={page.name} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+const remembered = (message: string) => `verstak-reloaded: ${message}`;
+
+/**
+ * A chunk that fails to load is, as a rule, one that a newer build has replaced: the page is loaded afresh, once per
+ * message. Returns whether it is: if not, the error is there to be shown.
+ */
+export function reloadOnce(message: string): boolean {
+  try {
+    if (sessionStorage.getItem(remembered(message))) return false;
+    sessionStorage.setItem(remembered(message), '1');
+  } catch {
+    // Without a memory a second reload could not be told from the first.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** The words of browsers for a module that could not be loaded. */
+export function isChunkError(error: unknown): error is Error {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+}

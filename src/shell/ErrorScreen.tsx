@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { home, hrefOf } from '#src/site/addresses.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './ErrorScreen.module.css';
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly locale: Locale;
+  readonly onRetry: () => void;
+}
+
+export function ErrorScreen({ error, locale, onRetry }: ErrorScreenProps) {
+  const [open, setOpen] = useState(false);
+  const details = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  return (
+    <div role="alert" className={css.screen}>
+      <h1>
+        <FormattedMessage id="error.title" />
+      </h1>
+      <p className={css.text}>
+        <FormattedMessage id="error.text" />
+      </p>
+      <div className={css.actions}>
+        <Button tone="act" icon="refresh" onClick={onRetry}>
+          <FormattedMessage id="error.retry" />
+        </Button>
+        {history.length > 1 ? (
+          <Button onClick={() => history.back()}>
+            <FormattedMessage id="error.back" />
+          </Button>
+        ) : (
+          <a href={hrefOf(home, locale)} className={css.link}>
+            <FormattedMessage id="error.home" />
+          </a>
+        )}
+        <Button tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <FormattedMessage id={open ? 'error.hide' : 'error.show'} />
+        </Button>
+      </div>
+      {open && <pre className={css.details}>{details}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ToolFrame } from '#src/pages/ToolFrame.tsx';
+import { notFound } from '#src/site/addresses.ts';
+import { headOf } from '#src/site/head.ts';
+import { href } from '#src/tools/address.ts';
+import type { Page } from '#src/tools/section.ts';
+import { applyHead } from './apply-head.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import css from './Outlet.module.css';
+import { restoreScroll, trackScroll } from './scroll.ts';
+import type { CurrentPage } from './use-page.ts';
+
+/** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
+export function Outlet({ page: { loaded, pending, error, retry } }: { readonly page: CurrentPage }) {
+  const { address, View } = loaded;
+  const intl = useIntl();
+  const shown = useRef(address);
+
+  useEffect(trackScroll, []);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    const samePage = shown.current.page === address.page && shown.current.params === address.params;
+    shown.current = address;
+    const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
+    applyHead(headOf(address, words, location.origin), address.locale);
+    // In another language it is the same page: whoever reads it is where they were.
+    if (samePage) return;
+    restoreScroll();
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [address, intl]);
+
+  if (error !== undefined) return <ErrorScreen error={error} locale={address.locale} onRetry={retry} />;
+  return (
+    <div className={css.outlet} aria-busy={pending || undefined}>
+      {pending && (
+        <p role="status" className={css.pending}>
+          <FormattedMessage id="page.loading" />
+        </p>
+      )}
+      <ErrorBoundary key={address.page.name + href({ ...address, locale: 'en' })} locale={address.locale}>
+        {isFramed(address.page) ? (
+          <ToolFrame address={address}>
+            <View page={address.page} params={address.params} />
+          </ToolFrame>
+        ) : (
+          <View page={address.page} params={address.params} />
+        )}
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
+function isFramed(page: Page): boolean {
+  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
+}
+
+interface BoundaryProps {
+  readonly locale: 'en' | 'ru';
+  readonly children: ReactNode;
+}
+
+/** A bug of a tool ends here; the frame around it stays. */
+class ErrorBoundary extends Component<BoundaryProps, { readonly failure: { readonly error: unknown } | null }> {
+  override state = { failure: null as { readonly error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <ErrorScreen error={failure.error} locale={this.props.locale} onRetry={() => this.setState({ failure: null })} />;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { IdOf } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
+
+/** Hands the parts their words in the language of the page. */
+export function PartsWords({ children }: { readonly children: ReactNode }) {
+  const intl = useIntl();
+  const labels = useMemo((): PartsLabels => {
+    const locale = intl.locale as Locale;
+    const word = (id: PartId, values?: Record<string, string | number>) => intl.formatMessage({ id: `parts.${id}` }, values);
+    const number = (value: number) => formatNumber(value, locale);
+    const bytes = (sizeBytes: number) => formatBytes(sizeBytes, locale);
+    return {
+      number,
+      bytes,
+      percent: (share) => `${formatNumber(share * 100, locale)}\u00a0%`,
+      copy: word('copy'),
+      copyAll: word('copyAll'),
+      copied: word('copied'),
+      copyRow: (row) => word('copyRow', { row: number(row) }),
+      copying: (sizeBytes) => word('copying', { size: bytes(sizeBytes) }),
+      copyFailed: word('copyFailed'),
+      download: word('download'),
+      fileDownloaded: word('fileDownloaded'),
+      downloadFailed: word('downloadFailed'),
+      find: word('find'),
+      findPrevious: word('findPrevious'),
+      findNext: word('findNext'),
+      findClear: word('findClear'),
+      findCount: (current, total) => word('findCount', { current: number(current), total: number(total) }),
+      findNone: word('findNone'),
+      goToRow: word('goToRow'),
+      goToRowRange: (max) => word('goToRowRange', { max: number(max) }),
+      working: word('working'),
+      rateBytes: (bytesPerSecond) => word('rateBytes', { size: bytes(bytesPerSecond) }),
+      rateItems: (itemsPerSecond) => word('rateItems', { count: number(itemsPerSecond) }),
+      timeLeft: (seconds) => word('timeLeft', { seconds: Math.ceil(seconds) }),
+      pastedFileName: word('pastedFileName'),
+      removeFile: (name) => word('removeFile', { name }),
+      dropFile: word('dropFile'),
+      breadcrumb: word('breadcrumb'),
+      close: word('close'),
+      cancel: word('cancel'),
+      notifications: word('notifications'),
+    };
+  }, [intl]);
+  return <PartsLabelsContext value={labels}>{children}</PartsLabelsContext>;
+}
+
+type PartId = IdOf<'common'> extends infer Id ? (Id extends `parts.${infer Part}` ? Part : never) : never;

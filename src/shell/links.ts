@@ -1,0 +1,50 @@
+import { resolve } from '#src/site/addresses.ts';
+import { load } from './load.ts';
+
+/** How long a pointer rests on a link before its page is loaded ahead. */
+const INTENT_AFTER_MS = 50;
+
+type Navigate = (to: string) => void;
+
+/**
+ * Every plain link of the site, also one in an article, works without loading a new document, and its page is loaded
+ * when someone is about to follow it. Returns what ends it.
+ */
+export function handleLinks(root: HTMLElement, navigate: Navigate): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let intent: ReturnType<typeof setTimeout> | undefined;
+
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = ownUrl(event.target);
+    if (!url || (url.hash && url.pathname === location.pathname)) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  };
+  const onIntent = (event: Event) => {
+    clearTimeout(intent);
+    const url = ownUrl(event.target);
+    if (!url) return;
+    intent = setTimeout(() => {
+      const resolution = resolve(url.pathname);
+      // A preload that fails is no one's loss: the click tries again.
+      if ('address' in resolution) load(resolution.address).catch(() => undefined);
+    }, INTENT_AFTER_MS);
+  };
+
+  root.addEventListener('click', onClick, { signal });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) root.addEventListener(type, onIntent, { signal, passive: true });
+  return () => {
+    clearTimeout(intent);
+    controller.abort();
+  };
+}
+
+/** The address a click on `target` leads to, if it is a page of this site to be shown in this tab. */
+function ownUrl(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  return url.origin === location.origin ? url : undefined;
+}

@@ -1,0 +1,66 @@
+import type { IntlShape } from 'react-intl';
+import { createIntl } from 'react-intl';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { type Locale, locales } from '#src/locale/locale.ts';
+import { changelog, home, hrefOf } from '#src/site/addresses.ts';
+import { pageMessage, sections } from '#src/tools/registry.ts';
+import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
+import { otherLayout } from './keyboard-layout.ts';
+
+export interface PaletteEntry {
+  readonly href: string;
+  readonly title: string;
+  readonly section: string;
+  readonly icon: SectionIcon | 'book' | 'history';
+  readonly soon: boolean;
+  readonly guide: boolean;
+  /** Lower-case words by which it is found, in both languages. */
+  readonly words: string;
+}
+
+/** Every page that is one address, in the order of the registry. */
+export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
+  const intls = await Promise.all(locales.map(intlOf));
+  const own = intls[locales.indexOf(locale)] as IntlShape;
+  const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
+  const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
+    href: hrefOf(page, locale),
+    title: say(own, pageMessage(page, 'title')),
+    section,
+    icon: page.kind === 'guide' ? 'book' : icon,
+    soon: isSoon(page),
+    guide: page.kind === 'guide',
+    words: intls
+      .flatMap((intl) => (['title', 'tab', 'keywords'] as const).map((part) => say(intl, pageMessage(page, part))))
+      .join(' ')
+      .toLowerCase(),
+  });
+  const tools = sections.flatMap(({ id, icon, hub, pages }) =>
+    [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
+  );
+  return [...tools, entry(home, '', 'history'), entry(changelog, '', 'history')];
+}
+
+async function intlOf(locale: Locale): Promise<IntlShape> {
+  const books = await Promise.all((['common', 'home', 'changelog', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)));
+  return createIntl({ locale, messages: Object.assign({}, ...books) as never });
+}
+
+/** Entries that have every word of the query, as typed or as the other keyboard layout would have typed it; best first. */
+export function findEntries(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  const typed = query.trim().toLowerCase();
+  if (typed === '') return entries.filter(({ guide, soon }) => !guide && !soon);
+  const ranked = entries.map((entry, index) => ({ entry, index, rank: Math.max(rank(entry, typed), rank(entry, otherLayout(typed)) - 0.5) }));
+  return ranked
+    .filter((hit) => hit.rank > 0)
+    .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index)
+    .map(({ entry }) => entry);
+}
+
+function rank({ title, words }: PaletteEntry, query: string): number {
+  const asked = query.split(/\s+/);
+  const found = words.split(/[\s,./-]+/);
+  if (!asked.every((word) => found.some((known) => known.startsWith(word)))) return 0;
+  const named = title.toLowerCase();
+  return 1 + asked.filter((word) => named.split(/[\s-]+/).includes(word)).length + (named.startsWith(query) ? 1 : 0);
+}

@@ -1,0 +1,70 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { isChunkError, reloadOnce } from '#src/recover.ts';
+import { resolve } from '#src/site/addresses.ts';
+import { href } from '#src/tools/address.ts';
+import { type Loaded, load } from './load.ts';
+
+/** A page that is slower than this says so, and what it says stays long enough to be read. */
+const PENDING_AFTER_MS = 1000;
+const PENDING_FOR_MS = 500;
+
+export interface CurrentPage {
+  readonly loaded: Loaded;
+  /** The next page takes long to come. */
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The page of the current location: the one before stays until the next can be drawn whole. */
+export function usePage(first: Loaded): CurrentPage {
+  const [pathname, navigate] = useLocation();
+  const [loaded, setLoaded] = useState(first);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const shown = useRef(first);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same load again
+  useEffect(() => {
+    const resolution = resolve(pathname);
+    if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
+    const { address } = resolution;
+    setError(undefined);
+    if (address.page === shown.current.address.page && href(address) === href(shown.current.address)) return;
+    let current = true;
+    let pendingSinceMs: number | undefined;
+    const timer = setTimeout(() => {
+      pendingSinceMs = performance.now();
+      setPending(true);
+    }, PENDING_AFTER_MS);
+    const settle = async (show: () => void) => {
+      clearTimeout(timer);
+      if (pendingSinceMs !== undefined) {
+        await new Promise((done) => setTimeout(done, PENDING_FOR_MS - (performance.now() - (pendingSinceMs as number))));
+      }
+      if (!current) return;
+      setPending(false);
+      show();
+    };
+    load(address).then(
+      (next) =>
+        settle(() => {
+          shown.current = next;
+          startTransition(() => setLoaded(next));
+        }),
+      (reason: unknown) =>
+        settle(() => {
+          if (!isChunkError(reason) || !reloadOnce(reason.message)) setError(reason);
+        }),
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      setPending(false);
+    };
+  }, [pathname, navigate, attempt]);
+
+  return { loaded, pending, error, retry: () => setAttempt((count) => count + 1) };
+}

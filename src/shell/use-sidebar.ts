@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import type { Address } from '#src/tools/address.ts';
+
+/** Under this width the sidebar is a sheet. */
+export const MOBILE_BELOW_PX = 768;
+
+export interface SidebarState {
+  readonly collapsed: boolean;
+  readonly sheetOpen: boolean;
+  readonly openSheet: () => void;
+  readonly closeSheet: () => void;
+  /** Collapses or expands it; on a narrow screen opens or closes the sheet. */
+  readonly toggle: () => void;
+}
+
+const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW_PX}px)`).matches;
+
+/** Open or closed on a narrow screen, collapsed or expanded on a wide one (which is remembered). */
+export function useSidebar(address: Address): SidebarState {
+  const collapsed = useAppSettings((settings) => settings.sidebarCollapsed);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const toggle = useCallback(() => {
+    if (isMobile()) setSheetOpen((open) => !open);
+    else useAppSettings.setState((settings) => ({ sidebarCollapsed: !settings.sidebarCollapsed }));
+  }, []);
+
+  // Styles read the attribute, which is on the page before anything is painted.
+  useEffect(
+    () =>
+      useAppSettings.subscribe(({ sidebarCollapsed }) => {
+        if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
+        else delete document.documentElement.dataset['sidebar'];
+      }),
+    [],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [toggle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when another page is shown
+  useEffect(() => setSheetOpen(false), [address]);
+
+  const openSheet = useCallback(() => setSheetOpen(true), []);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
+  return { collapsed, sheetOpen, openSheet, closeSheet, toggle };
+}

@@ -1,0 +1,75 @@
+import { baseLocale, delocalize, type Locale, localeOfPath, locales } from '#src/locale/locale.ts';
+import { type Address, href } from '#src/tools/address.ts';
+import { sections } from '#src/tools/registry.ts';
+import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/tools/section.ts';
+
+export const home = sitePage('home', 'home', 'home', '/');
+export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog');
+export const privacy = sitePage('privacy', 'site', 'common', '/privacy');
+export const licenses = sitePage('licenses', 'site', 'common', '/licenses');
+/** Has no address of its own: it is what every unknown one shows. */
+export const notFound = sitePage('notFound', 'site', 'common', '/404');
+
+/** Every page of the site. */
+export const pages: readonly Page[] = [
+  home,
+  ...sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages]),
+  changelog,
+  privacy,
+  licenses,
+];
+
+/** Every address of the site, in both languages. */
+export const addresses: readonly Address[] = pages.flatMap((page) =>
+  (page.params ?? [{}]).flatMap((params) => locales.map((locale) => ({ page, params, locale }))),
+);
+
+const byHref = new Map(addresses.map((address) => [href(address), address]));
+const redirectPatterns = sections.flatMap((section) => section.redirects.map((pattern) => ({ pattern, to: section.hub })));
+
+export type Resolution = { readonly address: Address } | { readonly redirect: string };
+
+/** What a path leads to: an address, another path, or the page that says that there is nothing. */
+export function resolve(pathname: string): Resolution {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const locale = localeOfPath(path) ?? baseLocale;
+  const address = byHref.get(path) ?? byHref.get(`${path}/`);
+  if (address) return { address };
+  const plain = delocalize(path);
+  const redirect = redirectPatterns.find(({ pattern }) => matches(pattern, plain));
+  if (redirect) return { redirect: href({ page: redirect.to, params: {}, locale }) };
+  return { address: { page: notFound, params: {}, locale } };
+}
+
+/** Where each pattern of `redirects` leads, for the host's own redirects. */
+export function redirects(locale: Locale): readonly { readonly from: string; readonly to: string }[] {
+  return redirectPatterns.map(({ pattern, to }) => ({
+    from: href({ page: { ...to, path: pattern }, params: { from: ':from' }, locale }),
+    to: href({ page: to, params: {}, locale }),
+  }));
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''));
+}
+
+/** The same page in another language. */
+export function inLocale({ page, params }: Address, locale: Locale): Address {
+  return { page, params, locale };
+}
+
+/** Whether search engines are to list a page: not while it, or everything in its section, is still to come. */
+export function isIndexed(page: Page): boolean {
+  if (page === notFound || isSoon(page) || unwritten.includes(page)) return false;
+  const section = page.kind === 'hub' ? sections.find(({ hub }) => hub === page) : undefined;
+  return section === undefined || !isSectionSoon(section);
+}
+
+/** Pages of the site that are still to be written. */
+export const unwritten: readonly Page[] = [changelog, privacy, licenses];
+
+export function hrefOf(page: Page, locale: Locale, params: Params = {}): string {
+  return href({ page, params, locale });
+}

@@ -1,0 +1,75 @@
+import type { MessageId } from '#i18n/catalog.ts';
+import { baseLocale, locales } from '#src/locale/locale.ts';
+import { type Address, href } from '#src/tools/address.ts';
+import { type PagePart, pageMessage } from '#src/tools/registry.ts';
+import { inLocale, isIndexed, notFound } from './addresses.ts';
+
+export const siteName = 'Verstak';
+const ogLocales = { en: 'en_US', ru: 'ru_RU' };
+
+/** Words of the page's language. */
+export type Words = (id: MessageId, values?: Record<string, string>) => string;
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface Head {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+/** One of the words of a page, with the values of its address filled in. */
+export function wordOf({ page, params }: Address, part: PagePart, words: Words): string {
+  const values = page.words?.(params) ?? {};
+  return words(pageMessage(page, part), Object.fromEntries(Object.entries(values).map(([name, id]) => [name, words(id as MessageId)])));
+}
+
+/** What the head of a page says about it: to search engines, to other sites that link to it, to the browser. */
+export function headOf(address: Address, words: Words, siteUrl: string): Head {
+  const word = (part: PagePart) => wordOf(address, part, words);
+  const url = siteUrl + href(address);
+  const title = address.page.kind === 'home' ? word('metaTitle') : `${word('metaTitle')} · ${siteName}`;
+  const description = word('description');
+  const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const og = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
+  const link = (rel: string, attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } });
+  const image = `${siteUrl}/og/${address.locale}.jpg`;
+  const robots = isIndexed(address.page) ? 'index, follow, max-image-preview:large' : 'noindex, follow';
+  const located =
+    address.page === notFound
+      ? []
+      : [
+          link('canonical', { href: url }),
+          ...locales.map((locale) => link('alternate', { hreflang: locale, href: siteUrl + href(inLocale(address, locale)) })),
+          link('alternate', { hreflang: 'x-default', href: siteUrl + href(inLocale(address, baseLocale)) }),
+          og('og:url', url),
+        ];
+  return {
+    title,
+    tags: [
+      meta('description', description),
+      meta('keywords', word('keywords')),
+      meta('author', siteName),
+      meta('publisher', siteName),
+      meta('application-name', siteName),
+      meta('robots', robots),
+      ...located,
+      og('og:type', 'website'),
+      og('og:site_name', siteName),
+      og('og:title', title),
+      og('og:description', description),
+      og('og:locale', ogLocales[address.locale]),
+      ...locales.filter((locale) => locale !== address.locale).map((locale) => og('og:locale:alternate', ogLocales[locale])),
+      og('og:image', image),
+      og('og:image:type', 'image/jpeg'),
+      og('og:image:width', '1200'),
+      og('og:image:height', '630'),
+      meta('twitter:card', 'summary_large_image'),
+      meta('twitter:title', title),
+      meta('twitter:description', description),
+      meta('twitter:image', image),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+/** Response headers for all paths that a pattern takes; `*` stands for any rest. Later rules replace headers of earlier ones. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}
+
+/** What a page may load: files of this site, pictures it made itself, nothing of anybody else's. */
+function pagePolicy(inlineScriptHash: string): string {
+  return policy({
+    'default-src': "'none'",
+    'script-src': `'self' '${inlineScriptHash}'`,
+    'style-src': "'self'",
+    'img-src': "'self' blob: data:",
+    'media-src': 'blob:',
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+}
+
+/** A worker obeys the policy of its own response, and without one it may do anything: so every worker gets this. */
+const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'none'", 'font-src': "'self'" });
+
+/** @param inlineScriptHash  `sha256-…` of the script that runs before the first paint */
+export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': pagePolicy(inlineScriptHash),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(self), clipboard-read=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/assets/w/*', headers: { 'Content-Security-Policy': workerPolicy } },
+    // A picture for link previews is there to be shown by others.
+    { path: '/og/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  ];
+}
+
+/** `_headers`, as static hosts read it. A header that a wider rule has set is taken off first, or hosts would send both. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }, index) => {
+    const isSetBefore = (name: string) => rules.slice(0, index).some((rule) => name in rule.headers && path.startsWith(rule.path.replace('*', '')));
+    const lines = Object.entries(headers).flatMap(([name, value]) => [...(isSetBefore(name) ? [`  ! ${name}`] : []), `  ${name}: ${value}`]);
+    return [path, ...lines].join('\n');
+  });
+  return `${blocks.join('\n')}\n`;
+}

@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import type { UuidFormat } from '#workers/uuid/request.ts';
+import { withChange } from './format.ts';
+
+interface FormatOptionsProps {
+  readonly format: UuidFormat;
+  readonly onChange: (format: UuidFormat) => void;
+}
+
+/** How UUIDs are spelled: hyphens and letters. */
+export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Segmented
+        label={formatMessage({ id: 'uuid.format.label' })}
+        value={format.hyphens}
+        options={[
+          { value: 'standard', label: formatMessage({ id: 'uuid.format.standard' }), hint: formatMessage({ id: 'uuid.format.standardHint' }) },
+          { value: 'compact', label: formatMessage({ id: 'uuid.format.compact' }), hint: formatMessage({ id: 'uuid.format.compactHint' }) },
+        ]}
+        onChange={(hyphens) => onChange(withChange(format, { hyphens }))}
+      />
+      <Segmented
+        label={formatMessage({ id: 'uuid.letters.label' })}
+        value={format.letters}
+        options={[
+          { value: 'lower', label: formatMessage({ id: 'uuid.letters.lower' }), face: 'abc' },
+          { value: 'upper', label: formatMessage({ id: 'uuid.letters.upper' }), face: 'ABC' },
+        ]}
+        onChange={(letters) => onChange(withChange(format, { letters }))}
+      />
+    </>
+  );
+}
+
+/** What stands around each of them, and what they stand in. */
+export function ListOptions({ format, onChange }: FormatOptionsProps) {
+  const { formatMessage } = useIntl();
+  const wraps = ['none', 'braces', 'urn'] as const;
+  const lists = ['lines', 'quoted', 'sql', 'json', 'csv'] as const;
+  return (
+    <>
+      <Select
+        label={formatMessage({ id: 'uuid.list.label' })}
+        value={format.list}
+        options={lists.map((value) => ({ value, label: formatMessage({ id: `uuid.list.${value}` }) }))}
+        onChange={(list) => onChange(withChange(format, { list }))}
+      />
+      <Select
+        label={formatMessage({ id: 'uuid.wrap.label' })}
+        value={format.wrap}
+        options={wraps.map((value) => ({ value, label: formatMessage({ id: `uuid.wrap.${value}` }) }))}
+        onChange={(wrap) => onChange(withChange(format, { wrap }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAction } from '#src/thread/use-action.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { LinesActions } from '#src/ui/LinesActions.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import type { InspectRequest } from '#workers/uuid/request.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { uuidClient } from './client.ts';
+import { UuidFactsView } from './UuidFactsView.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+/** One of each kind, from RFC 9562 Appendix A. */
+const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
+919108f7-52d1-4320-9bac-f847db4148a8
+{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}`;
+
+/** Says what UUIDs say about themselves, and why a text is none. */
+export default function InspectPage() {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [openRow, setOpenRow] = useState(0);
+  const one = useAction(uuidClient.inspectOne);
+
+  const request = useMemo((): InspectRequest | null => {
+    const asked = file ?? text;
+    return asked instanceof File || asked.trim() !== '' ? { text: asked } : null;
+  }, [text, file]);
+  const state = useLatest(uuidClient.inspect, request);
+  const errorAt = useFieldError(state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
+
+  const edit = (next: string) => {
+    setText(next);
+    setOpenRow(0);
+  };
+  const open = (row: number) => {
+    if (!value) return;
+    setOpenRow(row);
+    one.run({ text: rowText(value.lines, row) });
+  };
+
+  const input = (
+    <Card fill="form">
+      <TextArea
+        label={formatMessage({ id: 'uuid.read.input' })}
+        hint={formatMessage({ id: 'uuid.read.hint' })}
+        value={text}
+        rows={11}
+        error={errorAt('text')}
+        onChange={edit}
+        file={file}
+        onFile={setFile}
+        onFileClear={() => setFile(null)}
+      />
+      <div>
+        <Button onClick={() => edit(SAMPLE)}>
+          <FormattedMessage id="uuid.read.sample" />
+        </Button>
+      </div>
+    </Card>
+  );
+  const mat = (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      title={value && <FormattedMessage id="uuid.read.title" values={{ valid: value.valid, invalid: value.invalid }} />}
+      actions={value && value.lines.count > 1 && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" mediaType="text/plain" />}
+      status={<FormattedMessage id="mat.private" />}
+    >
+      {!value && (
+        <MatMessage tone="empty" title={<FormattedMessage id="uuid.read.promptTitle" />} text={<FormattedMessage id="uuid.read.prompt" />} />
+      )}
+      {value && value.lines.count > 1 && (
+        <LinesList lines={value.lines} label={formatMessage({ id: 'uuid.read.list' })} onRowOpen={open} busy={state.status === 'working'} />
+      )}
+      {facts && <UuidFactsView facts={facts} />}
+    </Mat>
+  );
+  return <Bench options={input} mat={mat} first="options" split="halves" />;
+}

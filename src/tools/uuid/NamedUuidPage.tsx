@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Details } from '#src/ui/Details.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { type NamedKind, type NameRequest, type NamespaceId, namespaceIds, plainFormat } from '#workers/uuid/request.ts';
+import type { ToolViewProps } from '../section.ts';
+import { uuidClient } from './client.ts';
+import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
+import { type SpelledUuids, UuidMat } from './UuidMat.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
+  const { value, release } = await uuidClient.generateNamed(request, options);
+  return { value: { ...value, format: request.format }, release };
+}
+
+/** v3 and v5: the same namespace and name always give the same UUID, so it is there while the name is typed. */
+export default function NamedUuidPage({ page }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const kind = page.name.slice('uuid.'.length) as NamedKind;
+  const [namespace, setNamespace] = useState<NamespaceId>('dns');
+  const [customNamespace, setCustomNamespace] = useState('');
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState(plainFormat);
+  // An empty name is no mistake until someone presses the button.
+  const [asked, setAsked] = useState(false);
+
+  const request = useMemo((): NameRequest | null => {
+    const names = file ?? text;
+    if (names === '' && !asked) return null;
+    return { kind, namespace, customNamespace, names, format };
+  }, [kind, namespace, customNamespace, text, file, format, asked]);
+  const state = useLatest(compute, request);
+  const errorAt = useFieldError(state.status === 'failed' ? state.error : null);
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={() => setAsked(true)}>
+      <Select
+        label={formatMessage({ id: 'uuid.namespace.label' })}
+        value={namespace}
+        options={namespaceIds.map((value) => ({ value, label: formatMessage({ id: `uuid.namespace.${value}` }) }))}
+        onChange={setNamespace}
+      />
+      {namespace === 'custom' && (
+        <TextField
+          label={formatMessage({ id: 'uuid.namespace.own' })}
+          value={customNamespace}
+          error={errorAt('customNamespace')}
+          placeholder="6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+          mono
+          onChange={setCustomNamespace}
+        />
+      )}
+      <TextArea
+        label={formatMessage({ id: 'uuid.name.label' })}
+        hint={formatMessage({ id: 'uuid.name.hint' })}
+        value={text}
+        rows={4}
+        error={errorAt('names')}
+        onChange={setText}
+        file={file}
+        onFile={setFile}
+        onFileClear={() => setFile(null)}
+        onEnter={() => setAsked(true)}
+      />
+      <SpellingOptions format={format} onChange={setFormat} />
+      <Details summary={<FormattedMessage id="uuid.more" />}>
+        <ListOptions format={format} onChange={setFormat} />
+      </Details>
+      <Button type="submit" tone="act" icon="refresh" full>
+        <FormattedMessage id="uuid.generate" />
+      </Button>
+    </Card>
+  );
+  const prompt = <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />;
+  return <Bench options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Details } from '#src/ui/Details.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { DrawRequest } from '#workers/uuid/request.ts';
+
+type OwnField = 'time' | 'clockSeq' | 'node';
+
+interface OwnFieldsProps {
+  readonly fields: readonly OwnField[];
+  readonly request: DrawRequest;
+  readonly errorAt: (field: OwnField) => ReactNode;
+  readonly onChange: (part: Partial<DrawRequest>) => void;
+  readonly onEnter: () => void;
+}
+
+const placeholders = { time: '2026-01-31T12:00:00Z', clockSeq: '0–16383', node: '9f:6b:de:ce:d8:46' };
+
+/** What a version with a time takes instead of the clock's and the generator's own. */
+export function OwnFields({ fields, request, errorAt, onChange, onEnter }: OwnFieldsProps) {
+  const { formatMessage } = useIntl();
+  const mode = fields.includes('node') ? 'timeBased' : 'modern';
+  const failed = fields.some((field) => errorAt(field));
+  return (
+    <Details summary={<FormattedMessage id={`uuid.mode.${mode}`} />} open={failed}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={formatMessage({ id: `uuid.own.${field}` })}
+          hint={formatMessage({ id: `uuid.own.${field === 'time' && mode === 'modern' ? 'timeMs' : field}Hint` })}
+          placeholder={placeholders[field]}
+          value={request[field]}
+          error={errorAt(field)}
+          mono
+          onChange={(typed) => onChange({ [field]: typed })}
+          onEnter={onEnter}
+        />
+      ))}
+    </Details>
+  );
+}

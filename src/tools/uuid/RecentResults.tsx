@@ -1,0 +1,37 @@
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes } from '#src/locale/number.ts';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { Details } from '#src/ui/Details.tsx';
+import css from './RecentResults.module.css';
+import { useRecentResults } from './recent-results.ts';
+
+export function RecentResults() {
+  const { formatMessage, locale } = useIntl();
+  const results = useRecentResults();
+  if (results.length === 0) return null;
+  return (
+    <Details summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>
+      <ul className={css.list}>
+        {results.map(({ id, name, count, atMs, sizeBytes, text }) => (
+          <li key={id}>
+            <FormattedTime value={atMs} hour="2-digit" minute="2-digit" second="2-digit" />
+            <span className={css.what}>
+              {name} · <FormattedMessage id="uuid.result.title" values={{ count }} />
+            </span>
+            {text === null ? (
+              <span className={css.large}>
+                <FormattedMessage id="uuid.recent.large" values={{ size: formatBytes(sizeBytes, locale as Locale) }} />
+              </span>
+            ) : (
+              <>
+                <code className={css.sample}>{text.split('\n', 1)}</code>
+                <CopyButton label={formatMessage({ id: 'parts.copy' })} content={() => text} tone="quiet" />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { UuidFacts } from '#workers/uuid/request.ts';
+import css from './UuidFactsView.module.css';
+
+/** Texts longer than this are shown around the offending character only. */
+const EXCERPT = 24;
+
+/** All that one UUID says, or the place where a text stops being one. */
+export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
+  const { formatMessage } = useIntl();
+  const { error, text, uuid } = facts;
+  if (error || uuid === null) {
+    const at = error?.at ?? 0;
+    return (
+      <MatMessage
+        tone="failed"
+        title={<FormattedMessage id="uuid.read.invalid" />}
+        text={error && <FormattedMessage id={error.code} values={{ place: at + 1, character: error.character, length: error.length }} />}
+        excerpt={{
+          before: (at > EXCERPT ? '…' : '') + text.slice(Math.max(0, at - EXCERPT), at),
+          wrong: text.slice(at, at + 1) || '␣',
+          after: text.slice(at + 1, at + 1 + EXCERPT) + (text.length > at + 1 + EXCERPT ? '…' : ''),
+        }}
+      />
+    );
+  }
+  const version = facts.version === null ? null : formatMessage({ id: 'uuid.fact.versionValue' }, { version: String(facts.version) });
+  const kind = facts.version === 0 ? 'Nil' : facts.version === 15 ? 'Max' : version;
+  const nodeNote = facts.nodeIsRandom === null ? null : formatMessage({ id: facts.nodeIsRandom ? 'uuid.fact.nodeRandom' : 'uuid.fact.nodeCard' });
+  const copied = (value: string | null) =>
+    value && (
+      <>
+        <code>{value}</code>
+        <CopyButton label={formatMessage({ id: 'parts.copy' })} content={() => value} tone="mat" />
+      </>
+    );
+  const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [
+    [formatMessage({ id: 'uuid.fact.version' }), kind],
+    [formatMessage({ id: 'uuid.fact.variant' }), facts.variant && formatMessage({ id: `uuid.variant.${facts.variant}` })],
+    [formatMessage({ id: 'uuid.fact.time' }), facts.time && <code>{facts.time}</code>],
+    [formatMessage({ id: 'uuid.fact.clockSeq' }), facts.clockSeq === null ? null : <code>{facts.clockSeq}</code>],
+    [
+      formatMessage({ id: 'uuid.fact.node' }),
+      facts.node && (
+        <>
+          <code>{facts.node}</code> <small>{nodeNote}</small>
+        </>
+      ),
+    ],
+    [formatMessage({ id: 'uuid.fact.standard' }), copied(uuid)],
+    [formatMessage({ id: facts.version === 1 ? 'uuid.fact.asV6' : 'uuid.fact.asV1' }), copied(facts.sibling)],
+    [formatMessage({ id: 'uuid.fact.integer' }), copied(facts.integer)],
+    [formatMessage({ id: 'uuid.fact.base64' }), copied(facts.base64)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={String(name)}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { LinesActions } from '#src/ui/LinesActions.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
+import { fileTypes } from './format.ts';
+
+/** UUIDs as they lie on the mat, and how they are spelled there. */
+export interface SpelledUuids extends UuidLines {
+  readonly format: UuidFormat;
+}
+
+interface UuidMatProps {
+  readonly state: JobState<SpelledUuids>;
+  /** Name of the file without its ending: `uuid-v4`. */
+  readonly fileName: string;
+  /** What the mat says before there is a result. */
+  readonly prompt: ReactNode;
+}
+
+export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = intl.locale as Locale;
+  const { value } = state;
+  const label = formatMessage({ id: 'mat.result' });
+  const listLabel = formatMessage({ id: 'uuid.result.list' });
+  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
+  if (!value) {
+    return (
+      <Mat label={label} state={state.status} progress={progress}>
+        {prompt}
+      </Mat>
+    );
+  }
+  const { lines, format, characters, versionAt } = value;
+  const elapsed = state.status === 'done' ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}` : '';
+  return (
+    <Mat
+      label={label}
+      state={state.status}
+      progress={progress}
+      title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}
+      detail={formatBytes(lines.bytes.length, locale) + elapsed}
+      actions={<LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />}
+      status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <LinesList lines={lines} label={listLabel} mark={versionAt === null ? null : { at: versionAt, length: 1 }} busy={state.status === 'working'} />
+    </Mat>
+  );
+}

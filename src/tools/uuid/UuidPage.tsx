@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Chips } from '#src/ui/Chips.tsx';
+import { Details } from '#src/ui/Details.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { type DrawnKind, type DrawRequest, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
+import type { ToolViewProps } from '../section.ts';
+import { drawnKinds, firstRequest } from './drawn-kinds.ts';
+import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
+import { OwnFields } from './OwnFields.tsx';
+import { RecentResults } from './RecentResults.tsx';
+import { UuidMat } from './UuidMat.tsx';
+import { useDrawnUuids } from './use-drawn-uuids.ts';
+import { useFieldError } from './use-field-error.ts';
+
+const presets = [1, 10, 1_000, 100_000, 1_000_000];
+
+/** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
+export default function UuidPage({ page }: ToolViewProps) {
+  const { formatMessage, locale } = useIntl();
+  const kind = page.name.slice('uuid.'.length) as DrawnKind;
+  const { counted, own } = drawnKinds[kind];
+  const [request, setRequest] = useState(() => firstRequest(kind));
+  const { state, error, draw, respell } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
+  const errorAt = useFieldError(error);
+
+  const change = (part: Partial<DrawRequest>) => setRequest((before) => ({ ...before, ...part }));
+  const generate = () => draw(request);
+  const generateMany = (count: number) => {
+    const next = { ...request, count: String(count) };
+    setRequest(next);
+    draw(next);
+  };
+  const changeFormat = (format: UuidFormat) => {
+    const next = { ...request, format };
+    setRequest(next);
+    respell(next);
+  };
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={generate}>
+      {counted && (
+        <div>
+          <TextField
+            label={formatMessage({ id: 'uuid.count.label' })}
+            value={request.count}
+            inputMode="numeric"
+            error={errorAt('count')}
+            onChange={(count) => change({ count })}
+          />
+          <Chips
+            label={formatMessage({ id: 'uuid.count.presets' })}
+            options={presets.map((value) => ({ value, label: formatNumber(value, locale as Locale) }))}
+            onPick={generateMany}
+          />
+        </div>
+      )}
+      <SpellingOptions format={request.format} onChange={changeFormat} />
+      <Details summary={<FormattedMessage id="uuid.more" />} open={request.format.list !== plainFormat.list}>
+        <ListOptions format={request.format} onChange={changeFormat} />
+      </Details>
+      {own.length > 0 && <OwnFields fields={own} request={request} errorAt={errorAt} onChange={change} onEnter={generate} />}
+      {counted && (
+        <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
+          <FormattedMessage id="uuid.generate" />
+        </Button>
+      )}
+    </Card>
+  );
+  return (
+    <Bench options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={null} />}>
+      <RecentResults />
+    </Bench>
+  );
+}

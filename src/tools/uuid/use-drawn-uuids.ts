@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { uuidClient } from './client.ts';
+import { rememberResult } from './recent-results.ts';
+import type { SpelledUuids } from './UuidMat.tsx';
+
+type Job = { readonly draw: DrawRequest } | { readonly respell: SpelledUuids; readonly format: UuidFormat };
+
+async function runJob(job: Job, options: CallOptions): Promise<Held<SpelledUuids>> {
+  const format = 'draw' in job ? job.draw.format : job.format;
+  const spelled = ({ value, release }: Held<UuidLines>) => ({ value: { ...value, format }, release });
+  if ('draw' in job) return spelled(await uuidClient.generate(job.draw, options));
+  return spelled(await uuidClient.reformat({ lines: job.respell.lines, from: job.respell.format, to: format }, options));
+}
+
+export interface DrawnUuids {
+  readonly state: JobState<SpelledUuids>;
+  /** What was wrong with the last draw: stays until one succeeds, whatever is respelled meanwhile. */
+  readonly error: InputError | null;
+  readonly draw: (request: DrawRequest) => void;
+  /** The same UUIDs in another spelling; a draw that is under way starts again in it. */
+  readonly respell: (request: DrawRequest) => void;
+}
+
+/** UUIDs drawn when asked, the first ones at once, remembered under `name`. */
+export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
+  const { state, run } = useAction(runJob);
+  const [error, setError] = useState<InputError | null>(null);
+  const job = useRef<Job>({ draw: first });
+
+  const start = (next: Job) => {
+    job.current = next;
+    run(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first result is there when the page is, once
+  useEffect(() => start({ draw: first }), []);
+  useEffect(() => {
+    if (state.status === 'failed') setError(state.error);
+    if (state.status !== 'done' || !('draw' in job.current)) return;
+    setError(null);
+    rememberResult(name, state.value.lines);
+  }, [state, name]);
+
+  const draw = (request: DrawRequest) => start({ draw: request });
+  const respell = (request: DrawRequest) => {
+    const { value, status } = state;
+    if (value && !(status === 'working' && 'draw' in job.current)) start({ respell: value, format: request.format });
+    else if (status !== 'failed') draw(request);
+  };
+  return { state, error, draw, respell };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './Bench.module.css';
+
+interface BenchProps {
+  /** The card of controls. */
+  options: ReactNode;
+  /** The mat. */
+  mat: ReactNode;
+  /** What comes first on a narrow screen: the options where something has to be typed, else the mat. */
+  first?: 'options' | 'mat';
+  /** halves: as much room to type as for the result. */
+  split?: 'side' | 'halves';
+  /** Below both, as wide as they are. */
+  children?: ReactNode;
+}
+
+/** Where the work is done: controls beside the mat. */
+export function Bench({ options, mat, first = 'mat', split = 'side', children }: BenchProps) {
+  return (
+    <div className={css.bench} data-first={first} data-split={split}>
+      <div className={css.options}>{options}</div>
+      <div className={css.mat}>{mat}</div>
+      {children && <div className={css.wide}>{children}</div>}
+    </div>
+  );
+}

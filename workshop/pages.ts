@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin } from 'vite';
+import { compressFiles } from './compress.ts';
+
+type Prerender = typeof import('../src/prerender.tsx');
+
+const OUT = 'dist';
+const SERVER_OUT = 'node_modules/.cache/prerender';
+const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
+
+/** After the client's code is built: every address becomes a file, with all that a static host needs to serve it. */
+export function prerenderedPages(): Plugin {
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    config: () => ({
+      builder: {
+        async buildApp(builder) {
+          const { client, prerender } = builder.environments;
+          if (!client || !prerender) throw new Error('The build needs its two environments');
+          await builder.build(client);
+          await builder.build(prerender);
+          await writePages();
+        },
+      },
+      environments: {
+        client: { build: { outDir: OUT, manifest: true } },
+        prerender: {
+          consumer: 'server',
+          resolve: { noExternal: true, conditions: ['module', 'node', 'production'] },
+          build: {
+            outDir: SERVER_OUT,
+            emptyOutDir: true,
+            ssr: true,
+            minify: false,
+            copyPublicDir: false,
+            rollupOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function writePages(): Promise<void> {
+  const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
+  const manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const beforePaint = await bundleBeforePaint();
+  const template = (await readFile(join(OUT, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
+  const options = { template, siteUrl: SITE_URL, preloadsOf: preloadsFrom(manifest) };
+  for (const address of prerender.addresses) {
+    const { file, html } = await prerender.renderAddress(address, options);
+    await write(file, refuseStyleAttributes(file, html));
+  }
+  await write('404.html', refuseStyleAttributes('404.html', (await prerender.renderAddress(prerender.missing, options)).html));
+  await write('sitemap.xml', prerender.sitemap(SITE_URL));
+  await write('robots.txt', prerender.robots(SITE_URL));
+  await write('_redirects', prerender.redirectRules());
+  const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
+  await write('_headers', prerender.headersFile(prerender.headerRules(hash)));
+  await rm(join(OUT, '.vite'), { recursive: true });
+  await compressFiles(OUT);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const path = join(OUT, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** The content policy drops them, and React does not put them back. */
+function refuseStyleAttributes(file: string, html: string): string {
+  const found = html.match(/<[^>]* style="[^"]*"/);
+  if (found) throw new Error(`${file}: a style attribute in prerendered markup: ${found[0]}`);
+  return html;
+}
+
+/** At most 1 kB: it stands in every page. */
+const BEFORE_PAINT_MAX_BYTES = 1024;
+
+async function bundleBeforePaint(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2022', lib: { entry: 'src/before-paint.ts', formats: ['iife'], name: 'beforePaint' } },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  const code = first && 'output' in first ? first.output[0].code.trim() : '';
+  if (code === '' || Buffer.byteLength(code) > BEFORE_PAINT_MAX_BYTES) {
+    throw new Error(`The script before the first paint has ${Buffer.byteLength(code)} bytes; ${BEFORE_PAINT_MAX_BYTES} are allowed`);
+  }
+  return code;
+}
+
+/** What a page will import, found by the names of its chunks: its view's, and its messages in its language. */
+function preloadsFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['preloadsOf'] {
+  const font = (name: string) => {
+    const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
+    if (!chunk) throw new Error(`The build has no font ${name}`);
+    return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
+  };
+  return ({ page, locale }, viewSource) => {
+    const view = viewSource.match(/([\w-]+)\.(?:js|tsx)['"]/)?.[1];
+    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
+    const keys = [viewKey, `i18n/${locale}/common.json`, page.book === 'common' ? undefined : `i18n/${locale}/${page.book}.json`];
+    const files = new Set(keys.filter((key) => key !== undefined).flatMap((key) => filesOf(manifest, key)));
+    if (!viewKey) throw new Error(`No chunk for the view of ${page.name}`);
+    return [
+      ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
+      ...[...files].map((file) => ({ rel: 'modulepreload' as const, href: `/${file}` })),
+    ];
+  };
+}
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || chunk.isEntry || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+}
