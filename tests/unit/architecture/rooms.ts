@@ -96,9 +96,9 @@ function doorFault(path: string, room: Room, { specifier, kind }: Import, sectio
 /** Why a file in the house may not import this, or null. */
 export function importFault(path: string, imported: Import): string | null {
   const { target, kind, specifier } = imported;
-  if (kind !== 'url' && ((target ?? '').endsWith('worker.ts') || /[?&](worker|sharedworker)\b/.test(specifier)))
-    return 'a worker is a URL, never an import';
   const room = roomOf(path);
+  const isWorker = (target ?? '').endsWith('worker.ts') || /[?&](worker|sharedworker)\b/.test(specifier);
+  if (isWorker && kind !== 'url' && (room || kind !== 'type')) return 'a worker is a URL, never an import';
   if (!room) return null;
   if (target === null) return packageFault(path, room, imported);
   if (!/\.\w+$/.test(target)) return 'say the file with its extension';
@@ -110,8 +110,8 @@ export function importFault(path: string, imported: Import): string | null {
     return 'before-paint knows locale and settings only';
   if (there.name === room.name && there.section === room.section) return null;
   if (there.name === 'serve') {
-    const isWorker = room.name === 'engine' && path.endsWith('worker.ts');
-    return isWorker || (room.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
+    const serves = room.name === 'engine' && path.endsWith('worker.ts');
+    return serves || (room.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
   }
   if (there.name === 'engine' && path.startsWith('src/')) return doorFault(path, room, imported, there.section ?? '', target);
   if (there.name === 'tool' && room.name === 'shell') return 'the shell knows no tool by name';

@@ -9,7 +9,7 @@ const TABLES: Readonly<Record<string, string>> = {};
 
 /** Style attributes are lost in prerendered pages; these stand on nodes that first mount in the browser: path → what moves. */
 const LIVE_STYLES: Readonly<Record<string, string>> = {
-  'src/ui/LinesList.tsx': 'height of the virtual canvas',
+  'src/ui/lines-list/ManyLines.tsx': 'height of the virtual canvas',
   'src/ui/lines-list/LineRow.tsx': 'place of a row on it',
 };
 
