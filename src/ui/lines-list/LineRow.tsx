@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { TextLines } from '#workers/wire/lines.ts';
 import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
@@ -15,23 +15,13 @@ interface LineRowProps {
   hits: RegExp | null;
   active: boolean;
   copied: boolean;
-  /** Called when the row goes while it holds the focus. */
-  onLeave: () => void;
 }
 
 /** One row. Its buttons and keys are heard by the list (`data-row`, `data-copy`). */
-export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied, onLeave }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied }: LineRowProps) {
   const labels = usePartsLabels();
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const own = element.current;
-    return () => {
-      if (own?.contains(document.activeElement)) onLeave();
-    };
-  }, [onLeave]);
   return (
     <div
-      ref={element}
       role="listitem"
       className={css.row}
       style={{ transform: `translateY(${y}px)` }}

@@ -1,17 +1,10 @@
-import type { TextLines } from '#workers/wire/lines.ts';
+import type { LinesListProps } from '../LinesList.tsx';
 import { Pieces } from './Pieces.tsx';
-import { type Span, shownText } from './row-text.ts';
+import { shownText } from './row-text.ts';
 import css from './SingleLine.module.css';
 
-interface SingleLineProps {
-  lines: TextLines;
-  label: string;
-  mark: Span | null | undefined;
-  busy: boolean;
-}
-
 /** The only row there is: large, and all of it in sight. */
-export function SingleLine({ lines, label, mark, busy }: SingleLineProps) {
+export function SingleLine({ lines, label, mark, busy }: LinesListProps) {
   return (
     <div role="list" aria-label={label} aria-busy={busy} className={css.list}>
       <div role="listitem" className={css.value} aria-posinset={1} aria-setsize={1}>

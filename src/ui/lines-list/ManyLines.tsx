@@ -1,0 +1,134 @@
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { LinesListProps } from '../LinesList.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { useCopy } from '../use-copy.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { FindBar } from './FindBar.tsx';
+import { GoToRow } from './GoToRow.tsx';
+import { LineRow } from './LineRow.tsx';
+import { listKeyHandler } from './list-keys.ts';
+import css from './ManyLines.module.css';
+import { hitPattern, wholeText } from './row-text.ts';
+import { useFind } from './use-find.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** Up to here all rows are in sight, and there is nothing to find or to go to. */
+const ROWS_IN_SIGHT = 11;
+
+/** Any number of rows, of which those in sight exist. */
+export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProps) {
+  const labels = usePartsLabels();
+  const { count } = lines;
+  const scroller = useRef<HTMLDivElement>(null);
+  const findInput = useRef<HTMLInputElement>(null);
+  const { shown, reveal, topRow, pageRows } = useRowWindow(scroller, count);
+  const [touched, setActive] = useState<number | null>(null);
+  const active = touched !== null && count > 0 ? Math.min(touched, count - 1) : null;
+  const [copiedRow, setCopiedRow] = useState<number | null>(null);
+  const { state: copyState, copy } = useCopy();
+  const takesFocus = useRef(false);
+  const holdsFocus = useRef(false);
+
+  const show = (row: number) => {
+    setActive(row);
+    reveal(row);
+  };
+  const focusRow = (row: number) => {
+    takesFocus.current = true;
+    show(row);
+  };
+  const copyRow = (row: number) => {
+    setCopiedRow(row);
+    void copy(() => wholeText(lines, row));
+  };
+  const find = useFind(lines, { from: () => active ?? topRow(), onHit: show });
+  const hits = useMemo(() => hitPattern(find.state.query), [find.state.query]);
+
+  useLayoutEffect(() => {
+    const row = takesFocus.current && scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
+    if (row) {
+      takesFocus.current = false;
+      row.focus({ preventScroll: true });
+    } else if (holdsFocus.current && document.activeElement === document.body) {
+      // The row that had the focus was scrolled away: no blur tells of that.
+      scroller.current?.focus({ preventScroll: true });
+    }
+  });
+
+  const rowAt = (event: MouseEvent, name: 'row' | 'copy') => {
+    const value = (event.target as Element).closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+    return value === undefined ? null : Number(value);
+  };
+  const onClick = (event: MouseEvent) => {
+    const copied = rowAt(event, 'copy');
+    if (copied !== null) copyRow(copied);
+    setActive(rowAt(event, 'row'));
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const row = rowAt(event, 'row');
+    if (row !== null) onRowOpen?.(row);
+  };
+  const tools = count > ROWS_IN_SIGHT;
+  const onKeyDown = listKeyHandler({
+    count,
+    active,
+    topRow,
+    pageRows,
+    onMove: focusRow,
+    onCopy: copyRow,
+    onOpen: onRowOpen,
+    onFind: tools ? () => findInput.current?.select() : undefined,
+  });
+  const closeFind = () => {
+    find.find('');
+    if (active === null) scroller.current?.focus({ preventScroll: true });
+    else focusRow(active);
+  };
+
+  const rows = shown ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index) : [];
+  return (
+    <div className={css.frame}>
+      <div
+        ref={scroller}
+        role="list"
+        className={css.scroller}
+        aria-label={label}
+        aria-busy={busy}
+        tabIndex={0}
+        onFocus={() => {
+          holdsFocus.current = true;
+        }}
+        onBlur={() => {
+          holdsFocus.current = false;
+        }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onRowOpen && onDoubleClick}
+      >
+        {shown && (
+          <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>
+            {rows.map((row) => (
+              <LineRow
+                key={row}
+                lines={lines}
+                row={row}
+                y={row * shown.rowPx - shown.base}
+                mark={mark}
+                hits={hits}
+                active={row === active}
+                copied={row === copiedRow && copyState === 'copied'}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {tools && (
+        <div className={css.tools} data-finding={find.state.query !== '' || undefined}>
+          <FindBar state={find.state} input={findInput} onFind={find.find} onGo={find.go} onClose={closeFind} />
+          <GoToRow count={count} onGo={focusRow} />
+        </div>
+      )}
+      <VisuallyHidden role="status">{copyState === 'copied' ? labels.copied : copyState === 'failed' ? labels.copyFailed : ''}</VisuallyHidden>
+    </div>
+  );
+}

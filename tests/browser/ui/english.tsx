@@ -1,0 +1,63 @@
+import { type ReactNode, StrictMode } from 'react';
+import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** The parts' words as the tests read them. */
+export const english: PartsLabels = {
+  number,
+  bytes: (sizeBytes) => (sizeBytes >= 1e6 ? `${(sizeBytes / 1e6).toFixed(1)} MB` : `${number(sizeBytes)} bytes`),
+  percent: (share) => `${Math.floor(share * 100)} %`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRow: (row) => `Copy row ${number(row)}`,
+  copying: (sizeBytes) => `Copying ${Math.round(sizeBytes / 1e6)} MB…`,
+  copyFailed: 'Copying failed. Download the file instead.',
+  fileDownloaded: 'File downloaded successfully',
+  downloadFailed: 'Download failed',
+  find: 'Find in results',
+  findPrevious: 'Previous match',
+  findNext: 'Next match',
+  findClear: 'Clear search',
+  findCount: (current, total) => `${number(current)} of ${number(total)}`,
+  findNone: 'No matches',
+  goToRow: 'Go to row',
+  goToRowRange: (max) => `A row from 1 to ${number(max)}`,
+  working: 'Working',
+  rateBytes: (bytesPerSecond) => `${Math.round(bytesPerSecond / 1e6)} MB/s`,
+  rateItems: (itemsPerSecond) => `${number(Math.round(itemsPerSecond))}/s`,
+  timeLeft: (seconds) => `${Math.ceil(seconds)} s left`,
+  pastedFileName: 'pasted text.txt',
+  removeFile: (name) => `Remove ${name}`,
+  dropFile: 'Drop the file here',
+  breadcrumb: 'Breadcrumb',
+  close: 'Close',
+  cancel: 'Cancel',
+  notifications: 'Notifications',
+};
+
+export function InEnglish({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <PartsLabelsContext value={english}>{children}</PartsLabelsContext>
+    </StrictMode>
+  );
+}
+
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The longest task on the page's thread while something runs, in ms; 0 if none took over 50. */
+export async function longestTaskMs(run: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+  });
+  observer.observe({ type: 'longtask' });
+  await run();
+  await wait(100);
+  observer.disconnect();
+  return longest;
+}

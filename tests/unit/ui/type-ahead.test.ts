@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findTyped, NOTHING_TYPED, TYPE_AHEAD_RESET_MS, typeKey } from '#src/ui/type-ahead.ts';
+
+const typed = (...keys: [key: string, atMs: number][]) =>
+  keys.reduce((state, [key, atMs]) => typeKey(state, key, atMs), NOTHING_TYPED).typed;
+
+test('letters make one word until there is silence for more than a second', () => {
+  expect(TYPE_AHEAD_RESET_MS).toBe(1000);
+  expect(typed(['s', 0], ['v', 600], ['e', 1600])).toBe('sve');
+  expect(typed(['s', 0], ['v', 1001])).toBe('v');
+});
+
+test('a space belongs to a word that has begun, other keys to none', () => {
+  expect(typed([' ', 0])).toBe('');
+  expect(typed(['a', 0], [' ', 10], ['b', 20])).toBe('a b');
+  expect(typed(['a', 0], ['ArrowDown', 10], ['Shift', 20], ['\n', 30])).toBe('a');
+});
+
+const labels = ['Русский', 'Español', 'Ёлка', 'Englisch', 'English', 'Română'];
+
+test('finds in any script, whatever the case and the accents', () => {
+  expect(findTyped(labels, -1, 'рус')).toBe(0);
+  expect(findTyped(labels, -1, 'espan')).toBe(1);
+  expect(findTyped(labels, -1, 'е')).toBe(2);
+  expect(findTyped(labels, -1, 'ROMANA')).toBe(5);
+  expect(findTyped(labels, -1, 'x')).toBe(-1);
+  expect(findTyped([], -1, 'x')).toBe(-1);
+});
+
+test('a longer word keeps the current label while it fits and goes on when it does not', () => {
+  expect(findTyped(labels, 3, 'eng')).toBe(3);
+  expect(findTyped(labels, 3, 'englisch')).toBe(3);
+  expect(findTyped(labels, 3, 'english')).toBe(4);
+});
+
+test('one letter, also repeated, goes round its labels', () => {
+  expect(findTyped(labels, -1, 'e')).toBe(1);
+  expect(findTyped(labels, 1, 'ee')).toBe(3);
+  expect(findTyped(labels, 3, 'eee')).toBe(4);
+  expect(findTyped(labels, 4, 'e')).toBe(1);
+});
