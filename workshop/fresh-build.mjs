@@ -20,10 +20,10 @@ function newest(path) {
   return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Is dist there, and not older than what it is made from? */
+/** Is dist there, whole, and not older than what it is made from? */
 export function isBuilt() {
   const page = join(DIST, 'index.html');
-  return existsSync(page) && statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))));
+  return existsSync(page) && existsSync(join(DIST, '_headers')) && statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))));
 }
 
 /**
