@@ -1,5 +1,6 @@
 import { Button, type ButtonTone } from './Button.tsx';
 import css from './CopyButton.module.css';
+import { LARGE_COPY_BYTES } from './copy-text.ts';
 import type { IconName } from './Icon.tsx';
 import { usePartsLabels } from './labels.ts';
 import { useCopy } from './use-copy.ts';
@@ -18,18 +19,21 @@ export interface CopyButtonProps {
   onFailed?: (error: unknown) => void;
 }
 
-/** From here on a copy takes long enough to be noticed. */
-const LARGE_BYTES = 4 * 1024 * 1024;
-
 export function CopyButton({ label, content, tone = 'plain', icon = 'copy', sizeBytes = 0, disabled, onFailed }: CopyButtonProps) {
   const labels = usePartsLabels();
   const { state, copy } = useCopy(onFailed);
-  const copying = state === 'copying' && sizeBytes > LARGE_BYTES;
+  const copying = state === 'copying' && sizeBytes > LARGE_COPY_BYTES;
   const words = copying ? labels.copying(sizeBytes) : state === 'copied' ? labels.copied : label;
   const said = copying || state === 'copied' ? words : state === 'failed' && !onFailed ? labels.copyFailed : '';
   return (
     <span className={css.copy}>
-      <Button tone={tone} icon={state === 'copied' ? 'check' : icon} disabled={disabled} aria-disabled={copying || undefined} onClick={() => !copying && void copy(content)}>
+      <Button
+        tone={tone}
+        icon={state === 'copied' ? 'check' : icon}
+        disabled={disabled}
+        aria-disabled={copying || undefined}
+        onClick={() => !copying && void copy(content)}
+      >
         <span className={css.faces}>
           <span>{words}</span>
           {/* Holds the width: the buttons beside it stay where they are. */}

@@ -36,7 +36,7 @@ export function Mat({ label, state, title, detail, actions, status, statusEnd, p
   const section = useRef<HTMLElement>(null);
   const working = state === 'working' || busy;
   const shown = useShownWorking(working);
-  const said = useSaid(section, !working && state !== 'empty');
+  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children] });
   return (
     <section ref={section} className={classNames(css.mat, dense && css.dense)} aria-label={label} aria-busy={working} data-state={state}>
       <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />

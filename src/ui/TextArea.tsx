@@ -28,7 +28,20 @@ export interface TextAreaProps {
   end?: ReactNode;
 }
 
-export function TextArea({ label, hint, error, end, mono = true, rows = 8, onChange, onEnter, onFile, file, onFileClear, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  end,
+  mono = true,
+  rows = 8,
+  onChange,
+  onEnter,
+  onFile,
+  file,
+  onFileClear,
+  ...rest
+}: TextAreaProps) {
   const labels = usePartsLabels();
   const [dropping, setDropping] = useState(false);
   const asFile = (text: string) => onFile?.(new File([text], labels.pastedFileName, { type: 'text/plain' }));

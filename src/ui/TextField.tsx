@@ -24,7 +24,18 @@ export interface TextFieldProps {
 }
 
 /** One line of text. Numbers are text too: what was typed stays as it was typed, and the engine says what is wrong with it. */
-export function TextField({ label, hint, error, end, mono, onChange, onEnter, type = 'text', autoComplete = 'off', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  mono,
+  onChange,
+  onEnter,
+  type = 'text',
+  autoComplete = 'off',
+  ...rest
+}: TextFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && onEnter && !event.nativeEvent.isComposing) {
       event.preventDefault();

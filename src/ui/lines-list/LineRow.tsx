@@ -38,7 +38,13 @@ export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active
       <span className={css.text}>
         <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
       </span>
-      <button type="button" className={css.copy} data-copy={row} tabIndex={-1} aria-label={copied ? labels.copied : labels.copyRow(row + 1)}>
+      <button
+        type="button"
+        className={css.copy}
+        data-copy={row}
+        tabIndex={-1}
+        aria-label={copied ? labels.copied : labels.copyRow(row + 1)}
+      >
         <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
     </div>

@@ -85,7 +85,9 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
     else focusRow(active);
   };
 
-  const rows = shown ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index) : [];
+  const rows = shown
+    ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index)
+    : [];
   return (
     <div className={css.frame}>
       <div
@@ -128,7 +130,9 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
           <GoToRow count={count} onGo={focusRow} />
         </div>
       )}
-      <VisuallyHidden role="status">{copyState === 'copied' ? labels.copied : copyState === 'failed' ? labels.copyFailed : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {copyState === 'copied' ? labels.copied : copyState === 'failed' ? labels.copyFailed : ''}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function hitPattern(query: string): RegExp | null {
 
 /** Cuts a row where its marking changes. What was found lies over the mark. */
 export function piecesOf(text: string, mark: Span | null | undefined, hits: RegExp | null): Piece[] {
-  const cuts: (Span & { kind: Piece['kind'] })[] = hits ? Array.from(text.matchAll(hits), (hit) => ({ at: hit.index, length: hit[0].length, kind: 'hit' })) : [];
+  const cuts: (Span & { kind: Piece['kind'] })[] = hits
+    ? Array.from(text.matchAll(hits), (hit) => ({ at: hit.index, length: hit[0].length, kind: 'hit' }))
+    : [];
   if (mark && !cuts.some((cut) => cut.at < mark.at + mark.length && mark.at < cut.at + cut.length)) cuts.push({ ...mark, kind: 'mark' });
   cuts.sort((a, b) => a.at - b.at);
   const pieces: Piece[] = [];

@@ -12,6 +12,8 @@ export const english: PartsLabels = {
   bytes: (sizeBytes) => (sizeBytes >= 1e6 ? `${(sizeBytes / 1e6).toFixed(1)} MB` : `${number(sizeBytes)} bytes`),
   percent: (share) => `${Math.floor(share * 100)} %`,
   copy: 'Copy',
+  copyAll: 'Copy all',
+  download: 'Download',
   copied: 'Copied',
   copyRow: (row) => `Copy row ${number(row)}`,
   copying: (sizeBytes) => `Copying ${Math.round(sizeBytes / 1e6)} MB…`,

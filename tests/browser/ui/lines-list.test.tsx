@@ -153,7 +153,7 @@ describe('a million rows', () => {
         await userEvent.wheel(list, { delta: { y: row * 3 } });
         await frame();
       }
-      await expect.poll(topInSight, `wheel at ${share}`).toBe(before + 18);
+      await expect.poll(topInSight, { message: `wheel at ${share}` }).toBe(before + 18);
       await wait(250);
       expect(topInSight(), `rest at ${share}`).toBe(before + 18);
     }

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CopyButton, type CopyButtonProps } from '#src/ui/CopyButton.tsx';
+import { DownloadButton, type DownloadButtonProps } from '#src/ui/DownloadButton.tsx';
+import { InEnglish } from './english.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+describe('copy', () => {
+  const show = (props: Partial<CopyButtonProps>) =>
+    render(
+      <InEnglish>
+        <CopyButton label="Copy all" content={() => 'text'} {...props} />
+        <textarea aria-label="Paste here" />
+      </InEnglish>,
+    );
+  const button = page.getByRole('button', { name: 'Copy all' });
+
+  async function pasted(): Promise<string> {
+    const field = page.getByRole('textbox', { name: 'Paste here' });
+    await field.click();
+    await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
+    return (field.element() as HTMLTextAreaElement).value;
+  }
+
+  test('puts text on the clipboard and says so for a moment', async () => {
+    await show({ content: () => 'наковальня' });
+    await document.fonts.ready;
+    const { width } = button.element().getBoundingClientRect();
+    await button.click();
+    const copied = page.getByRole('button', { name: 'Copied' });
+    await expect.element(copied).toBeVisible();
+    expect(copied.element().getBoundingClientRect().width).toBeCloseTo(width, 0);
+    await expect.element(status('Copied')).toBeInTheDocument();
+    await expect.element(button).toBeVisible();
+    expect(await pasted()).toBe('наковальня');
+  });
+
+  test('puts bytes on the clipboard as the text they are', async () => {
+    await show({ content: () => new TextEncoder().encode('uuid ✓') });
+    await button.click();
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await pasted()).toBe('uuid ✓');
+  });
+
+  test('says that it is busy with 37 MB', async () => {
+    const bytes = new Uint8Array(37_000_000).fill(0x61);
+    await show({ content: () => bytes, sizeBytes: bytes.length });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(page.getByRole('button').element().textContent ?? ''));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await button.click();
+    await expect.element(page.getByRole('button', { name: 'Copied' }), { timeout: 10_000 }).toBeVisible();
+    watch.disconnect();
+    expect(seen.some((words) => words.includes('Copying 37 MB…'))).toBe(true);
+  });
+
+  test('says when it failed and what to do', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await show({});
+    await button.click();
+    await expect.element(status('Copying failed. Download the file instead.')).toBeInTheDocument();
+  });
+
+  test('hands a failure over where one is waited for', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const onFailed = vi.fn();
+    await show({ onFailed });
+    await button.click();
+    await expect.poll(() => onFailed).toHaveBeenCalledOnce();
+    expect(page.getByText('Copying failed').query()).toBeNull();
+  });
+});
+
+describe('download', () => {
+  const show = (props: Partial<DownloadButtonProps>) =>
+    render(
+      <InEnglish>
+        <DownloadButton label="Download" file={() => ({ name: 'uuids.txt', blob: new Blob(['one\n']) })} {...props} />
+      </InEnglish>,
+    );
+  const button = page.getByRole('button', { name: 'Download' });
+
+  test('saves a file of that name with that content', async () => {
+    const saved: { name: string; url: string }[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, url: this.href });
+    });
+    await show({});
+    await button.click();
+    await expect.element(status('File downloaded successfully')).toBeInTheDocument();
+    expect(saved[0]?.name).toBe('uuids.txt');
+    expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
+  });
+
+  test('says when there is no file to save', async () => {
+    const onFailed = vi.fn();
+    const broken = () => {
+      throw new Error('gone');
+    };
+    const screen = await show({ file: broken });
+    await button.click();
+    await expect.element(status('Download failed')).toBeInTheDocument();
+    await screen.unmount();
+    await show({ file: broken, onFailed });
+    await button.click();
+    await expect.poll(() => onFailed).toHaveBeenCalledOnce();
+  });
+});

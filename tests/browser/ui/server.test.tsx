@@ -1,0 +1,163 @@
+import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Chips } from '#src/ui/Chips.tsx';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { Details } from '#src/ui/Details.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { LinkCard } from '#src/ui/LinkCard.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { MatProgress } from '#src/ui/MatProgress.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { Tag } from '#src/ui/Tag.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { linesOf } from '#workers/wire/lines.ts';
+import { InEnglish, wait } from './english.tsx';
+
+const nothing = () => undefined;
+const lines = linesOf(Array.from({ length: 200 }, (_, index) => `value ${index}`));
+
+const everything = (
+  <InEnglish>
+    <main>
+      <Breadcrumb items={[{ label: 'UUID', href: '#uuid' }, { label: 'v4' }]} />
+      <h1>All parts</h1>
+      <Tabs
+        label="Versions"
+        items={[
+          { href: '#v4', label: 'v4', current: true },
+          { href: '#v7', label: 'v7', current: false, soon: 'Soon' },
+        ]}
+      />
+      <Card as="form" fill="form" label="Options" onSubmit={nothing}>
+        <TextField label="How many" value="0" onChange={nothing} error="0 is too few" />
+        <TextArea label="Names" value="a" onChange={nothing} onFile={nothing} hint="One a line" placeholder="example.com" />
+        <Segmented
+          label="Case"
+          value="a"
+          onChange={nothing}
+          options={[
+            { value: 'a', label: 'abc', hint: 'Lower case' },
+            { value: 'A', label: 'ABC' },
+          ]}
+        />
+        <Select label="Namespace" value="dns" onChange={nothing} options={[{ value: 'dns', label: 'DNS' }]} />
+        <Chips label="Presets" value={1} onPick={nothing} options={[{ value: 1, label: '1' }]} />
+        <Details summary="More options" open>
+          <Checkbox label="Braces" checked onChange={nothing} hint="{…}" />
+        </Details>
+        <FileButton label="Open a file" onFile={nothing} />
+        <Button tone="act" icon="refresh" kbd="↵" full type="submit">
+          Generate
+        </Button>
+        <IconButton icon="arrows" label="Swap" tone="plain" />
+      </Card>
+      <Mat
+        label="Result"
+        state="done"
+        title="200 values"
+        detail="2 kB"
+        status="Scroll for all"
+        statusEnd="0 bytes sent"
+        actions={
+          <>
+            <DownloadButton tone="mat" label=".txt" name="Download .txt" file={() => ({ name: 'a', blob: new Blob() })} />
+            <CopyButton tone="tape" label="Copy all" content={() => ''} />
+          </>
+        }
+      >
+        <LinesList label="Values" lines={lines} mark={{ at: 6, length: 1 }} />
+      </Mat>
+      <Mat label="One" state="done">
+        <LinesList label="One value" lines={linesOf(['only'])} />
+      </Mat>
+      <Mat label="Failed" state="failed" title="Invalid">
+        <MatMessage
+          tone="failed"
+          title="Wrong"
+          text="Line 1"
+          excerpt={{ before: 'ab', wrong: '!' }}
+          action={<Button tone="tape">Repair</Button>}
+        />
+      </Mat>
+      <Mat label="Empty" state="empty">
+        <MatMessage tone="empty" title="Nothing yet" text="Type something." />
+      </Mat>
+      <Mat label="Working" state="working" title="Encoding" progress={{ done: 1, total: 2 }}>
+        <MatProgress label="Encoding" progress={{ done: 1, total: 2 }} onCancel={nothing} />
+      </Mat>
+      <h2>Tools</h2>
+      {(['violet', 'green', 'blue', 'amber', 'rose', 'teal', 'slate'] as const).map((accent) => (
+        <LinkCard
+          key={accent}
+          href={`#${accent}`}
+          title={accent}
+          text="Words"
+          icon="hash"
+          accent={accent}
+          tags={<Tag tone="recommended">Recommended</Tag>}
+          chips={[{ label: 'v4', href: '#v4' }]}
+        />
+      ))}
+      <Tag tone="soon">Soon</Tag>
+      <Tag tone="free">Free</Tag>
+      <Tag tone="available">Available</Tag>
+    </main>
+  </InEnglish>
+);
+
+async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(everything);
+  const warnings: string[] = [];
+  const original = console.error;
+  console.error = (...words: unknown[]) => warnings.push(words.join(' '));
+  const root = hydrateRoot(host, everything, { onRecoverableError: (error) => warnings.push(String(error)) });
+  await wait(500);
+  console.error = original;
+  return {
+    warnings,
+    remove() {
+      root.unmount();
+      host.remove();
+    },
+  };
+}
+
+test('the prerendered markup has no style attribute', () => {
+  expect(renderToString(everything)).not.toMatch(/ style="/);
+});
+
+test('every part hydrates without a warning', async () => {
+  const { warnings, remove } = await hydrated();
+  expect(warnings).toEqual([]);
+  remove();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`every part passes the accessibility checks, ${theme}`, async () => {
+    document.documentElement.className = theme;
+    document.documentElement.lang = 'en';
+    document.title = 'Parts';
+    const { remove } = await hydrated();
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n')}`)).toEqual(
+      [],
+    );
+    document.documentElement.className = '';
+    remove();
+  });
+}
