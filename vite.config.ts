@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './workshop/chromium.mjs';
 import { kernels } from './workshop/kernels.ts';
 import { compiledMessages, messageParser } from './workshop/messages.ts';
+import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 
 /** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -35,7 +36,7 @@ const browserPackages = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), kernels()],
+  plugins: [react(), compiledMessages(), kernels(), beforePaintModule(), prerenderedPages()],
   resolve: { alias: messageParser },
   css: { transformer: 'lightningcss' },
   worker: {

@@ -28,8 +28,7 @@ export function App({ first, path, onReady }: AppProps) {
 
 function CurrentPage({ first, onReady }: Pick<AppProps, 'first'> & { readonly onReady: AppProps['onReady'] }) {
   const page = usePage(first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page becomes live once
-  useLayoutEffect(() => onReady?.(), []);
+  useLayoutEffect(() => onReady?.(), [onReady]);
   const { locale } = page.loaded.address;
   return (
     <IntlProvider locale={locale} messages={page.loaded.messages as never}>

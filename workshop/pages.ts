@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type Plugin } from 'vite';
 import { compressFiles } from './compress.ts';
+
+/** While developing, the script that runs before the first paint is a module like all others. */
+export function beforePaintModule(): Plugin {
+  return {
+    name: 'before-paint-module',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<!--before-paint-->', '<script type="module" src="/src/before-paint.ts"></script>'),
+  };
+}
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -37,12 +47,17 @@ export function prerenderedPages(): Plugin {
             ssr: true,
             minify: false,
             copyPublicDir: false,
-            rollupOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+            rollupOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js', chunkFileNames: serverChunkName } },
           },
         },
       },
     }),
   };
+}
+
+/** Views keep their names, whatever else is called alike: `preloadsFrom` reads them. */
+function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
 }
 
 async function writePages(): Promise<void> {
@@ -78,7 +93,7 @@ function refuseStyleAttributes(file: string, html: string): string {
   return html;
 }
 
-/** At most 1 kB: it stands in every page. */
+/** It stands in every page: at most this, compressed as it travels. */
 const BEFORE_PAINT_MAX_BYTES = 1024;
 
 async function bundleBeforePaint(): Promise<string> {
@@ -89,8 +104,9 @@ async function bundleBeforePaint(): Promise<string> {
   });
   const [first] = Array.isArray(output) ? output : [output];
   const code = first && 'output' in first ? first.output[0].code.trim() : '';
-  if (code === '' || Buffer.byteLength(code) > BEFORE_PAINT_MAX_BYTES) {
-    throw new Error(`The script before the first paint has ${Buffer.byteLength(code)} bytes; ${BEFORE_PAINT_MAX_BYTES} are allowed`);
+  const sizeBytes = gzipSync(code).length;
+  if (code === '' || sizeBytes > BEFORE_PAINT_MAX_BYTES) {
+    throw new Error(`The script before the first paint has ${sizeBytes} bytes compressed; ${BEFORE_PAINT_MAX_BYTES} are allowed`);
   }
   return code;
 }
@@ -103,7 +119,7 @@ function preloadsFrom(manifest: Manifest): Parameters<Prerender['renderAddress']
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
   return ({ page, locale }, viewSource) => {
-    const view = viewSource.match(/([\w-]+)\.(?:js|tsx)['"]/)?.[1];
+    const view = viewSource.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
     const keys = [viewKey, `i18n/${locale}/common.json`, page.book === 'common' ? undefined : `i18n/${locale}/${page.book}.json`];
     const files = new Set(keys.filter((key) => key !== undefined).flatMap((key) => filesOf(manifest, key)));

@@ -65,7 +65,6 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
       </div>
       <ul ref={list} role="listbox" id={`${id}list`} aria-label={formatMessage({ id: 'palette.label' })} className={css.list}>
         {found.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's
           <li
             key={entry.href}
             role="option"

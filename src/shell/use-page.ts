@@ -26,7 +26,6 @@ export function usePage(first: Loaded): CurrentPage {
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(first);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same load again
   useEffect(() => {
     const resolution = resolve(pathname);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });

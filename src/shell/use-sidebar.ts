@@ -43,7 +43,7 @@ export function useSidebar(address: Address): SidebarState {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [toggle]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when another page is shown
+  // The sheet closes when another page is shown.
   useEffect(() => setSheetOpen(false), [address]);
 
   const openSheet = useCallback(() => setSheetOpen(true), []);

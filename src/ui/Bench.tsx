@@ -10,14 +10,16 @@ interface BenchProps {
   first?: 'options' | 'mat';
   /** halves: as much room to type as for the result. */
   split?: 'side' | 'halves';
+  /** The mat keeps the height of a full list: a result of one line and one of a million stand in the same place. */
+  tall?: boolean;
   /** Below both, as wide as they are. */
   children?: ReactNode;
 }
 
 /** Where the work is done: controls beside the mat. */
-export function Bench({ options, mat, first = 'mat', split = 'side', children }: BenchProps) {
+export function Bench({ options, mat, first = 'mat', split = 'side', tall = false, children }: BenchProps) {
   return (
-    <div className={css.bench} data-first={first} data-split={split}>
+    <div className={css.bench} data-first={first} data-split={split} data-tall={tall || undefined}>
       <div className={css.options}>{options}</div>
       <div className={css.mat}>{mat}</div>
       {children && <div className={css.wide}>{children}</div>}

@@ -82,5 +82,5 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     </Card>
   );
   const prompt = <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />;
-  return <Bench options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
+  return <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -9,7 +8,7 @@ type OwnField = 'time' | 'clockSeq' | 'node';
 interface OwnFieldsProps {
   readonly fields: readonly OwnField[];
   readonly request: DrawRequest;
-  readonly errorAt: (field: OwnField) => ReactNode;
+  readonly errorAt: (field: OwnField) => string | undefined;
   readonly onChange: (part: Partial<DrawRequest>) => void;
   readonly onEnter: () => void;
 }
@@ -20,7 +19,7 @@ const placeholders = { time: '2026-01-31T12:00:00Z', clockSeq: '0–16383', node
 export function OwnFields({ fields, request, errorAt, onChange, onEnter }: OwnFieldsProps) {
   const { formatMessage } = useIntl();
   const mode = fields.includes('node') ? 'timeBased' : 'modern';
-  const failed = fields.some((field) => errorAt(field));
+  const failed = fields.some((field) => errorAt(field) !== undefined);
   return (
     <Details summary={<FormattedMessage id={`uuid.mode.${mode}`} />} open={failed}>
       {fields.map((field) => (

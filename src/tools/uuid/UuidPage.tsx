@@ -15,6 +15,7 @@ import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { RecentResults } from './RecentResults.tsx';
 import { UuidMat } from './UuidMat.tsx';
+import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -45,7 +46,7 @@ export default function UuidPage({ page }: ToolViewProps) {
   const options = (
     <Card as="form" fill="form" onSubmit={generate}>
       {counted && (
-        <div>
+        <div className={css.count}>
           <TextField
             label={formatMessage({ id: 'uuid.count.label' })}
             value={request.count}
@@ -73,7 +74,7 @@ export default function UuidPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <Bench options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={null} />}>
+    <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={null} />}>
       <RecentResults />
     </Bench>
   );

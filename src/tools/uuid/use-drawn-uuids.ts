@@ -30,14 +30,14 @@ export interface DrawnUuids {
 export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
   const { state, run } = useAction(runJob);
   const [error, setError] = useState<InputError | null>(null);
-  const job = useRef<Job>({ draw: first });
+  const [atFirst] = useState<Job>({ draw: first });
+  const job = useRef(atFirst);
 
   const start = (next: Job) => {
     job.current = next;
     run(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first result is there when the page is, once
-  useEffect(() => start({ draw: first }), []);
+  useEffect(() => run(atFirst), [run, atFirst]);
   useEffect(() => {
     if (state.status === 'failed') setError(state.error);
     if (state.status !== 'done' || !('draw' in job.current)) return;
