@@ -5,19 +5,21 @@ export const PAGES: i32 = 20;
 /** Names that are hashed before the results are fetched. */
 export const ROWS: i32 = 4096;
 /** UUIDs as 16-byte values. */
-export const VALUES: i32 = 4096;
+export const VALUES: usize = memory.data(ROWS * 16, 16);
 /** Names, one a line. Room for the longest name allowed and for what is read behind it. */
-export const NAMES: i32 = VALUES + ROWS * 16;
-export const NAMES_BYTES: i32 = 0x100000 + 0x20000;
+export const NAMES: usize = memory.data(0x100000 + 0x20000, 16);
 /** The namespace ID, 16 bytes. */
-export const NAMESPACE: i32 = 0;
+export const NAMESPACE: usize = memory.data(16, 16);
 
 /** Start and length of the four names in work. */
-const LANES: usize = 32;
+const LANES = memory.data(4 * 8, 16);
 /** One block of each of the four messages; room behind each for stores that run over. */
-const BLOCKS: usize = 128;
+const BLOCKS = memory.data(4 * 128, 16);
 /** Message schedule: 80 words of four lanes. */
-const SCHEDULE: usize = 1024;
+const SCHEDULE = memory.data(80 * 16, 16);
+
+/** Four words, each byte by byte from the last. */
+const REVERSE = memory.data<u8>([3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12], 16);
 
 /** Set by `digest`: bytes taken, and line ends among them. */
 export let consumed: i32 = 0;
@@ -104,23 +106,28 @@ function layBlock(lane: usize, index: u32): void {
   if (index + 1 === blocksOf(length)) store<u32>(to, bswap<u32>((length + 16) << 3), 60);
 }
 
-/** Four words of each of four lanes, big-endian, to four vectors with a lane each. */
+/** Turns rows of four words into columns, or columns into rows, at `to`, `to` + 16, … */
 // @inline
-function layWords(quarter: usize): void {
-  const from = BLOCKS + (quarter << 4);
-  const a = v128.load(from);
-  const b = v128.load(from, 128);
-  const c = v128.load(from, 256);
-  const d = v128.load(from, 384);
-  const ab0 = i8x16.shuffle(a, b, 3, 2, 1, 0, 19, 18, 17, 16, 7, 6, 5, 4, 23, 22, 21, 20);
-  const ab2 = i8x16.shuffle(a, b, 11, 10, 9, 8, 27, 26, 25, 24, 15, 14, 13, 12, 31, 30, 29, 28);
-  const cd0 = i8x16.shuffle(c, d, 3, 2, 1, 0, 19, 18, 17, 16, 7, 6, 5, 4, 23, 22, 21, 20);
-  const cd2 = i8x16.shuffle(c, d, 11, 10, 9, 8, 27, 26, 25, 24, 15, 14, 13, 12, 31, 30, 29, 28);
-  const to = SCHEDULE + (quarter << 6);
+function transpose(a: v128, b: v128, c: v128, d: v128, to: usize): void {
+  const ab0 = v128.shuffle<u32>(a, b, 0, 4, 1, 5);
+  const ab2 = v128.shuffle<u32>(a, b, 2, 6, 3, 7);
+  const cd0 = v128.shuffle<u32>(c, d, 0, 4, 1, 5);
+  const cd2 = v128.shuffle<u32>(c, d, 2, 6, 3, 7);
   v128.store(to, v128.shuffle<u64>(ab0, cd0, 0, 2));
   v128.store(to, v128.shuffle<u64>(ab0, cd0, 1, 3), 16);
   v128.store(to, v128.shuffle<u64>(ab2, cd2, 0, 2), 32);
   v128.store(to, v128.shuffle<u64>(ab2, cd2, 1, 3), 48);
+}
+
+/** Four words of each of four lanes, big-endian, to four vectors with a lane each. */
+// @inline
+function layWords(quarter: usize, reverse: v128): void {
+  const from = BLOCKS + (quarter << 4);
+  const a = i8x16.swizzle(v128.load(from), reverse);
+  const b = i8x16.swizzle(v128.load(from, 128), reverse);
+  const c = i8x16.swizzle(v128.load(from, 256), reverse);
+  const d = i8x16.swizzle(v128.load(from, 384), reverse);
+  transpose(a, b, c, d, SCHEDULE + (quarter << 6));
 }
 
 // @inline
@@ -166,6 +173,7 @@ function hashLanes(to: usize): void {
   blocks = i32x4.replace_lane(blocks, 1, blocks1);
   blocks = i32x4.replace_lane(blocks, 2, blocks2);
   blocks = i32x4.replace_lane(blocks, 3, blocks3);
+  const reverse = v128.load(REVERSE);
   let h0 = i32x4.splat(0x67452301);
   let h1 = i32x4.splat(0xefcdab89);
   let h2 = i32x4.splat(0x98badcfe);
@@ -176,10 +184,10 @@ function hashLanes(to: usize): void {
     if (index < blocks1) layBlock(1, index);
     if (index < blocks2) layBlock(2, index);
     if (index < blocks3) layBlock(3, index);
-    layWords(0);
-    layWords(1);
-    layWords(2);
-    layWords(3);
+    layWords(0, reverse);
+    layWords(1, reverse);
+    layWords(2, reverse);
+    layWords(3, reverse);
     for (let at: usize = SCHEDULE; at < SCHEDULE + 64 * 16; at += 16) {
       const near = v128.xor(v128.load(at, 208), v128.load(at, 128));
       v128.store(at, rotl(v128.xor(near, v128.xor(v128.load(at, 32), v128.load(at))), 1), 256);
@@ -228,14 +236,8 @@ function hashLanes(to: usize): void {
     h3 = add(h3, v128.and(d, running));
     h4 = add(h4, v128.and(e, running));
   }
-  const h01low = i8x16.shuffle(h0, h1, 3, 2, 1, 0, 19, 18, 17, 16, 7, 6, 5, 4, 23, 22, 21, 20);
-  const h01high = i8x16.shuffle(h0, h1, 11, 10, 9, 8, 27, 26, 25, 24, 15, 14, 13, 12, 31, 30, 29, 28);
-  const h23low = i8x16.shuffle(h2, h3, 3, 2, 1, 0, 19, 18, 17, 16, 7, 6, 5, 4, 23, 22, 21, 20);
-  const h23high = i8x16.shuffle(h2, h3, 11, 10, 9, 8, 27, 26, 25, 24, 15, 14, 13, 12, 31, 30, 29, 28);
-  v128.store(to, marked(v128.shuffle<u64>(h01low, h23low, 0, 2)));
-  v128.store(to, marked(v128.shuffle<u64>(h01low, h23low, 1, 3)), 16);
-  v128.store(to, marked(v128.shuffle<u64>(h01high, h23high, 0, 2)), 32);
-  v128.store(to, marked(v128.shuffle<u64>(h01high, h23high, 1, 3)), 48);
+  transpose(h0, h1, h2, h3, to);
+  for (let lane: usize = 0; lane < 4; lane++) v128.store(to + (lane << 4), marked(i8x16.swizzle(v128.load(to + (lane << 4)), reverse)));
 }
 
 /** Version 5 and the variant of RFC 9562 §4.1 in place of six bits of the digest. */

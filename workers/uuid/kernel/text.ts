@@ -7,114 +7,117 @@ export const ROWS: i32 = 4096;
 /** Longest row with its gap: `  'urn:uuid:…',` and a line end. */
 export const STRIDE_MAX: i32 = 56;
 /** UUIDs as 16-byte values, or the random bytes they are made from. */
-export const VALUES: i32 = 1024;
+export const VALUES: usize = memory.data(ROWS * 16, 16);
 /** UUIDs as text. The page lays the bytes round the digits out beforehand; only digits and hyphens are written here. */
-export const TEXT: i32 = VALUES + ROWS * 16;
+export const TEXT: usize = memory.data(ROWS * STRIDE_MAX, 16);
+
+// Vectors are read from memory before a loop and stay in registers; written as constants, V8 builds them anew in every round of it.
+const LOWER = memory.data<u8>([0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x61, 0x62, 0x63, 0x64, 0x65, 0x66], 16);
+const UPPER = memory.data<u8>([0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46], 16);
+const NIBBLE = memory.data<u64>([0x0f0f0f0f0f0f0f0f, 0x0f0f0f0f0f0f0f0f], 16);
+/** Digits 0 to 13 in columns 0 to 15, and the hyphens among them. */
+const LEFT = memory.data<u8>([0, 1, 2, 3, 4, 5, 6, 7, 0x80, 8, 9, 10, 11, 0x80, 12, 13], 16);
+const LEFT_HYPHENS = memory.data<u8>([0, 0, 0, 0, 0, 0, 0, 0, 0x2d, 0, 0, 0, 0, 0x2d, 0, 0], 16);
+/** Digits 16 to 29 in columns 18 to 33. */
+const RIGHT = memory.data<u8>([0x80, 0, 1, 2, 3, 0x80, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], 16);
+const RIGHT_HYPHENS = memory.data<u8>([0x2d, 0, 0, 0, 0, 0x2d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 16);
+/** Both halves of a value, each byte by byte from the last. */
+const REVERSE = memory.data<u8>([7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8], 16);
+/** Random bits that stay random in UUIDv4, and the version and variant beside them. */
+const V4_RANDOM = memory.data<u64>([0xff0fffffffffffff, 0xffffffffffffff3f], 16);
+const V4_FIXED = memory.data<u64>([0x0040000000000000, 0x0000000000000080], 16);
 
 let first: usize = 0;
 let stride: usize = 0;
 let hyphens: bool = true;
-let upper: bool = false;
+let digits: usize = LOWER;
 
 /** How rows lie: offset of the first digit in a row, bytes from row to row, and the spelling. */
 export function shape(digitsAt: i32, strideBytes: i32, withHyphens: bool, inCapitals: bool): void {
   first = TEXT + digitsAt;
   stride = strideBytes;
   hyphens = withHyphens;
-  upper = inCapitals;
+  digits = inCapitals ? UPPER : LOWER;
 }
 
+/** Two big-endian halves, given as numbers, to a value in memory order. */
 // @inline
-function digits(): v128 {
-  return upper
-    ? i8x16(0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46)
-    : i8x16(0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x61, 0x62, 0x63, 0x64, 0x65, 0x66);
+function value(left: u64, right: u64, reverse: v128): v128 {
+  return i8x16.swizzle(i64x2.replace_lane(i64x2.splat(left), 1, right), reverse);
 }
 
-/** RFC 9562 §4: 8-4-4-4-12 hexadecimal digits, with or without the hyphens. */
+/** Writes `rows` UUIDs as text; what they are made of depends on `kind`, which is constant where this is used. */
 // @inline
-function write(uuid: v128, at: usize, digits: v128, hyphens: bool): void {
-  const high = i8x16.shr_u(uuid, 4);
-  const low = v128.and(uuid, i8x16.splat(0x0f));
-  const left = i8x16.swizzle(digits, i8x16.shuffle(high, low, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
-  const right = i8x16.swizzle(digits, i8x16.shuffle(high, low, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
-  if (hyphens) {
-    const hyphen = i8x16.splat(0x2d);
-    const middle = i8x16.shuffle(left, right, 14, 15, 0, 16, 17, 18, 19, 0, 20, 21, 22, 23, 24, 25, 26, 27);
-    v128.store(at, i8x16.shuffle(left, hyphen, 0, 1, 2, 3, 4, 5, 6, 7, 16, 8, 9, 10, 11, 16, 12, 13));
-    v128.store(at, i8x16.shuffle(middle, hyphen, 0, 1, 16, 3, 4, 5, 6, 16, 8, 9, 10, 11, 12, 13, 14, 15), 16);
-    v128.store64_lane(at, right, 1, 28);
-  } else {
-    v128.store(at, left);
-    v128.store(at, right, 16);
+function write(kind: i32, rows: i32, time: u64, counter: u64): void {
+  const table = v128.load(digits);
+  const nibble = v128.load(NIBBLE);
+  const left = v128.load(LEFT);
+  const leftHyphens = v128.load(LEFT_HYPHENS);
+  const right = v128.load(RIGHT);
+  const rightHyphens = v128.load(RIGHT_HYPHENS);
+  const reverse = v128.load(REVERSE);
+  const random = v128.load(V4_RANDOM);
+  const fixed = v128.load(V4_FIXED);
+  const tail = bswap<u64>(load<u64>(VALUES, 8));
+  let at = first;
+  for (let row = 0; row < rows; row++) {
+    let uuid: v128;
+    if (kind === 1) {
+      uuid = value((time << 32) | ((time >> 16) & 0xffff0000) | 0x1000 | (time >> 48), tail, reverse);
+      time++;
+    } else if (kind === 6) {
+      uuid = value(((time >> 12) << 16) | 0x6000 | (time & 0x0fff), tail, reverse);
+      time++;
+    } else if (kind === 7) {
+      const randB = (load<u64>(VALUES + row * 6) << 16) & 0xffffffffff030000;
+      const timed = value((time << 16) | 0x7000 | (counter >> 20), ((<u64>2) << 62) | ((counter & 0xfffff) << 42), reverse);
+      uuid = v128.or(timed, i64x2.replace_lane(i64x2.splat(0), 1, randB));
+      counter++;
+    } else {
+      uuid = v128.load(VALUES + (row << 4));
+      if (kind === 4) uuid = v128.or(v128.and(uuid, random), fixed);
+    }
+    // RFC 9562 §4: 8-4-4-4-12 hexadecimal digits, with or without the hyphens.
+    const high = v128.and(i16x8.shr_u(uuid, 4), nibble);
+    const low = v128.and(uuid, nibble);
+    const head = i8x16.swizzle(table, i8x16.shuffle(high, low, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+    const end = i8x16.swizzle(table, i8x16.shuffle(high, low, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
+    if (hyphens) {
+      v128.store(at, v128.or(i8x16.swizzle(head, left), leftHyphens));
+      v128.store16_lane(at, head, 7, 16);
+      v128.store(at, v128.or(i8x16.swizzle(end, right), rightHyphens), 18);
+      v128.store64_lane(at, end, 1, 28);
+    } else {
+      v128.store(at, head);
+      v128.store(at, end, 16);
+    }
+    at += stride;
   }
 }
 
 /** Values to text. */
 export function spell(rows: i32): void {
-  const table = digits();
-  let at = first;
-  for (let row = 0; row < rows; row++) {
-    write(v128.load(VALUES + (row << 4)), at, table, hyphens);
-    at += stride;
-  }
+  write(0, rows, 0, 0);
 }
 
 /** Random bytes, 16 a UUID, to UUIDv4 text (RFC 9562 §5.4). */
 export function v4(rows: i32): void {
-  const table = digits();
-  const keep = i8x16(-1, -1, -1, -1, -1, -1, 0x0f, -1, 0x3f, -1, -1, -1, -1, -1, -1, -1);
-  const fixed = i8x16(0, 0, 0, 0, 0, 0, 0x40, 0, -128, 0, 0, 0, 0, 0, 0, 0);
-  let at = first;
-  for (let row = 0; row < rows; row++) {
-    write(v128.or(v128.and(v128.load(VALUES + (row << 4)), keep), fixed), at, table, hyphens);
-    at += stride;
-  }
-}
-
-/** Two big-endian halves, given as numbers, to a value in memory order. */
-// @inline
-function value(left: u64, right: u64): v128 {
-  const halves = i64x2.replace_lane(i64x2.splat(left), 1, right);
-  return i8x16.shuffle(halves, halves, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
+  write(4, rows, 0, 0);
 }
 
 /** Random bytes, 6 a UUID, to UUIDv7 text (RFC 9562 §5.7, §6.2 method 1): one time, and a counter that grows by one. */
 export function v7(rows: i32, unixTsMs: f64, counter: u32): void {
-  const table = digits();
-  const head = ((<u64>unixTsMs) << 16) | 0x7000;
-  let at = first;
-  for (let row = 0; row < rows; row++) {
-    const tail = (load<u64>(VALUES + row * 6) << 16) & 0xffffffffff030000;
-    const timed = value(head | (counter >> 20), ((<u64>2) << 62) | ((<u64>(counter & 0xfffff)) << 42));
-    write(v128.or(timed, i64x2.replace_lane(i64x2.splat(0), 1, tail)), at, table, hyphens);
-    at += stride;
-    counter++;
-  }
+  write(7, rows, <u64>unixTsMs, counter);
 }
 
-/** UUIDv1 text (RFC 9562 §5.1) of `rows` consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
+/** UUIDv1 text (RFC 9562 §5.1) of consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
 export function v1(rows: i32, ticks: u64): void {
-  const table = digits();
-  const tail = bswap<u64>(load<u64>(VALUES, 8));
-  let at = first;
-  for (let row = 0; row < rows; row++) {
-    write(value((ticks << 32) | ((ticks >> 16) & 0xffff0000) | 0x1000 | (ticks >> 48), tail), at, table, hyphens);
-    at += stride;
-    ticks++;
-  }
+  write(1, rows, ticks, 0);
 }
 
-/** UUIDv6 text (RFC 9562 §5.6) of `rows` consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
+/** UUIDv6 text (RFC 9562 §5.6) of consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
 export function v6(rows: i32, ticks: u64): void {
-  const table = digits();
-  const tail = bswap<u64>(load<u64>(VALUES, 8));
-  let at = first;
-  for (let row = 0; row < rows; row++) {
-    write(value(((ticks >> 12) << 16) | 0x6000 | (ticks & 0x0fff), tail), at, table, hyphens);
-    at += stride;
-    ticks++;
-  }
+  write(6, rows, ticks, 0);
 }
 
 /** Sixteen hexadecimal digits, either case, to the 8 bytes they spell, one in each half word. */
