@@ -1,0 +1,74 @@
+import { commands } from 'vitest/browser';
+
+/** Does its work once and says how long that took, from request on the page to result on the page, in ms. */
+type Run = () => Promise<number>;
+
+export interface Rival {
+  readonly id: string;
+  readonly run: Run;
+  /** How many times faster than it we must be, and want to be. */
+  readonly atLeast: number;
+  readonly aim: number;
+}
+
+export interface Comparison {
+  readonly id: string;
+  readonly rounds: number;
+  readonly ours: Run;
+  readonly rivals: readonly Rival[];
+  /** What the machine allows: the same bytes moved with no thought. */
+  readonly limit?: { readonly name: string; readonly run: Run };
+}
+
+export interface Measured {
+  readonly id: string;
+  readonly oursMs: number;
+  readonly rivals: readonly {
+    readonly id: string;
+    readonly ms: number;
+    readonly ratio: number;
+    readonly atLeast: number;
+    readonly aim: number;
+  }[];
+  readonly limit: { readonly name: string; readonly ms: number; readonly share: number } | null;
+}
+
+/** Times one piece of work that ends with its result on the page. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await work();
+  return performance.now() - startMs;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(4));
+
+/** Everyone runs once a round, in turn, so that whatever slows the machine slows all. Answers are checked by the caller, before. */
+export async function compare({ id, rounds, ours, rivals, limit }: Comparison): Promise<Measured> {
+  const contenders = [ours, ...rivals.map(({ run }) => run), ...(limit ? [limit.run] : [])];
+  const times = contenders.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, run] of contenders.entries()) times[index]?.push(await run());
+  }
+  const [oursMs = 0, ...others] = times.map(median);
+  const limitMs = others[rivals.length] ?? 0;
+  return {
+    id,
+    oursMs: rounded(oursMs),
+    rivals: rivals.map(({ id: rival, atLeast, aim }, index) => {
+      const ms = others[index] as number;
+      return { id: rival, ms: rounded(ms), ratio: rounded(ms / oursMs), atLeast, aim };
+    }),
+    limit: limit ? { name: limit.name, ms: rounded(limitMs), share: rounded(limitMs / oursMs) } : null,
+  };
+}
+
+/** Hands the figures to workshop/bench.mjs. */
+export async function report(section: string, measured: readonly Measured[]): Promise<void> {
+  await commands.writeFile(`node_modules/.cache/bench/${section}.json`, JSON.stringify(measured));
+}

@@ -1,0 +1,49 @@
+import { v4 as lukeed } from '@lukeed/uuid/secure';
+import { v1, v4, v5, v7 } from 'uuid';
+
+/** What the page asks of the packages it could have used instead. */
+export interface RivalRequest {
+  readonly job: keyof typeof jobs;
+  readonly count: number;
+  readonly names: string;
+  /** For the limit: the block it filled last time. */
+  readonly block: ArrayBuffer | null;
+}
+
+function many(count: number, make: () => string): string {
+  const rows: string[] = [];
+  for (let row = 0; row < count; row++) rows.push(make());
+  return rows.join('\n');
+}
+
+/** The bytes of `count` UUIDs: random ones drawn, others copied as text, nothing else. */
+function moveBytes(count: number, block: ArrayBuffer | null): ArrayBuffer {
+  const random = new Uint8Array(65_536);
+  const rows = random.length / 16;
+  const text = new Uint8Array(rows * 37);
+  const out = new Uint8Array(block ?? new ArrayBuffer(count * 37));
+  for (let row = 0; row < count; row += rows) {
+    crypto.getRandomValues(random);
+    out.set(text.subarray(0, Math.min(rows, count - row) * 37), row * 37);
+  }
+  return out.buffer;
+}
+
+const jobs = {
+  ready: () => '',
+  v1: ({ count }: RivalRequest) => many(count, () => v1()),
+  v4: ({ count }: RivalRequest) => many(count, () => v4()),
+  v7: ({ count }: RivalRequest) => many(count, () => v7()),
+  v5: ({ names }: RivalRequest) => {
+    const rows = names.split('\n');
+    return rows.map((name) => v5(name, v5.DNS)).join('\n');
+  },
+  randomUUID: ({ count }: RivalRequest) => many(count, () => crypto.randomUUID()),
+  lukeed: ({ count }: RivalRequest) => many(count, lukeed),
+  limit: ({ count, block }: RivalRequest) => moveBytes(count, block),
+};
+
+self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+  const result = jobs[data.job](data);
+  postMessage(result, { transfer: typeof result === 'string' ? [] : [result] });
+};
