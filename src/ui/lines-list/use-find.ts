@@ -77,8 +77,7 @@ export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   return { state, find, go };
 }
 
-/** Lets the page draw and answer before the next slice. */
+/** Lets the page draw before the next slice. Not scheduler.yield: it comes back before the frame, and five were lost. */
 function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => setTimeout(resolve));
 }
