@@ -8,8 +8,8 @@ interface BenchProps {
   mat: ReactNode;
   /** What comes first on a narrow screen: the options where something has to be typed, else the mat. */
   first?: 'options' | 'mat';
-  /** halves: as much room to type as for the result. */
-  split?: 'side' | 'halves';
+  /** side: a column of controls · text: room to type or paste */
+  split?: 'side' | 'text';
   /** The mat keeps the height of a full list: a result of one line and one of a million stand in the same place. */
   tall?: boolean;
   /** Below both, as wide as they are. */

@@ -45,7 +45,8 @@ export default function InspectPage() {
   const open = (row: number) => {
     if (!value) return;
     setOpenRow(row);
-    one.run({ text: rowText(value.lines, row) });
+    // A row is the UUID, or what stands in its place, and then what it says.
+    one.run({ text: rowText(value.lines, row).split('  ', 1)[0] ?? '' });
   };
 
   const input = (
@@ -85,5 +86,5 @@ export default function InspectPage() {
       {facts && <UuidFactsView facts={facts} />}
     </Mat>
   );
-  return <Bench options={input} mat={mat} first="options" split="halves" />;
+  return <Bench options={input} mat={mat} first="options" split="text" />;
 }

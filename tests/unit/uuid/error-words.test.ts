@@ -1,0 +1,68 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { locales } from '#src/locale/locale.ts';
+import { uuidEngine } from '#workers/uuid/engine.ts';
+import { type DrawRequest, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError, type InputValues } from '#workers/wire/input-error.ts';
+
+const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
+const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
+
+const refusals: Record<string, () => Promise<unknown>> = {
+  countMissing: () => uuidEngine.generate({ ...draw, count: ' ' }, freeControl()),
+  countNotWhole: () => uuidEngine.generate({ ...draw, count: '1.5' }, freeControl()),
+  countRange: () => uuidEngine.generate({ ...draw, count: '1e9' }, freeControl()),
+  time: () => uuidEngine.generate({ ...draw, time: 'noon' }, freeControl()),
+  timeRange: () => uuidEngine.generate({ ...draw, time: '1500-01-01T00:00:00Z' }, freeControl()),
+  clockSeq: () => uuidEngine.generate({ ...draw, clockSeq: '16384' }, freeControl()),
+  node: () => uuidEngine.generate({ ...draw, node: 'zz' }, freeControl()),
+  namespaceMissing: () => uuidEngine.generateNamed({ ...name, namespace: 'custom' }, freeControl()),
+  namespace: () => uuidEngine.generateNamed({ ...name, namespace: 'custom', customNamespace: '6ba7b810-9dad' }, freeControl()),
+  nameMissing: () => uuidEngine.generateNamed({ ...name, names: '\n\n' }, freeControl()),
+  nameTooLong: () => uuidEngine.generateNamed({ ...name, names: 'x'.repeat(2_000_000) }, freeControl()),
+  namesTooMany: () => uuidEngine.generateNamed({ ...name, names: 'x\n'.repeat(1_000_001) }, freeControl()),
+  namesNotText: () => uuidEngine.generateNamed({ ...name, names: new Blob([new Uint8Array([0xff, 0xfe, 0xfd])]) }, freeControl()),
+  inspectMissing: () => uuidEngine.inspect({ text: ' ' }, freeControl()),
+  inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),
+};
+
+/** Each is provoked once: a million entries take their time. */
+const provoked = new Map<string, Promise<unknown>>();
+function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown> {
+  const error = provoked.get(code) ?? refused().catch((reason: unknown) => reason);
+  provoked.set(code, error);
+  return error;
+}
+
+const invalid = ['9191', '919108f7-52d1-4320-9bac-f847db4g48a8', '919108f752d1-4320', '{9191', '919108f7-52d1-4320-9bac-f847db4148a8ff'];
+
+async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
+  const intl = createIntl({
+    locale,
+    messages: (await loadBook(locale, 'uuid')) as never,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+    const error = await errorOf(code, refused);
+    expect(error).toBeInstanceOf(InputError);
+    const { code: id, values } = error as InputError;
+    expect(id).toBe(`uuid.error.${code}`);
+    const message = (await wordsIn(locale))(id, values);
+    for (const part of [values.asked, values.min, values.max].filter((value) => typeof value === 'string')) expect(message).toContain(part);
+  });
+
+  test.each(invalid)('%s is no UUID, and the message names the place', async (text) => {
+    const facts = uuidEngine.inspectOne({ text });
+    expect(facts.uuid).toBeNull();
+    const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;
+    expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(code === 'uuid.invalid.short' ? String(length) : String(at + 1));
+  });
+});
