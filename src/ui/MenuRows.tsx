@@ -1,15 +1,13 @@
 import { Menu, MenuButton, MenuItem as Row, MenuProvider, useMenuContext } from '@ariakit/react/menu';
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
 import css from './MenuPopup.module.css';
+import { usePointerGrace } from './use-pointer-grace.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
 const SUBMENU_OPENS_AFTER_MS = 100;
-
-/** How long the pointer may be on its way into the submenu without being over it. */
-const POINTER_GRACE_MS = 300;
 
 interface MenuRowsProps {
   items: readonly MenuItem[];
@@ -19,13 +17,19 @@ interface MenuRowsProps {
 
 export function MenuRows({ items, menuId, hideAll }: MenuRowsProps) {
   const choices = items.some((item) => item.checked !== undefined);
+  const [openId, setOpenId] = useState<string | null>(null);
   return items.map((item) =>
     item.items ? (
-      <MenuProvider key={item.id} showTimeout={SUBMENU_OPENS_AFTER_MS} hideTimeout={POINTER_GRACE_MS}>
+      <MenuProvider
+        key={item.id}
+        showTimeout={SUBMENU_OPENS_AFTER_MS}
+        open={openId === item.id}
+        setOpen={(open) => setOpenId((id) => (open ? item.id : id === item.id ? null : id))}
+      >
         <MenuButton render={<Row id={`${menuId}/${item.id}`} className={css.row} disabled={item.disabled ?? false} />}>
           <RowWords item={item} choices={choices} />
         </MenuButton>
-        <Submenu item={item} items={item.items} menuId={`${menuId}/${item.id}`} hideAll={hideAll} />
+        <Submenu item={item} open={openId === item.id} items={item.items} menuId={`${menuId}/${item.id}`} hideAll={hideAll} />
       </MenuProvider>
     ) : (
       <Row
@@ -67,11 +71,13 @@ function RowWords({ item, choices }: { item: MenuItem; choices: boolean }) {
 
 interface SubmenuProps extends MenuRowsProps {
   item: MenuItem;
+  open: boolean;
 }
 
-function Submenu({ item, items, menuId, hideAll }: SubmenuProps) {
+function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
   const store = useMenuContext()!;
   const typeAhead = useTypeAhead(store, items);
+  const isInGrace = usePointerGrace(store, open);
   return (
     <Menu
       className={css.menu}
@@ -83,6 +89,9 @@ function Submenu({ item, items, menuId, hideAll }: SubmenuProps) {
       overflowPadding={8}
       typeahead={false}
       onKeyDownCapture={typeAhead}
+      hideOnHoverOutside={false}
+      hideOnInteractOutside={(event) => !(event.type === 'focusin' && isInGrace())}
+      disablePointerEventsOnApproach={isInGrace}
       hideOnEscape={(event) => {
         event.preventDefault();
         return true;

@@ -24,12 +24,23 @@ export function TooltipPopup({ anchor, text, focused, open, setOpen }: TooltipPo
 
   return (
     <PortalContext value={anchor.closest('dialog')}>
-      <Tooltip store={store} id={id} className={css.tooltip} unmountOnHide gutter={6} overflowPadding={8} hideOnHoverOutside={!focused}>
+      <Tooltip
+        store={store}
+        id={id}
+        className={css.tooltip}
+        unmountOnHide
+        gutter={6}
+        overflowPadding={8}
+        hideOnHoverOutside={(event) => !focused && !isOverNext(event)}
+      >
         {text}
       </Tooltip>
     </PortalContext>
   );
 }
+
+/** The pointer is on an element that has a tooltip: this one moves there. */
+const isOverNext = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-tooltip]') !== null;
 
 /** What is the name already is not announced a second time as description. */
 function useDescription(anchor: HTMLElement, text: string, id: string, open: boolean): void {

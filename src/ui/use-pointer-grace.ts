@@ -1,0 +1,35 @@
+import type { MenuStore } from '@ariakit/react/menu';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** How long a submenu waits for a pointer that left its row. */
+const POINTER_GRACE_MS = 300;
+
+/**
+ * Closes a submenu when the pointer left its row and has not come to the submenu within the grace, or left the submenu for
+ * as long. Tells whether the grace is still on: rows that are crossed on the way do not answer meanwhile.
+ */
+export function usePointerGrace(store: MenuStore, open: boolean): () => boolean {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const stop = () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+    const onMouseMove = (event: MouseEvent) => {
+      const { contentElement, disclosureElement } = store.getState();
+      const path = event.composedPath();
+      const inside = [contentElement, disclosureElement].some((element) => element && path.includes(element));
+      if (inside) stop();
+      else timer.current ??= setTimeout(() => store.hide(), POINTER_GRACE_MS);
+    };
+    window.addEventListener('mousemove', onMouseMove, { capture: true, passive: true });
+    return () => {
+      stop();
+      window.removeEventListener('mousemove', onMouseMove, { capture: true });
+    };
+  }, [store, open]);
+
+  return useCallback(() => timer.current !== null, []);
+}

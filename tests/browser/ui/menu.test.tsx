@@ -1,0 +1,277 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+const picked = vi.fn<(id: string) => void>();
+
+const items: MenuItem[] = [
+  { id: 'sans', label: 'Sans', onSelect: () => picked('sans') },
+  { id: 'serif', label: 'Serif', onSelect: () => picked('serif') },
+  { id: 'off', label: 'Slab', disabled: true, onSelect: () => picked('off') },
+  { id: 'ru', label: 'Русский', lang: 'ru', onSelect: () => picked('ru') },
+  { id: 'ro', label: 'Розовый', lang: 'ru' },
+  {
+    id: 'more',
+    label: 'More',
+    items: [
+      { id: 'wide', label: 'Wide', onSelect: () => picked('wide') },
+      { id: 'narrow', label: 'Narrow' },
+    ],
+  },
+];
+
+function Themes() {
+  const [theme, setTheme] = useState('light');
+  const choices = ['light', 'dark'].map((id) => ({ id, label: id, checked: theme === id, onSelect: () => setTheme(id) }));
+  return <Menu label="Theme" items={choices} trigger={{ content: 'Theme' }} />;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const trigger = page.getByRole('button', { name: 'Letters' });
+const menu = page.getByRole('menu', { name: 'Kinds of letters' });
+const submenu = page.getByRole('menu', { name: 'More' });
+const row = (name: string) => page.getByRole('menuitem', { name });
+
+beforeEach(async () => {
+  picked.mockClear();
+  await page.viewport(1280, 800);
+  await userEvent.unhover(document.body);
+  await render(
+    <div style={{ padding: 40 }}>
+      <p>Beside</p>
+      <Menu label="Kinds of letters" items={items} trigger={{ content: 'Letters' }} />
+      <Themes />
+    </div>,
+  );
+});
+
+describe('opening', () => {
+  test('by a press: the menu has focus, and closes by another', async () => {
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await trigger.click();
+    await expect.element(menu).toBeVisible();
+    await expect.element(menu).toHaveFocus();
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
+    await trigger.click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.each([
+    ['{Enter}', 'Sans'],
+    [' ', 'Sans'],
+    ['{ArrowDown}', 'Sans'],
+    ['{ArrowUp}', 'More'],
+  ])('by the key %s: %s has focus', async (key, name) => {
+    (trigger.element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(row(name)).toHaveFocus();
+  });
+
+  test('lies under its button, as wide as its rows need, each 40 px high', async () => {
+    await trigger.click();
+    await expect.element(menu).toBeVisible();
+    await expect
+      .poll(() => Math.round(menu.element().getBoundingClientRect().left - trigger.element().getBoundingClientRect().left))
+      .toBe(0);
+    expect(menu.element().getBoundingClientRect().top).toBeGreaterThan(trigger.element().getBoundingClientRect().bottom);
+    expect(row('Sans').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('closing', () => {
+  test('Escape gives focus back to the button', async () => {
+    await trigger.click();
+    await expect.element(menu).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+    expect(picked).not.toHaveBeenCalled();
+  });
+
+  test('a choice is made once and gives focus back to the button', async () => {
+    await trigger.click();
+    await row('Serif').click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+    expect(picked.mock.calls).toEqual([['serif']]);
+  });
+
+  test('a press beside it', async () => {
+    await trigger.click();
+    await expect.element(menu).toBeVisible();
+    await page.getByText('Beside').click();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('what is disabled cannot be chosen', async () => {
+    await trigger.click();
+    await row('Slab').click({ force: true });
+    await expect.element(menu).toBeVisible();
+    expect(picked).not.toHaveBeenCalled();
+  });
+});
+
+describe('typing', () => {
+  beforeEach(async () => {
+    (trigger.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(row('Sans')).toHaveFocus();
+  });
+
+  test('letters 700 ms apart are one word', async () => {
+    await userEvent.keyboard('s');
+    await expect.element(row('Serif')).toHaveFocus();
+    await wait(650);
+    await userEvent.keyboard('a');
+    await expect.element(row('Sans')).toHaveFocus();
+  });
+
+  test('letters more than a second apart are not', async () => {
+    await userEvent.keyboard('s');
+    await expect.element(row('Serif')).toHaveFocus();
+    await wait(1050);
+    await userEvent.keyboard('m');
+    await expect.element(row('More')).toHaveFocus();
+  });
+
+  test('works in Cyrillic', async () => {
+    for (const key of 'ро') {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await expect.element(row(key === 'р' ? 'Русский' : 'Розовый')).toHaveFocus();
+    }
+  });
+
+  test('passes over what is disabled and stays where nothing fits', async () => {
+    await userEvent.keyboard('sl');
+    await expect.element(row('Slab')).not.toHaveFocus();
+    await expect.element(row('Serif')).toHaveFocus();
+  });
+});
+
+describe('a submenu', () => {
+  test('opens after 100 ms of hovering and waits 300 ms for the pointer', async () => {
+    await trigger.click();
+    await expect.element(menu).toHaveFocus();
+    await row('Sans').hover();
+    const seen = sightings();
+    await row('More').hover();
+    await expect.element(submenu).toBeVisible();
+    expect(seen.openedMs - seen.hoveredMs).toBeGreaterThanOrEqual(99);
+    expect(seen.openedMs - seen.hoveredMs).toBeLessThan(400);
+
+    await row('Sans').hover();
+    await expect.element(submenu).not.toBeInTheDocument();
+    expect(seen.closedMs - seen.leftMs).toBeGreaterThanOrEqual(299);
+    expect(seen.closedMs - seen.leftMs).toBeLessThan(700);
+    seen.stop();
+  });
+
+  test('stays for a pointer that crosses other rows on its way', async () => {
+    await trigger.click();
+    await row('More').hover();
+    await expect.element(submenu).toBeVisible();
+    const seen = sightings();
+    for (const name of ['Розовый', 'Wide'])
+      row(name)
+        .element()
+        .dispatchEvent(moveTo(row(name).element()));
+    await wait(450);
+    expect(seen.closedMs).toBe(0);
+    await expect.element(submenu).toBeVisible();
+    row('Sans')
+      .element()
+      .dispatchEvent(moveTo(row('Sans').element()));
+    await expect.element(submenu).not.toBeInTheDocument();
+    seen.stop();
+  });
+
+  test('opens and closes by arrows, and Escape closes everything', async () => {
+    (trigger.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(row('More')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(row('Wide')).toHaveFocus();
+    await userEvent.keyboard('n');
+    await expect.element(row('Narrow')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(submenu).not.toBeInTheDocument();
+    await expect.element(row('More')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(row('Wide')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+  });
+
+  test('its choice closes everything', async () => {
+    await trigger.click();
+    await row('More').hover();
+    await row('Wide').click();
+    await expect.element(menu).not.toBeInTheDocument();
+    expect(picked.mock.calls).toEqual([['wide']]);
+  });
+});
+
+function moveTo(element: Element) {
+  const { left, top } = element.getBoundingClientRect();
+  return new MouseEvent('mousemove', { bubbles: true, clientX: left + 5, clientY: top + 5, movementX: 5, movementY: 5 });
+}
+
+/** When the row was entered and left, and its submenu came and went. */
+function sightings() {
+  const seen = { hoveredMs: 0, openedMs: 0, leftMs: 0, closedMs: 0, stop: () => observer.disconnect() };
+  const more = row('More').element();
+  more.addEventListener('mousemove', () => (seen.hoveredMs ||= performance.now()));
+  more.addEventListener('mouseleave', () => (seen.leftMs = performance.now()));
+  const observer = new MutationObserver(() => {
+    const expanded = more.getAttribute('aria-expanded') === 'true';
+    if (expanded && !seen.openedMs) seen.openedMs = performance.now();
+    if (!expanded && seen.openedMs && !seen.closedMs) seen.closedMs = performance.now();
+  });
+  observer.observe(more, { attributes: true, attributeFilter: ['aria-expanded'] });
+  return seen;
+}
+
+test('choices say which one is checked', async () => {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: 'light' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemradio', { name: 'dark' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: 'dark' })).toHaveAttribute('aria-checked', 'true');
+  await expect.element(page.getByRole('menuitemradio', { name: 'light' })).toHaveAttribute('aria-checked', 'false');
+});
+
+test('a link is a link: followed, or taken over by whoever prevents it', async () => {
+  const followed = vi.fn<(prevented: boolean) => void>();
+  const links: MenuItem[] = [
+    { id: 'a', label: 'Plain', href: '#plain' },
+    { id: 'b', label: 'Taken', href: '#taken', onSelect: (event) => event.preventDefault() },
+  ];
+  await render(<Menu label="Links" items={links} trigger={{ content: 'Go' }} />);
+  document.addEventListener('click', (event) => followed(event.defaultPrevented));
+  const go = page.getByRole('button', { name: 'Go' });
+  await go.click();
+  await expect.element(row('Plain')).toHaveAttribute('href', '#plain');
+  expect(row('Plain').element().tagName).toBe('A');
+  await row('Plain').click();
+  await expect.poll(() => location.hash).toBe('#plain');
+  await go.click();
+  await row('Taken').click();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  expect(location.hash).toBe('#plain');
+  location.hash = '';
+});
+
+test('the server renders a plain button without a style attribute', () => {
+  const html = renderToString(<Menu label="Theme" items={items} trigger={{ content: 'Auto', label: 'Theme', className: 'round' }} />);
+  expect(html).toMatch(
+    /^<button type="button" id="[^"]+" class="round" aria-haspopup="menu" aria-expanded="false" aria-label="Theme">Auto<\/button>$/,
+  );
+});
