@@ -13,7 +13,7 @@ export type Outcome =
 /** The far end of a worker, as `src/thread/connect.ts` sees it. */
 export interface Served {
   /** @param cancelled  one Int32 in shared memory that holds the number of the last cancelled job; null where memory cannot be shared */
-  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<void>;
+  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<boolean>;
   run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
   cancel(job: number): void;
 }
@@ -39,15 +39,17 @@ function breathe(): Promise<void> {
 
 /**
  * Takes a lock that ends with the worker: nothing else tells the page that a worker closed itself. Resolves when it is
- * taken, so that the page asks for it second. Without locks (an insecure origin) such a death stays unnoticed.
+ * taken, so that the page asks for it second; with false where there are no locks (an insecure origin, a site that may
+ * store nothing): there such a death stays unnoticed.
  */
-function holdWhileAlive(lock: string): Promise<void> {
+function holdWhileAlive(lock: string): Promise<boolean> {
   return new Promise((taken) => {
-    if (!navigator.locks) return taken();
-    void navigator.locks.request(lock, () => {
-      taken();
+    if (!navigator.locks) return taken(false);
+    const held = navigator.locks.request(lock, () => {
+      taken(true);
       return new Promise(() => undefined);
     });
+    held.catch(() => taken(false));
   });
 }
 
@@ -57,6 +59,7 @@ export function serve(engine: Engine): void {
   let flag: Int32Array | null = null;
   let report: ((job: number, done: number, total: number) => void) | undefined;
   let lastCancelled = 0;
+  let attached: Promise<unknown> | undefined;
 
   function controlOf(job: number): Control {
     let reportedMs = performance.now();
@@ -86,9 +89,13 @@ export function serve(engine: Engine): void {
     attach(newReport, cancelled, lifeLock) {
       report = newReport;
       flag = cancelled;
-      return holdWhileAlive(lifeLock);
+      const held = holdWhileAlive(lifeLock);
+      attached = held.then(breathe);
+      return held;
     },
     async run(job, method, request, blocks) {
+      // A job that ended the worker before the page has heard of the lock would be waited for in vain.
+      await attached;
       for (const block of blocks) pool.give(block);
       try {
         const call = engine[method];

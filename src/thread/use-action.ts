@@ -15,9 +15,7 @@ export interface Action<Request, Value> {
  * A job that runs when asked; the newest wins, whatever ends first. The memory of a result goes back to its worker once
  * the next one stands in its place. An engine's bug is thrown to the nearest error screen.
  */
-export function useAction<Request, Value>(
-  call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
-): Action<Request, Value> {
+export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
   const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<AbortController>(undefined);

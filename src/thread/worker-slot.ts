@@ -139,7 +139,7 @@ export class WorkerSlot {
     );
     attached.then(
       // The worker holds the lock while it lives; to be granted it means that the worker is gone.
-      () => navigator.locks?.request(lifeLock, () => end(new WorkerDied('The worker closed'))),
+      (held) => (held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined),
       (error: unknown) => end(new WorkerDied(String(error))),
     );
     return { worker, remote, cancelled, end };

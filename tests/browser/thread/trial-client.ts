@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+import { type Client, type ConnectOptions, connect } from '#src/thread/connect.ts';
+import type { TrialEngine } from './trial-engine.ts';
+
+export interface Trial {
+  readonly client: Client<TrialEngine>;
+  /** All workers that the client has spawned. */
+  readonly spawned: readonly Worker[];
+}
+
+export const spawnTrial = () => new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'trial' });
+
+/** A client of the trial engine, whose workers end with the test. */
+export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker = spawnTrial): Trial {
+  const spawned: Worker[] = [];
+  onTestFinished(() => {
+    for (const worker of spawned) worker.terminate();
+  });
+  const client = connect<TrialEngine>(() => {
+    const worker = spawn();
+    spawned.push(worker);
+    return worker;
+  }, options);
+  return { client, spawned };
+}
+
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a promise rejects with; fails where it does not. */
+export async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('It did not fail');
+}

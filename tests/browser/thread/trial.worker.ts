@@ -1,0 +1,4 @@
+import { serve } from '#workers/serve.ts';
+import { trialEngine } from './trial-engine.ts';
+
+serve(trialEngine);
