@@ -85,7 +85,7 @@ export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: s
   }
 
   try {
-    for await (const piece of pieces) await take(piece);
+    for await (const piece of pieces) if (piece.length > 0) await take(piece);
   } catch (error) {
     throw error instanceof NotUtf8 ? refuse('uuid.error.namesNotText') : error;
   }

@@ -14,14 +14,16 @@ const DIGITS = 32;
 /** Digits before each hyphen (RFC 9562 §4). */
 const hyphenAfter = new Set([8, 12, 16, 20]);
 /** What lists and languages put round a UUID. */
-const opening = /^[\s"'`“«([,;]+/;
-const closing = /[\s"'`”»)\],;]+$/;
-const urn = /^urn:uuid:/i;
+const opening = new Set(' \t\r\n"\'`“«([,;');
+const closing = new Set(' \t\r\n"\'`”»)],;');
+const urn = 'urn:uuid:';
 
 /** A UUID in any common spelling to its 16 bytes: standard, compact, in braces, quotes or parentheses, as a URN, in either case. */
 export function parseUuid(text: string): Uint8Array | ParseFault {
-  let start = opening.exec(text)?.[0].length ?? 0;
-  let end = text.length - (closing.exec(text.slice(start))?.[0].length ?? 0);
+  let start = 0;
+  let end = text.length;
+  while (start < end && opening.has(text.charAt(start))) start++;
+  while (start < end && closing.has(text.charAt(end - 1))) end--;
   const fault = (code: InspectErrorCode, at: number): ParseFault => {
     const point = text.codePointAt(at);
     const character = point === undefined ? '' : String.fromCodePoint(point);
@@ -35,7 +37,7 @@ export function parseUuid(text: string): Uint8Array | ParseFault {
   } else if (text[end - 1] === '}') {
     return fault('uuid.invalid.brace', end - 1);
   }
-  start += urn.exec(text.slice(start, start + 9))?.[0].length ?? 0;
+  if (text.slice(start, start + urn.length).toLowerCase() === urn) start += urn.length;
 
   const bytes = new Uint8Array(16);
   let digits = 0;

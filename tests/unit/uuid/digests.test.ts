@@ -17,7 +17,10 @@ function digestOf(name: keyof typeof algorithms, message: Uint8Array): string {
   const digest = new Int32Array(words);
   hash(new DataView(room.buffer), message.length, digest);
   const out = Buffer.alloc(words * 4);
-  for (const [word, value] of digest.entries()) littleEndian ? out.writeInt32LE(value, word * 4) : out.writeInt32BE(value, word * 4);
+  for (const [word, value] of digest.entries()) {
+    if (littleEndian) out.writeInt32LE(value, word * 4);
+    else out.writeInt32BE(value, word * 4);
+  }
   return out.toString('hex');
 }
 

@@ -81,7 +81,14 @@ describe('the inspector reads the standard’s examples', () => {
   test.each(timedVectors)('$clause', ({ kind, uuid, time, clockSeq, node }) => {
     const other = timedVectors.find((vector) => vector.kind !== kind);
     expect(uuidEngine.inspectOne({ text: uuid.toUpperCase() })).toMatchObject({
-      ...{ uuid, time, clockSeq, node, nodeIsRandom: true, version: kind === 'v1' ? 1 : 6, variant: 'rfc9562', sibling: other?.uuid },
+      uuid,
+      time,
+      clockSeq,
+      node,
+      nodeIsRandom: true,
+      version: kind === 'v1' ? 1 : 6,
+      variant: 'rfc9562',
+      sibling: other?.uuid,
     });
   });
 

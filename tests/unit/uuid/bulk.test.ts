@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { uuidEngine } from '#workers/uuid/engine.ts';
+import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
+import { Cancelled, type Control, freeControl } from '#workers/wire/control.ts';
+import { draw, rowsOf, textOf } from './engine-calls.ts';
+
+const MILLION = 1_000_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function isSorted(rows: readonly string[]): boolean {
+  return rows.every((row, index) => index === 0 || row > (rows[index - 1] as string));
+}
+
+describe('a million', () => {
+  test.each(['v1', 'v4', 'v6', 'v7'] satisfies DrawnKind[])('%s: every one once, in the right shape', async (kind) => {
+    const rows = textOf(await draw({ kind, count: String(MILLION) })).split('\n');
+    expect(rows.pop()).toBe('');
+    expect(rows.length).toBe(MILLION);
+    const shape = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${kind.slice(1)}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);
+    expect(rows.every((row) => shape.test(row))).toBe(true);
+    if (kind === 'v6' || kind === 'v7') expect(isSorted(rows)).toBe(true);
+    else expect(new Set(rows).size).toBe(MILLION);
+  });
+});
+
+describe('v7', () => {
+  test('is in order over batches, also when the clock goes back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const rows: string[] = [];
+    for (const nowMs of [2e12, 2e12, 2e12 + 1, 1e12, 2e12 + 1, 2e12 + 2]) {
+      vi.setSystemTime(nowMs);
+      rows.push(...rowsOf(await draw({ kind: 'v7', count: '5000' })));
+    }
+    expect(isSorted(rows)).toBe(true);
+    vi.setSystemTime(2e12 + 3);
+    expect(
+      rowsOf(await draw({ kind: 'v7' }))[0]
+        ?.slice(0, 13)
+        .replace('-', ''),
+    ).toBe((2e12 + 3).toString(16).padStart(12, '0'));
+  });
+});
+
+describe('v1 and v6', () => {
+  const timeOf = (uuid: string) => Date.parse(uuidEngine.inspectOne({ text: uuid }).time ?? '');
+
+  test.each(['v1', 'v6'] as const)('%s: the last of a batch bears the present, none the future', async (kind) => {
+    const before = Date.now();
+    const rows = rowsOf(await draw({ kind, count: '100000' }));
+    const last = timeOf(rows.at(-1) as string);
+    expect(last).toBeGreaterThanOrEqual(before);
+    expect(last).toBeLessThanOrEqual(Date.now());
+    expect(last - timeOf(rows[0] as string)).toBeGreaterThanOrEqual(9);
+  });
+
+  test.each([{}, { clockSeq: '5' }, { node: '020000000001' }, { clockSeq: '5', node: '020000000001' }])(
+    'batches that overlap in time share no UUID, with %o given',
+    async (own) => {
+      const rows: string[] = [];
+      for (let batch = 0; batch < 5; batch++) rows.push(...rowsOf(await draw({ kind: 'v1', count: '20000', ...own })));
+      expect(new Set(rows).size).toBe(100_000);
+    },
+  );
+
+  test('the node is random and says so, the same in each batch', async () => {
+    const nodes = [await draw({ kind: 'v1' }), await draw({ kind: 'v6' })].map((drawn) => rowsOf(drawn)[0]?.slice(24));
+    expect(Number.parseInt(nodes[0]?.slice(0, 2) ?? '', 16) & 1).toBe(1);
+    expect(nodes[1]).toBe(nodes[0]);
+  });
+});
+
+describe('the control', () => {
+  test('hears how far the work is, at short intervals', async () => {
+    const heard: number[] = [];
+    const control: Control = { ...freeControl(), tick: (done, total) => void (expect(total).toBe(MILLION), heard.push(done)) };
+    await uuidEngine.generate({ kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat }, control);
+    expect(heard.length).toBeGreaterThan(200);
+    expect(heard.at(-1)).toBe(MILLION);
+  });
+
+  test('stops the work, and the next job starts clean', async () => {
+    let ticks = 0;
+    const control: Control = {
+      ...freeControl(),
+      tick() {
+        if (++ticks === 3) throw new Cancelled();
+      },
+    };
+    const request = { kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat } as const;
+    await expect(uuidEngine.generate(request, control)).rejects.toBeInstanceOf(Cancelled);
+    expect(ticks).toBe(3);
+    expect(textOf(await draw({ count: '1' }))).toMatch(/^[\da-f-]{36}\n$/);
+  });
+
+  test('jobs that run at once do not mix', async () => {
+    const control: Control = { ...freeControl(), tick: () => new Promise((resolve) => setTimeout(resolve)) };
+    const format = { ...plainFormat, letters: 'upper', hyphens: 'compact' } as const;
+    const request = { count: '20000', time: '', clockSeq: '', node: '' };
+    const [four, seven] = await Promise.all([
+      uuidEngine.generate({ kind: 'v4', ...request, format: plainFormat }, control),
+      uuidEngine.generate({ kind: 'v7', ...request, format }, control),
+    ]);
+    expect(rowsOf(four).every((row) => /^[\da-f-]{36}$/.test(row))).toBe(true);
+    expect(rowsOf(seven).every((row) => /^[\dA-F]{32}$/.test(row))).toBe(true);
+  });
+
+  test('lends memory that held another result', async () => {
+    const used = new Uint8Array(37 * 3).fill(0x21);
+    const control: Control = { tick: () => undefined, block: (sizeBytes) => used.subarray(0, sizeBytes) };
+    const { lines } = await uuidEngine.generate({ kind: 'v4', count: '3', time: '', clockSeq: '', node: '', format: plainFormat }, control);
+    expect(lines.bytes.includes(0x21)).toBe(false);
+  });
+});

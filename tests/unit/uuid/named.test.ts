@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { v3 as packageV3, v5 as packageV5 } from 'uuid';
+import { HASHER_ROWS, type Hasher } from '#workers/uuid/hasher.ts';
+import { openKernelHasher } from '#workers/uuid/kernel-hasher.ts';
+import { openPlainHasher } from '#workers/uuid/plain-hasher.ts';
+import { NAME_BYTES_MAX, type NamedKind } from '#workers/uuid/request.ts';
+import { v5 } from '#workers/uuid/v5.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { namespaceVectors } from '../../vectors/rfc9562.ts';
+import { drawNamed, refusal, rowsOf, textOf } from './engine-calls.ts';
+
+const random = seeded('names');
+const packages = { v3: packageV3, v5: packageV5 };
+const kinds: readonly NamedKind[] = ['v3', 'v5'];
+const of = (kind: NamedKind, names: readonly string[]) => names.map((name) => packages[kind](name, namespaceVectors.dns));
+
+describe.each(kinds)('%s', (kind) => {
+  test.each([
+    ['one name', 'a', ['a']],
+    ['lines', 'a\nb\nc', ['a', 'b', 'c']],
+    ['a line end at the end', 'a\nb\n', ['a', 'b']],
+    ['CRLF', 'a\r\nb\r\n', ['a', 'b']],
+    ['blank lines', '\n\na\n \t \n\r\n \r\nb\n\n', ['a', 'b']],
+    ['spaces, which belong to a name', ' a \n\tb', [' a ', '\tb']],
+    ['a carriage return within a name', 'a\rb\n\r\r\n', ['a\rb', '\r']],
+    ['half a surrogate pair', 'a\ud800', ['a\ufffd']],
+  ])('%s', async (_, names, expected) => {
+    expect(rowsOf(await drawNamed({ kind, names }))).toEqual(of(kind, expected));
+    expect(rowsOf(await drawNamed({ kind, names: new Blob([names]) }))).toEqual(of(kind, expected));
+  });
+
+  test('a file may start with a byte order mark', async () => {
+    const file = new Blob([Uint8Array.of(0xef, 0xbb, 0xbf), 'a\nb']);
+    expect(rowsOf(await drawNamed({ kind, names: file }))).toEqual(of(kind, ['a', 'b']));
+  });
+
+  test('names that cross from piece to piece', async () => {
+    const names = Array.from({ length: 3000 }, (_, index) =>
+      `${index}${random.pick(['', 'é', '漢字', '🧰'])}`.repeat(1 + random.below(20)),
+    );
+    for (const end of ['\n', '\r\n']) {
+      const text = names.join(end);
+      expect(rowsOf(await drawNamed({ kind, names: text }))).toEqual(of(kind, names));
+      expect(rowsOf(await drawNamed({ kind, names: new Blob([text]) }))).toEqual(of(kind, names));
+    }
+  });
+
+  test('the longest name, and one byte more', async () => {
+    const longest = 'é'.repeat(NAME_BYTES_MAX / 2);
+    for (const source of [`a\r\n${longest}\r\nb`, new Blob([`a\r\n${longest}\r\nb`])]) {
+      expect(rowsOf(await drawNamed({ kind, names: source }))).toEqual(of(kind, ['a', longest, 'b']));
+    }
+    for (const source of [`a\n\n${longest}x\nb`, new Blob([`a\n\n${longest}x\nb`])]) {
+      const values = { bytes: NAME_BYTES_MAX + 1, max: NAME_BYTES_MAX, line: 3 };
+      expect(await refusal(drawNamed({ kind, names: source }))).toEqual({ code: 'uuid.error.nameTooLong', field: 'names', values });
+    }
+  });
+
+  test('a name of 2 MB', async () => {
+    const values = { bytes: 2_000_000, max: NAME_BYTES_MAX, line: 1 };
+    for (const end of ['', '\n', '\r\nmore']) {
+      const names = 'n'.repeat(2_000_000) + end;
+      expect(await refusal(drawNamed({ kind, names }))).toEqual({ code: 'uuid.error.nameTooLong', field: 'names', values });
+    }
+  });
+});
+
+describe('bad input', () => {
+  test.each(['', '\n', ' \n\t\r\n'])('%j has no name', async (names) => {
+    for (const source of [names, new Blob([names])]) {
+      expect(await refusal(drawNamed({ names: source }))).toEqual({ code: 'uuid.error.nameMissing', field: 'names', values: {} });
+    }
+  });
+
+  test('too many names', async () => {
+    const names = 'a\n'.repeat(1_000_001);
+    expect(await refusal(drawNamed({ names }))).toEqual({ code: 'uuid.error.namesTooMany', field: 'names', values: { max: 1_000_000 } });
+    expect((await drawNamed({ names: names.slice(2) })).lines.count).toBe(1_000_000);
+  });
+
+  test.each([[[0xff, 0xfe, 0x61, 0x00]], [[0x61, 0x0a, 0xc3]], [[0x89, 0x50, 0x4e, 0x47]]])('a file of %j is no text', async (bytes) => {
+    const names = new Blob([Uint8Array.from(bytes)]);
+    expect(await refusal(drawNamed({ names }))).toEqual({ code: 'uuid.error.namesNotText', field: 'names', values: {} });
+  });
+
+  test('a namespace of one’s own', async () => {
+    const refused = (customNamespace: string) => refusal(drawNamed({ names: 'a', namespace: 'custom', customNamespace }));
+    for (const empty of ['', '  ']) {
+      expect(await refused(empty)).toEqual({ code: 'uuid.error.namespaceMissing', field: 'customNamespace', values: {} });
+    }
+    expect(await refused('6ba7b810-9dad-11d1-80b4-00c04fd430cg')).toEqual({
+      code: 'uuid.error.namespace',
+      field: 'customNamespace',
+      values: { reason: 'uuid.invalid.character', at: 35, position: 36, character: 'g', length: 31 },
+    });
+    expect(textOf(await drawNamed({ names: 'a', namespace: 'dns', customNamespace: 'nonsense' }))).toBe(`${of('v5', ['a'])[0]}\n`);
+  });
+});
+
+describe('the two hashers', () => {
+  const plain = openPlainHasher(v5);
+  const kernel = openKernelHasher() as Hasher;
+  const namespace = random.bytes(16);
+
+  function digests(text: Uint8Array, from: number) {
+    return [plain, kernel].map((hasher) => {
+      hasher.names.set(text);
+      const digested = hasher.digest(namespace, from, text.length);
+      return { ...digested, values: Buffer.from(hasher.values.subarray(0, digested.rows * 16)).toString('hex') };
+    });
+  }
+
+  test('agree on lines of random lengths, blank ones among them', () => {
+    for (let round = 0; round < 100; round++) {
+      const lines = Array.from({ length: random.below(40) }, () => {
+        const line = Uint8Array.from(random.bytes(random.pick([0, 1, 3, 38, 39, 40, 54, 55, 56, 103, 300])), (byte) => byte || 32);
+        return `${Buffer.from(line).toString('latin1').replaceAll('\n', ' ')}${random.pick(['\n', '\r\n'])}`;
+      });
+      const text = Buffer.from(lines.join(''), 'latin1');
+      const [wanted, got] = digests(text, 0);
+      expect(got).toEqual(wanted);
+      expect(got?.consumed).toBe(text.length);
+    }
+  });
+
+  test('stop when their desk is full, and go on from there', () => {
+    const text = new TextEncoder().encode('ab\n\n'.repeat(HASHER_ROWS + 10));
+    const [wanted, got] = digests(text, 0);
+    expect(got).toEqual(wanted);
+    expect(got?.rows).toBe(HASHER_ROWS);
+    const [rest, gotRest] = digests(text, got?.consumed ?? 0);
+    expect(gotRest).toEqual(rest);
+    expect(gotRest?.rows).toBe(10);
+  });
+});
