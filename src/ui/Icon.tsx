@@ -9,19 +9,18 @@ import {
   ChevronDown,
   ChevronRight,
   Copy,
-  Dice4,
   Globe,
   Hash,
   History,
   Info,
   Lock,
+  createLucideIcon,
   type LucideIcon,
   Menu,
   Monitor,
   Moon,
   PanelLeft,
   PanelsTopLeft,
-  QrCode,
   RotateCw,
   Search,
   Settings,
@@ -31,6 +30,21 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
+
+/* Lucide's own have dots and modules too fine for 18 px. */
+const Dice = createLucideIcon('dice', [
+  ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 3, key: 'die' }],
+  ['circle', { cx: 9, cy: 9, r: 1, key: 'top-left' }],
+  ['circle', { cx: 15, cy: 9, r: 1, key: 'top-right' }],
+  ['circle', { cx: 9, cy: 15, r: 1, key: 'bottom-left' }],
+  ['circle', { cx: 15, cy: 15, r: 1, key: 'bottom-right' }],
+]);
+const QrCode = createLucideIcon('qr-code', [
+  ['rect', { x: 3, y: 3, width: 7, height: 7, rx: 1, key: 'top-left' }],
+  ['rect', { x: 14, y: 3, width: 7, height: 7, rx: 1, key: 'top-right' }],
+  ['rect', { x: 3, y: 14, width: 7, height: 7, rx: 1, key: 'bottom-left' }],
+  ['path', { d: 'M14 14h3v3h-3zM20 14v7M17 20h4', key: 'modules' }],
+]);
 
 const icons = {
   alert: TriangleAlert,
@@ -42,7 +56,7 @@ const icons = {
   'chevron-down': ChevronDown,
   'chevron-right': ChevronRight,
   copy: Copy,
-  dice: Dice4,
+  dice: Dice,
   download: ArrowDownToLine,
   globe: Globe,
   hash: Hash,

@@ -19,7 +19,7 @@ export function FindBar({ state, input, onFind, onGo, onClose }: FindBarProps) {
   const labels = usePartsLabels();
   const { query, current, total, done } = state;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

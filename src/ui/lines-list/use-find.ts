@@ -25,7 +25,7 @@ interface FindOptions {
 /** Searches the rows while the page stays free, and walks through what was found. A newer query ends the older one. */
 export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   const [state, setState] = useState(nothing);
-  const search = useRef<RowSearch | null>(null);
+  const search = useRef<{ rows: RowSearch; index: number } | null>(null);
   const handlers = useRef({ from, onHit });
   useEffect(() => {
     handlers.current = { from, onHit };
@@ -37,17 +37,17 @@ export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
     if (!query) return;
     const stop = new AbortController();
     const job = searchRows(lines, query);
-    search.current = job;
+    const own = { rows: job, index: -1 };
+    search.current = own;
     const origin = handlers.current.from();
-    let hit = -1;
     let countedMs = performance.now();
     const settle = (done: boolean) => {
-      if (hit < 0) {
+      if (own.index < 0) {
         const index = firstFrom(job.rows, job.found, origin);
-        hit = index < job.found ? index : done && job.found > 0 ? 0 : -1;
-        if (hit >= 0) handlers.current.onHit(job.rows[hit] as number);
+        own.index = index < job.found ? index : done && job.found > 0 ? 0 : -1;
+        if (own.index >= 0) handlers.current.onHit(job.rows[own.index] as number);
       }
-      setState((last) => ({ ...last, current: last.current || hit + 1, total: job.found, done }));
+      setState({ query, current: own.index + 1, total: job.found, done });
     };
     const run = async () => {
       while (!stop.signal.aborted) {
@@ -67,11 +67,12 @@ export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   const find = (next: string) => setState({ ...nothing, query: next, done: next === '' });
 
   const go = (step: 1 | -1) => {
-    const job = search.current;
-    if (!job || job.found === 0) return;
-    const index = (state.current - 1 + step + job.found) % job.found;
-    setState((last) => ({ ...last, current: index + 1 }));
-    handlers.current.onHit(job.rows[index] as number);
+    const own = search.current;
+    if (!own || own.rows.found === 0) return;
+    const { rows, found } = own.rows;
+    own.index = (Math.max(0, own.index) + step + found) % found;
+    setState((last) => ({ ...last, current: own.index + 1, total: found }));
+    handlers.current.onHit(rows[own.index] as number);
   };
 
   return { state, find, go };

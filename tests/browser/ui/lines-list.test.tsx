@@ -300,3 +300,20 @@ test('new rows take the place of the old ones where the reader is', async () => 
   await expect.poll(lastInSight).toBe(30);
   expect(rowAt(30)?.textContent).toContain('fresh 29');
 });
+
+test('what was searched for is counted again in new rows', async () => {
+  const rows = (text: string) => linesOf(Array.from({ length: 30 }, (_, index) => (index % 10 === 3 ? text : `other ${index}`)));
+  const screen = await show(rows('needle'));
+  await find.fill('needle');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText('3 of 3')).toBeInTheDocument();
+  await screen.rerender(
+    <InEnglish>
+      <Mat label="Result" state="done" title="Values">
+        <LinesList label="Values" lines={rows('thread')} />
+      </Mat>
+    </InEnglish>,
+  );
+  await expect.element(page.getByText('No matches')).toBeInTheDocument();
+  await expect.element(find).toHaveValue('needle');
+});
