@@ -4,6 +4,7 @@ import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type SectionId, type ToolViewProps } from '#src/tools/section.ts';
 import { LinkCard } from '#src/ui/LinkCard.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
 import css from './Hub.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -13,14 +14,7 @@ export default function Hub({ page }: ToolViewProps) {
   const section = sectionOf(page.section as SectionId);
   return (
     <>
-      <header className={css.head}>
-        <h1>
-          <FormattedMessage id={pageMessage(page, 'title')} />
-        </h1>
-        <p className={css.lede}>
-          <FormattedMessage id={pageMessage(page, 'lede')} />
-        </p>
-      </header>
+      <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       <div className={css.grid}>
         {section.pages
           .filter((entry) => entry.params === null)

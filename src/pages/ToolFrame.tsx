@@ -6,8 +6,8 @@ import type { Address } from '#src/tools/address.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon } from '#src/tools/section.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import css from './ToolFrame.module.css';
 import { ToolWords } from './ToolWords.tsx';
 
 /** What every page of a section has around its tool: where it stands, its name, its neighbours, and what it is for. */
@@ -22,10 +22,7 @@ export function ToolFrame({ address, children }: { readonly address: Address; re
       {section && (
         <Breadcrumb items={[{ label: formatMessage({ id: pageMessage(section.hub, 'tab') }), href: hrefOf(section.hub, locale) }, { label: word('tab') }]} />
       )}
-      <header className={css.head}>
-        <h1>{word('title')}</h1>
-        <p className={css.lede}>{word('lede')}</p>
-      </header>
+      <PageHead title={word('title')} lede={word('lede')} />
       {neighbours.length > 1 && (
         <Tabs
           label={formatMessage({ id: 'page.tabs' })}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import css from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
@@ -14,32 +15,28 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, locale, onRetry }: ErrorScreenProps) {
   const [open, setOpen] = useState(false);
   const details = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  const actions = (
+    <>
+      <Button tone="act" icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="error.retry" />
+      </Button>
+      {history.length > 1 ? (
+        <Button onClick={() => history.back()}>
+          <FormattedMessage id="error.back" />
+        </Button>
+      ) : (
+        <a href={hrefOf(home, locale)}>
+          <FormattedMessage id="error.home" />
+        </a>
+      )}
+      <Button tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <FormattedMessage id={open ? 'error.hide' : 'error.show'} />
+      </Button>
+    </>
+  );
   return (
-    <div role="alert" className={css.screen}>
-      <h1>
-        <FormattedMessage id="error.title" />
-      </h1>
-      <p className={css.text}>
-        <FormattedMessage id="error.text" />
-      </p>
-      <div className={css.actions}>
-        <Button tone="act" icon="refresh" onClick={onRetry}>
-          <FormattedMessage id="error.retry" />
-        </Button>
-        {history.length > 1 ? (
-          <Button onClick={() => history.back()}>
-            <FormattedMessage id="error.back" />
-          </Button>
-        ) : (
-          <a href={hrefOf(home, locale)} className={css.link}>
-            <FormattedMessage id="error.home" />
-          </a>
-        )}
-        <Button tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <FormattedMessage id={open ? 'error.hide' : 'error.show'} />
-        </Button>
-      </div>
+    <Notice role="alert" title={<FormattedMessage id="error.title" />} text={<FormattedMessage id="error.text" />} actions={actions}>
       {open && <pre className={css.details}>{details}</pre>}
-    </div>
+    </Notice>
   );
 }

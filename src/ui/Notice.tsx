@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './Notice.module.css';
+
+interface NoticeProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** What can be done about it: buttons and links in one row. */
+  actions: ReactNode;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+/** Stands in place of a page that there is not, or that failed. */
+export function Notice({ title, text, actions, role, children }: NoticeProps) {
+  return (
+    <div role={role} className={css.notice}>
+      <h1>{title}</h1>
+      <p className={css.text}>{text}</p>
+      <div className={css.actions}>{actions}</div>
+      {children}
+    </div>
+  );
+}
