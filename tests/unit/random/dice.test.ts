@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
+import { refusal, roll, rowsOf } from './engine-calls.ts';
+
+describe('dice', () => {
+  test.each([
+    ['d6', 1, 6],
+    ['3d6+2', 5, 20],
+    ['2d10 - 1d4', -2, 19],
+    ['2d%', 2, 200],
+    ['4d6kh3', 3, 18],
+    ['2d20kl', 1, 20],
+    ['3к6', 3, 18],
+    ['2Д8+1', 3, 17],
+    ['-d4+10', 6, 9],
+  ])('%s falls from %i to %i', async (notation, least, greatest) => {
+    const rolled = await roll({ notation, rolls: '3000' });
+    expect(rolled).toMatchObject({ least, greatest });
+    const totals = rowsOf(rolled).map((row) => Number(row.split(' = ')[0]));
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...totals)).toBeLessThanOrEqual(greatest);
+    expect(rolled.statistics.sum).toBe(String(totals.reduce((sum, total) => sum + total, 0)));
+  });
+
+  test('each row is the sum of its dice', async () => {
+    for (const row of rowsOf(await roll({ notation: '3d6+2-2d4', rolls: '200' }))) {
+      const [total, sum = ''] = row.split(' = ');
+      const plain = sum.replace(/- \((\d+) \+ (\d+)\)/, '- $1 - $2').replaceAll(' ', '');
+      const added = (plain.match(/-?\d+/g) ?? []).reduce((all, term) => all + Number(term), 0);
+      expect(added).toBe(Number(total));
+    }
+  });
+
+  test('the best three of four count, the fourth stands in brackets', async () => {
+    const { first } = await roll({ notation: '4d6kh3' });
+    const [{ faces, kept }] = first.terms as [(typeof first.terms)[number]];
+    expect(kept.filter(Boolean)).toHaveLength(3);
+    expect(first.total).toBe(
+      faces
+        .toSorted((a, b) => b - a)
+        .slice(0, 3)
+        .reduce((sum, face) => sum + face, 0),
+    );
+  });
+
+  test('every side of a die falls as often', async () => {
+    const counts = new Array<number>(20).fill(0);
+    for (const row of rowsOf(await roll({ notation: 'd20', rolls: '10000' }))) counts[Number(row.split(' ')[0]) - 1]!++;
+    expect(Math.abs(chiSquareDeviation(evenChiSquare(counts), 19))).toBeLessThan(6);
+  });
+
+  test.each([
+    ['', 'diceText'],
+    ['5', 'diceText'],
+    ['3x6', 'diceText'],
+    ['3d', 'diceText'],
+    ['d6d6', 'diceText'],
+    ['d6++2', 'diceText'],
+    ['0d6', 'diceText'],
+    ['1001d6', 'diceCount'],
+    ['d1', 'diceSides'],
+    ['d1000001', 'diceSides'],
+    ['2d6kh3', 'diceKeep'],
+  ])('%j is refused', async (notation, code) => {
+    expect(await refusal(roll({ notation }))).toMatchObject({ code: `random.error.${code}`, field: 'notation' });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
+import { list, refusal, rowsOf } from './engine-calls.ts';
+
+const names = ['Anna', 'Борис', 'Chloë', '東京', 'Eve and Adam'];
+
+describe('a list', () => {
+  test('shuffled holds the same entries', async () => {
+    const drawn = await list({ text: `\n  ${names.join(' \r\n\n')}\t\n` });
+    expect(rowsOf(drawn).sort()).toEqual(names.toSorted());
+    expect(drawn.entries).toBe(5);
+  });
+
+  test('from a file is the same', async () => {
+    expect(rowsOf(await list({ text: new Blob([names.join('\n')]) })).sort()).toEqual(names.toSorted());
+  });
+
+  test('picked from gives that many, none twice', async () => {
+    const text = Array.from({ length: 1000 }, (_, at) => `entry ${at}`).join('\n');
+    const rows = rowsOf(await list({ text, mode: 'pick', count: '300' }));
+    expect(new Set(rows).size).toBe(300);
+  });
+
+  test('entries that repeat are as many chances', async () => {
+    const rows = rowsOf(await list({ text: 'a\na\nb' }));
+    expect(rows.sort()).toEqual(['a', 'a', 'b']);
+  });
+
+  test('gives every order as often', async () => {
+    const counts = new Map<string, number>();
+    for (let round = 0; round < 3000; round++) {
+      const order = rowsOf(await list({ text: 'a\nb\nc' })).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6);
+    expect(Math.abs(chiSquareDeviation(evenChiSquare([...counts.values()]), 5))).toBeLessThan(6);
+  });
+
+  test.each([
+    [{ text: ' \n\n' }, 'listMissing', 'text'],
+    [{ text: 'a\nb', mode: 'pick', count: '3' }, 'pickExceeds', 'count'],
+    [{ text: 'a\nb', mode: 'pick', count: '0' }, 'pickCount', 'count'],
+    [{ text: 'a\nb', mode: 'pick', count: '' }, 'pickCount', 'count'],
+    [{ text: 'a\n'.repeat(1_000_001) }, 'listTooLarge', 'text'],
+  ] as const)('refuses', async (request, code, field) => {
+    expect(await refusal(list(request))).toMatchObject({ code: `random.error.${code}`, field });
+  });
+});

@@ -1,0 +1,43 @@
+import { securityEngine } from '#workers/security/engine.ts';
+import type { PassphraseRequest, PasswordRequest } from '#workers/security/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+
+const defaults: PasswordRequest = {
+  length: '16',
+  upper: true,
+  lower: true,
+  digits: true,
+  symbols: true,
+  similar: false,
+  brackets: false,
+  extra: '',
+  forbidden: '',
+  minimum: { upper: '', lower: '', digits: '', symbols: '' },
+  rule: '',
+  count: '1',
+};
+
+export const passwordRequest = (request: Partial<PasswordRequest>): PasswordRequest => ({ ...defaults, ...request });
+export const passwords = (request: Partial<PasswordRequest>) => securityEngine.passwords(passwordRequest(request), freeControl());
+export const passphrases = (request: Partial<PassphraseRequest>) =>
+  securityEngine.passphrases(
+    { list: 'en', words: '6', separator: 'hyphen', capitals: false, digit: false, count: '1', ...request },
+    freeControl(),
+  );
+export const pins = (length: string, count = '1') => securityEngine.pins({ length, count }, freeControl());
+
+export function rowsOf({ lines }: { readonly lines: TextLines }): string[] {
+  return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
+}
+
+/** What is said to the user, as data. */
+export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
+  const error = (await promise.then(
+    () => new Error('not refused'),
+    (reason: unknown) => reason,
+  )) as InputError;
+  if (error.name !== 'InputError') throw error;
+  return { code: error.code, field: error.field, values: error.values };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { words as english } from '#workers/security/words/eff-large.ts';
+import { words as russian } from '#workers/security/words/russian.ts';
+import { passphrases, pins, refusal, rowsOf } from './engine-calls.ts';
+
+const lists = { en: english.split(/\s+/), ru: russian.split(/\s+/) };
+
+describe.each([
+  ['en', 7776, /^[a-z]+(-[a-z]+)?$/],
+  ['ru', 7027, /^[а-я]{4,9}$/],
+] as const)('the list %s', (id, size, pattern) => {
+  const list = lists[id];
+
+  test('has its words, each once', () => {
+    expect(list).toHaveLength(size);
+    expect(new Set(list).size).toBe(size);
+    expect(list.filter((word) => !pattern.test(word))).toEqual([]);
+  });
+
+  test('has no word that begins another', () => {
+    const sorted = list.toSorted();
+    expect(sorted.filter((word, at) => sorted[at + 1]?.startsWith(word))).toEqual([]);
+  });
+});
+
+describe('passphrases', () => {
+  test.each(['en', 'ru'] as const)('are words of the list (%s)', async (list) => {
+    const known = new Set(lists[list]);
+    const rows = rowsOf(await passphrases({ list, separator: 'space', words: '5', count: '2000' }));
+    expect(rows.every((row) => row.split(' ').length === 5 && row.split(' ').every((word) => known.has(word)))).toBe(true);
+    expect(new Set(rows).size).toBe(2000);
+    // 10,000 draws meet most of the words, and none too often.
+    expect(new Set(rows.flatMap((row) => row.split(' '))).size).toBeGreaterThan(known.size * 0.68);
+  });
+
+  test.each([
+    [{ separator: 'dot', capitals: true }, /^([A-Z][a-z-]+\.){5}[A-Z][a-z-]+$/],
+    [{ separator: 'none', capitals: true }, /^([A-Z][a-z-]+){6}$/],
+    [{ separator: 'underscore', digit: true }, /^(?=\D*\d\D*$)([a-z-]+\d?_){5}[a-z-]+\d?$/],
+    [{ list: 'ru', capitals: true, words: '3' }, /^([А-Я][а-я]+-){2}[А-Я][а-я]+$/],
+  ] as const)('%j', async (request, pattern) => {
+    expect(rowsOf(await passphrases({ ...request, count: '300' })).filter((row) => !pattern.test(row))).toEqual([]);
+  });
+
+  test('the digit stands after any of the words', async () => {
+    const rows = rowsOf(await passphrases({ digit: true, words: '3', separator: 'space', count: '300' }));
+    expect(new Set(rows.map((row) => row.split(' ').findIndex((word) => /\d$/.test(word)))).size).toBe(3);
+  });
+
+  test.each(['2', '21', '', 'x'])('%j words are refused', async (words) => {
+    expect(await refusal(passphrases({ words }))).toEqual({
+      code: 'security.error.words',
+      field: 'words',
+      values: { asked: words, min: 3, max: 20 },
+    });
+  });
+});
+
+describe('PINs', () => {
+  test('are digits, all codes among them', async () => {
+    const rows = rowsOf(await pins('3', '20000'));
+    expect(rows.every((row) => /^\d{3}$/.test(row))).toBe(true);
+    expect(new Set(rows).size).toBe(1000);
+  });
+
+  test.each(['2', '33', '4.5'])('of %j digits are refused', async (length) => {
+    expect(await refusal(pins(length))).toMatchObject({ code: 'security.error.pinLength', field: 'length' });
+  });
+});

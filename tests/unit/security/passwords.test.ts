@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { bracketsAndQuotes, classes, similar } from '#workers/security/alphabets.ts';
+import { securityEngine } from '#workers/security/engine.ts';
+import { classIds, type PasswordRequest } from '#workers/security/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { passwords, refusal, rowsOf } from './engine-calls.ts';
+
+describe('the alphabet', () => {
+  test('has 26, 26, 10 and 32 characters: all of ASCII that prints, but the space', () => {
+    expect(classIds.map((id) => new Set(classes[id]).size)).toEqual([26, 26, 10, 32]);
+    const all = classIds.map((id) => classes[id]).join('');
+    expect([...all].sort().join('')).toBe(Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join(''));
+    expect([...similar].sort().join('')).toBe('01LOilo');
+    expect([...bracketsAndQuotes].sort().join('')).toBe('"\'()<>[]`{}');
+  });
+});
+
+describe('passwords', () => {
+  test('a million obey their settings', async () => {
+    const { lines } = await passwords({ similar: true, brackets: true, forbidden: '$%', count: '1,000,000' });
+    expect(lines.count).toBe(1_000_000);
+    const kinds = new Uint8Array(256).fill(0);
+    for (const [index, id] of classIds.entries()) for (const character of classes[id]) kinds[character.charCodeAt(0)] = 1 << index;
+    for (const character of `${similar}${bracketsAndQuotes}$%`) kinds[character.charCodeAt(0)] = 0;
+    let wrong = 0;
+    const { bytes } = lines;
+    for (let row = 0; row < lines.count; row++) {
+      let seen = 0;
+      for (let at = row * 17; at < row * 17 + 16; at++) {
+        const kind = kinds[bytes[at] as number] as number;
+        if (kind === 0) wrong++;
+        seen |= kind;
+      }
+      if (seen !== 0b1111 || bytes[row * 17 + 16] !== 0x0a) wrong++;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  test.each<[Partial<PasswordRequest>, RegExp]>([
+    [{ length: '4' }, /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d]).{4}$/],
+    [{ length: '128', upper: false, symbols: false }, /^(?=.*[a-z])(?=.*\d)[a-z\d]{128}$/],
+    [{ lower: false, upper: false, digits: false }, /^[!-/:-@[-`{-~]{16}$/],
+    [{ upper: false, lower: false, digits: false, symbols: false, extra: 'жшщ' }, /^[жшщ]{16}$/],
+    [{ symbols: false, extra: '€😀' }, /^[A-Za-z\d€😀]{16}$/u],
+    [
+      { length: '12', minimum: { upper: '5', lower: '1', digits: '5', symbols: '1' } },
+      /^(?=(.*[A-Z]){5})(?=(.*\d){5})(?=.*[a-z])(?=.*[^A-Za-z\d]).{12}$/,
+    ],
+    [
+      { length: '20', minimum: { upper: '0', lower: '', digits: '15', symbols: '2' } },
+      /^(?=(.*\d){15})(?=(.*[^A-Za-z\d]){2})(?=.*[a-z]).{20}$/,
+    ],
+    [{ similar: true, upper: false, lower: false, symbols: false, extra: '0' }, /^[02-9]{16}$/],
+  ])('%j', async (request, pattern) => {
+    const rows = rowsOf(await passwords({ ...request, count: '500' }));
+    expect(rows.filter((row) => !pattern.test(row))).toEqual([]);
+    expect(rows).toHaveLength(500);
+    expect(new Set(rows).size).toBeGreaterThan(490);
+  });
+
+  test('a class with minimum zero may be missing', async () => {
+    const rows = rowsOf(
+      await passwords({ length: '4', symbols: false, minimum: { upper: '0', lower: '0', digits: '0', symbols: '' }, count: '500' }),
+    );
+    expect(rows.some((row) => /^[A-Za-z]+$/.test(row))).toBe(true);
+  });
+
+  test.each<[name: string, request: Partial<PasswordRequest>, code: string, field: string]>([
+    ['length 3', { length: '3' }, 'length', 'length'],
+    ['length 129', { length: '129' }, 'length', 'length'],
+    ['no length', { length: '' }, 'length', 'length'],
+    ['no class', { upper: false, lower: false, digits: false, symbols: false }, 'noClass', 'upper'],
+    ['a class emptied', { forbidden: '0123456789' }, 'classEmpty', 'digits'],
+    ['minimums over the length', { length: '8', minimum: { upper: '5', lower: '', digits: '5', symbols: '' } }, 'minimumSum', 'minimum'],
+    ['a minimum that is no number', { minimum: { upper: 'x', lower: '', digits: '', symbols: '' } }, 'minimum', 'minimum.upper'],
+    ['a control character', { extra: 'a\tb' }, 'control', 'extra'],
+    ['too many own characters', { forbidden: 'x'.repeat(201) }, 'ownTooLong', 'forbidden'],
+    ['count 0', { count: '0' }, 'count', 'count'],
+    ['count 1,000,001', { count: '1000001' }, 'count', 'count'],
+  ])('%s is refused', async (_, request, code, field) => {
+    expect(await refusal(passwords(request))).toMatchObject({ code: `security.error.${code}`, field });
+  });
+
+  test('as CSV are quoted, their quotes doubled', async () => {
+    const only = { upper: false, lower: false, digits: false, symbols: false };
+    const quotes = await passwords({ ...only, extra: '"', length: '4', count: '2' });
+    const csvOf = async ({ lines }: typeof quotes) => new TextDecoder().decode((await securityEngine.csv({ lines }, freeControl())).bytes);
+    expect(await csvOf(quotes)).toBe(`secret\r\n${`"${'""'.repeat(4)}"\r\n`.repeat(2)}`);
+    const mixed = await passwords({ count: '100' });
+    const rows = (await csvOf(mixed)).trimEnd().split('\r\n').slice(1);
+    expect(rows.map((row) => row.slice(1, -1).replaceAll('""', '"'))).toEqual(rowsOf(mixed));
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { parseRule } from '#workers/security/rules/parse.ts';
+import { siteRules } from '../../vectors/site-rules.ts';
+import { passwords, refusal, rowsOf } from './engine-calls.ts';
+
+const named: Readonly<Record<string, string>> = {
+  upper: 'A-Z',
+  lower: 'a-z',
+  digit: '0-9',
+  special: String.raw`\-~!@#$%^&*_+=\x60|(){}[:;"'<>,.?\] `,
+  'ascii-printable': ' -~',
+  unicode: ' -~',
+};
+
+/** A rule read by another hand: by splitting at semicolons and commas outside brackets, into regular expressions. */
+function checkerOf(rule: string): (password: string) => boolean {
+  const parts: string[] = [''];
+  for (let at = 0; at < rule.length; at++) {
+    if (rule[at] === '[') {
+      let end = rule.indexOf(']', at);
+      if (rule[end + 1] === ']') end++;
+      parts[parts.length - 1] += rule.slice(at, end + 1);
+      at = end;
+    } else if (rule[at] === ';') parts.push('');
+    else parts[parts.length - 1] += rule[at];
+  }
+  const anyOf = (list: string) => {
+    const sets = list.match(/\[.*?\](?=\s*(?:,|$))|[a-z-]+/g) ?? [];
+    const own = (set: string) => set.slice(1, -1).replace(/[\\\]^-]/g, String.raw`\$&`);
+    return sets.map((set) => (set.startsWith('[') ? own(set) : (named[set.trim()] ?? ''))).join('');
+  };
+  const tests: ((password: string) => boolean)[] = [];
+  let allowed = '';
+  for (const part of parts) {
+    const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
+    if (name === 'minlength') tests.push((password) => password.length >= Number(value));
+    if (name === 'maxlength') tests.push((password) => password.length <= Number(value));
+    if (name === 'max-consecutive') tests.push((password) => !new RegExp(String.raw`(.)\1{${value}}`).test(password));
+    if (name !== 'required' && name !== 'allowed') continue;
+    const set = anyOf(value);
+    allowed += set;
+    if (name === 'required') tests.push((password) => new RegExp(`[${set}]`).test(password));
+  }
+  if (allowed !== '') tests.push((password) => new RegExp(`^[${allowed}]*$`).test(password));
+  return (password) => tests.every((holds) => holds(password));
+}
+
+describe('site rules', () => {
+  test('of Apple’s list are all satisfied, thirty times each', async () => {
+    const failed: string[] = [];
+    for (const rule of siteRules) {
+      const accepts = checkerOf(rule);
+      const made = await passwords({ rule, length: '20', count: '30' });
+      for (const password of rowsOf(made)) if (!accepts(password)) failed.push(`${rule} ${password}`);
+    }
+    expect(failed).toEqual([]);
+    expect(siteRules.length).toBeGreaterThan(200);
+  }, 20_000);
+
+  test('the checker itself refuses what is wrong', () => {
+    const accepts = checkerOf('minlength: 4; maxlength: 6; required: upper; required: [-#]]; allowed: lower; max-consecutive: 2;');
+    expect(['aA-b', 'Aab]', 'AAb#'].map(accepts)).toEqual([true, true, true]);
+    expect(['aA-', 'aA-bbbb', 'aaaA-', 'aab-', 'aAbb', 'aA-1'].map(accepts)).toEqual([false, false, false, false, false, false]);
+  });
+
+  test('are read in every spelling', () => {
+    const { required, allowed, minLength, maxLength, maxConsecutive } = parseRule(
+      ' MinLength:8;maxlength : 12 ;required:lower,UPPER;\nrequired: [-\'"]]; allowed: [ab1 ], digit; max-consecutive: 3',
+    );
+    expect(required.map((set) => set.size)).toEqual([52, 4]);
+    expect([...(required[1] ?? [])].join('')).toBe('-\'"]');
+    expect(allowed.has(' ')).toBe(false);
+    expect([minLength, maxLength, maxConsecutive, allowed.size]).toEqual([8, 12, 3, 66]);
+  });
+
+  test('give the length that was asked for where they allow it', async () => {
+    expect((await passwords({ rule: 'minlength: 8; maxlength: 12; required: lower;', length: '20' })).length).toBe(12);
+    expect((await passwords({ rule: 'minlength: 30; required: lower;', length: '20' })).length).toBe(30);
+    expect((await passwords({ rule: 'required: lower;', length: '20' })).length).toBe(20);
+  });
+
+  test.each([
+    ['hello', 'ruleText'],
+    ['required lower', 'ruleText'],
+    ['required: lowercase;', 'ruleText'],
+    ['minlength: many;', 'ruleText'],
+    ['colour: 3;', 'ruleText'],
+    ['required: [abc;', 'ruleText'],
+    ['minlength: 9; maxlength: 8;', 'ruleImpossible'],
+    ['minlength: 200;', 'ruleImpossible'],
+    ['minlength: 8; allowed: [a]; max-consecutive: 2;', 'ruleImpossible'],
+    ['maxlength: 2; required: upper; required: lower; required: digit;', 'ruleImpossible'],
+    [`allowed: [${'x'.repeat(2001)}];`, 'ruleTooLong'],
+  ])('%j is refused', async (rule, code) => {
+    expect(await refusal(passwords({ rule }))).toMatchObject({ code: `security.error.${code}`, field: 'rule' });
+  });
+});

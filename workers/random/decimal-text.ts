@@ -1,0 +1,60 @@
+import { InputError } from '../wire/input-error.ts';
+import { type DecimalMark, DIGITS_MAX, PLACES_MAX, type RandomErrorCode } from './request.ts';
+
+/** An exact decimal: `units` · 10^−`places`. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+const plain = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?$/i;
+/** Threes of digits divided by one kind of space or mark. */
+const groupedBy = (marks: string) => new RegExp(`^[+-]?\\d{1,3}(?:([${marks}])\\d{3})(?:\\1\\d{3})*(?![\\d])`);
+const spaces = groupedBy(" \\u00a0\\u2009\\u202f'’_");
+const commas = groupedBy(',');
+
+/** A point for the mark, no groups, the hyphen for any minus. */
+function normalized(typed: string, mark: DecimalMark): string {
+  let text = typed.replace(/^[−–—]/, '-');
+  if (spaces.test(text)) text = text.replace(/(?<=\d)[ \u00a0\u2009\u202f'’_](?=\d)/g, '');
+  if (mark === '.' && commas.test(text)) return text.replace(/,/g, '');
+  return text.includes('.') || mark === '.' ? text : text.replace(',', '.');
+}
+
+/** Reads a decimal exactly; null when the text is none. Zeros at its end are no places. */
+export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' | null {
+  const match = plain.exec(normalized(typed.trim(), mark));
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  if (whole + fraction === '') return null;
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const trimmed = digits.replace(/0+$/, '');
+  // Value: trimmed · 10^power
+  const power = Number(exponent) - fraction.length + (digits.length - trimmed.length);
+  if (trimmed === '') return { units: 0n, places: 0 };
+  if (trimmed.length + Math.max(0, power) > DIGITS_MAX || -power > DIGITS_MAX) return 'long';
+  const units = BigInt(trimmed) * 10n ** BigInt(Math.max(0, power));
+  return { units: sign === '-' ? -units : units, places: Math.max(0, -power) };
+}
+
+/** A number typed into `field`. Throws notNumber or tooLong there. */
+export function parseDecimal(typed: string, mark: DecimalMark, field: string): Decimal {
+  const value = readDecimal(typed, mark);
+  const asked = typed.trim();
+  if (value === null) throw new InputError<RandomErrorCode>('random.error.notNumber', field, { asked });
+  if (value === 'long')
+    throw new InputError<RandomErrorCode>('random.error.tooLong', field, { asked, max: DIGITS_MAX, places: PLACES_MAX });
+  return value;
+}
+
+/** The same value in units of 10^−`places`; null when it is finer than that. */
+export function unitsAt({ units, places }: Decimal, at: number): bigint | null {
+  return places > at ? null : units * 10n ** BigInt(at - places);
+}
+
+/** `units` · 10^−`places` in digits, with as many places as it is said to have. */
+export function printDecimal(units: bigint, places: number): string {
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

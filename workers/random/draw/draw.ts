@@ -1,0 +1,62 @@
+import { InputError } from '../../wire/input-error.ts';
+import { linesOf } from '../../wire/lines.ts';
+import {
+  DRAW_LIST_MAX,
+  type DrawTerms,
+  type HeldDraw,
+  type HoldRequest,
+  type Proof,
+  type RandomErrorCode,
+  type Verdict,
+} from '../request.ts';
+import { commitmentOf, fromHex, toHex } from './commitment.ts';
+import { deriveDraw } from './derive.ts';
+import { parseLine, readProof } from './proof.ts';
+
+function assertSubtle(): void {
+  if (!globalThis.crypto?.subtle) throw new InputError<RandomErrorCode>('random.error.insecure', 'list');
+}
+
+/** Seals a draw: its list and settings are covered by a commitment to a secret seed. Throws at list, count and source. */
+export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Proof> {
+  assertSubtle();
+  const list = terms.list
+    .split(/\r?\n|\r/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (list.length === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'list');
+  if (list.length > DRAW_LIST_MAX)
+    throw new InputError<RandomErrorCode>('random.error.drawListTooLong', 'list', { entries: list.length, max: DRAW_LIST_MAX });
+  const asked = terms.count.trim();
+  const count = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  if (count < 1) throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked, min: 1, max: list.length });
+  if (count > list.length)
+    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: count, available: list.length });
+  const source = parseLine(terms.source, 'source', 'random.error.sourceMissing');
+  const open = { seed: toHex(seed), settings: { count, entries: list.length, source }, list };
+  return { format: 'verstak-draw-1', commitment: toHex(await commitmentOf(open)), ...open, word: null, result: null };
+}
+
+async function resultOf({ seed, commitment, settings, list }: Proof, word: string): Promise<string[]> {
+  const drawn = await deriveDraw(fromHex(seed), fromHex(commitment), word, list.length, settings.count);
+  return Array.from(drawn, (entry) => list[entry] as string);
+}
+
+/** Holds a sealed draw with the public word. Throws at word. */
+export async function holdDraw({ sealed, word }: HoldRequest): Promise<HeldDraw> {
+  assertSubtle();
+  const said = parseLine(word, 'word', 'random.error.wordMissing');
+  const result = await resultOf(sealed, said);
+  return { proof: { ...sealed, word: said, result }, lines: linesOf(result) };
+}
+
+/** Recomputes a proof file. Throws at text. */
+export async function verifyDraw(text: string): Promise<Verdict> {
+  assertSubtle();
+  const proof = readProof(text);
+  const commitmentHolds = toHex(await commitmentOf(proof)) === proof.commitment;
+  if (proof.word === null) return { proof, commitmentHolds, resultHolds: null, lines: null };
+  const result = await resultOf(proof, proof.word);
+  const resultHolds = result.length === proof.result?.length && result.every((entry, at) => entry === proof.result?.[at]);
+  return { proof, commitmentHolds, resultHolds, lines: linesOf(result) };
+}

@@ -1,0 +1,73 @@
+import { InputError } from '../wire/input-error.ts';
+import { parseDecimal, printDecimal, unitsAt } from './decimal-text.ts';
+import { type Excluded, excludeRanks } from './exclusions.ts';
+import { type NumberRequest, PLACES_MAX, type RandomErrorCode } from './request.ts';
+
+/**
+ * The numbers that can be drawn: `first`, `first` + `step`, … in units of 10^−`places`, `size` of them, less the excluded.
+ * They are drawn by rank, so that nothing is rejected and nothing rounded.
+ */
+export interface Grid {
+  readonly first: bigint;
+  readonly step: bigint;
+  readonly places: number;
+  /** How many there would be without a step and exclusions. */
+  readonly span: bigint;
+  /** With the excluded. */
+  readonly size: bigint;
+  readonly excluded: Excluded;
+  /** Without them. */
+  readonly available: bigint;
+}
+
+export function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'places'>): number {
+  if (!decimals) return 0;
+  const asked = places.trim();
+  if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1 || Number(asked) > PLACES_MAX) {
+    throw new InputError<RandomErrorCode>('random.error.places', 'places', { asked, min: 1, max: PLACES_MAX });
+  }
+  return Number(asked);
+}
+
+/** The grid that the request describes. Throws at min, max, places, step and exclude. */
+export function gridOf(request: NumberRequest): Grid {
+  const { mark } = request;
+  const min = parseDecimal(request.min, mark, 'min');
+  const max = parseDecimal(request.max, mark, 'max');
+  const fine = Math.max(min.places, max.places);
+  const [minFine, maxFine] = [unitsAt(min, fine) as bigint, unitsAt(max, fine) as bigint];
+  if (minFine >= maxFine) throw new InputError<RandomErrorCode>('random.error.minNotLess', 'min');
+  const places = parsePlaces(request);
+  const first = boundAt(request, 'min', places);
+  const last = boundAt(request, 'max', places);
+  const step = stepAt(request, places);
+  const size = (last - first) / step + 1n;
+  const excluded = excludeRanks(request.exclude, mark, { first, step, places, size });
+  const available = size - excluded.count;
+  if (available === 0n) throw new InputError<RandomErrorCode>('random.error.allExcluded', 'exclude', { count: size.toString() });
+  return { first, step, places, span: last - first + 1n, size, excluded, available };
+}
+
+function boundAt(request: NumberRequest, field: 'min' | 'max', places: number): bigint {
+  const units = unitsAt(parseDecimal(request[field], request.mark, field), places);
+  if (units !== null) return units;
+  throw new InputError<RandomErrorCode>('random.error.tooFine', field, { asked: request[field].trim(), places });
+}
+
+function stepAt({ step, mark }: NumberRequest, places: number): bigint {
+  if (step.trim() === '') return 1n;
+  const parsed = parseDecimal(step, mark, 'step');
+  if (parsed.units <= 0n) throw new InputError<RandomErrorCode>('random.error.step', 'step', { asked: step.trim() });
+  const units = unitsAt(parsed, places);
+  if (units === null) throw new InputError<RandomErrorCode>('random.error.tooFine', 'step', { asked: step.trim(), places });
+  return units;
+}
+
+/** The number of a rank among those that are left, in units of the grid. */
+export function unitsOfRank({ first, step, excluded }: Grid, rank: bigint): bigint {
+  return first + step * excluded.skip(rank);
+}
+
+export function printRank(grid: Grid, rank: bigint): string {
+  return printDecimal(unitsOfRank(grid, rank), grid.places);
+}

@@ -1,0 +1,32 @@
+import type { Control } from '../wire/control.ts';
+import type { TextLines } from '../wire/lines.ts';
+import type { Output } from './request.ts';
+
+interface Layout {
+  readonly head: string;
+  readonly between: string;
+  readonly tail: string;
+}
+
+const layouts: Record<Output, Layout> = {
+  lines: { head: '', between: '\n', tail: '\n' },
+  commas: { head: '', between: ', ', tail: '\n' },
+  spaces: { head: '', between: ' ', tail: '\n' },
+  json: { head: '[', between: ', ', tail: ']\n' },
+};
+
+/** Rows of ASCII as the file that a person downloads. */
+export function layRows(rows: readonly string[], output: Output, control: Control): TextLines {
+  const { head, between, tail } = layouts[output];
+  const text = head + rows.join(between) + tail;
+  const bytes = control.block(text.length);
+  new TextEncoder().encodeInto(text, bytes);
+  const starts = new Uint32Array(rows.length + 1);
+  let at = head.length;
+  for (const [row, { length }] of rows.entries()) {
+    starts[row] = at;
+    at += length + between.length;
+  }
+  starts[rows.length] = at;
+  return { bytes, count: rows.length, starts, gap: between.length };
+}

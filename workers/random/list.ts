@@ -1,0 +1,84 @@
+import { shuffle } from '../entropy/distinct.ts';
+import type { UniformSource } from '../entropy/uniform.ts';
+import type { Control } from '../wire/control.ts';
+import { InputError } from '../wire/input-error.ts';
+import { LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+interface Entries {
+  readonly bytes: Uint8Array;
+  /** Start and end of each entry, in turn. */
+  readonly bounds: Uint32Array;
+  readonly count: number;
+}
+
+async function bytesOf(text: string | Blob): Promise<Uint8Array> {
+  const sizeBytes = typeof text === 'string' ? text.length : text.size;
+  if (sizeBytes > LIST_BYTES_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
+  return typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(await text.arrayBuffer());
+}
+
+/** Lines that are not blank, without white space around them. */
+function entriesOf(bytes: Uint8Array): Entries {
+  const isSpace = (at: number) => bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === CARRIAGE_RETURN;
+  let bounds = new Uint32Array(1024);
+  let count = 0;
+  for (let at = 0; at <= bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    const next = feed < 0 ? bytes.length : feed;
+    let [start, end] = [at, next];
+    while (start < end && isSpace(start)) start++;
+    while (end > start && isSpace(end - 1)) end--;
+    if (end > start) {
+      if (count === LIST_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
+      if (count * 2 === bounds.length) {
+        const longer = new Uint32Array(bounds.length * 2);
+        longer.set(bounds);
+        bounds = longer;
+      }
+      bounds[count * 2] = start;
+      bounds[count * 2 + 1] = end;
+      count++;
+    }
+    at = next + 1;
+  }
+  return { bytes, bounds, count };
+}
+
+function pickCount({ mode, count }: ListRequest, entries: number): number {
+  if (mode === 'shuffle') return entries;
+  const asked = count.trim();
+  if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1) {
+    throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked, min: 1, max: entries });
+  }
+  if (Number(asked) > entries)
+    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: Number(asked), available: entries });
+  return Number(asked);
+}
+
+/** A list in random order, or a few of it, each order and each choice equally likely. Throws at text and count. */
+export async function drawFromList(request: ListRequest, control: Control, source: UniformSource): Promise<ListDraw> {
+  const { bytes, bounds, count } = entriesOf(await bytesOf(request.text));
+  if (count === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'text');
+  const drawn = pickCount(request, count);
+  await control.tick(0, 2);
+  const order = new Uint32Array(count);
+  for (let entry = 0; entry < count; entry++) order[entry] = entry;
+  shuffle(order, source, drawn);
+  await control.tick(1, 2);
+
+  const starts = new Uint32Array(drawn + 1);
+  for (let row = 0; row < drawn; row++) {
+    const entry = order[row] as number;
+    starts[row + 1] = (starts[row] as number) + (bounds[entry * 2 + 1] as number) - (bounds[entry * 2] as number) + 1;
+  }
+  const out = control.block(starts[drawn] as number);
+  for (let row = 0; row < drawn; row++) {
+    const entry = order[row] as number;
+    out.set(bytes.subarray(bounds[entry * 2], bounds[entry * 2 + 1]), starts[row] as number);
+    out[(starts[row + 1] as number) - 1] = LINE_FEED;
+  }
+  return { lines: { bytes: out, count: drawn, starts, gap: 1 }, entries: count };
+}

@@ -1,0 +1,49 @@
+import { drawDistinct } from '../entropy/distinct.ts';
+import { type FillRandom, fillBelow, UniformSource } from '../entropy/uniform.ts';
+import { InputError } from '../wire/input-error.ts';
+import type { Grid } from './grid.ts';
+import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.ts';
+
+const TWO_32 = 0x1_0000_0000n;
+
+/** How many, as typed. Throws at `count`. */
+export function parseCount(typed: string): number {
+  const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
+  const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  if (count >= 1 && count <= COUNT_MAX) return count;
+  throw new InputError<RandomErrorCode>('random.error.count', 'count', { asked: typed.trim(), min: 1, max: COUNT_MAX });
+}
+
+/** Ranks of numbers drawn with replacement: 32-bit ones for grids that they can count, else BigInts. */
+export function drawRanks(available: bigint, count: number, fill: FillRandom): Uint32Array | bigint[] {
+  if (available > TWO_32) {
+    const source = new UniformSource(fill);
+    return Array.from({ length: count }, () => source.bigBelow(available));
+  }
+  const ranks = new Uint32Array(count);
+  fillBelow(ranks, Number(available), fill);
+  return ranks;
+}
+
+/** Ranks without replacement. Throws at `count` when there are too few, and says whether the settings or the range are to blame. */
+export function drawUniqueRanks({ available, span }: Grid, count: number, fill: FillRandom): Uint32Array | bigint[] {
+  if (available < BigInt(count)) {
+    throw new InputError<RandomErrorCode>(
+      span >= BigInt(count) ? 'random.error.notEnoughUnique' : 'random.error.uniqueExceedsRange',
+      'count',
+      {
+        requested: count,
+        available: available.toString(),
+      },
+    );
+  }
+  return drawDistinct(available, count, new UniformSource(fill));
+}
+
+/** In place: a typed array sorts as numbers, BigInts by value. */
+export function sortRanks(ranks: Uint32Array | bigint[], order: NumberRequest['sort']): Uint32Array | bigint[] {
+  if (order === 'none') return ranks;
+  if (ranks instanceof Uint32Array) ranks.sort();
+  else ranks.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return order === 'descending' ? ranks.reverse() : ranks;
+}

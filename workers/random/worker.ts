@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { randomEngine } from './engine.ts';
+
+serve(randomEngine);

@@ -1,0 +1,64 @@
+import { InputError } from '../wire/input-error.ts';
+import { type ClassId, classIds, OWN_MAX, type PasswordRequest, type SecurityErrorCode } from './request.ts';
+
+/** ASCII, in the order of the code; symbols are all 32 that print. */
+export const classes: Readonly<Record<ClassId, string>> = {
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  digits: '0123456789',
+  symbols: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+};
+
+export const similar = 'il1Lo0O';
+export const bracketsAndQuotes = '()[]{}<>\'"`';
+
+/** Characters of one class of which `minimum` must occur; classes do not overlap. */
+export interface CharacterClass {
+  readonly id: ClassId | 'extra' | 'rule';
+  readonly characters: readonly string[];
+  readonly minimum: number;
+}
+
+const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** Characters as a person sees them typed: code points, each once. Throws at `field` for what cannot be seen. */
+function ownCharacters(typed: string, field: 'extra' | 'forbidden'): Set<string> {
+  if (typed.length > OWN_MAX)
+    throw new InputError<SecurityErrorCode>('security.error.ownTooLong', field, { length: typed.length, max: OWN_MAX });
+  const unseen = NOT_PRINTABLE.exec(typed);
+  if (unseen) {
+    const code = (unseen[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+    throw new InputError<SecurityErrorCode>('security.error.control', field, { character: `U+${code}` });
+  }
+  return new Set(typed);
+}
+
+function minimumOf(id: ClassId, typed: string, length: number): number {
+  const asked = typed.trim();
+  if (asked === '') return 1;
+  if (/^\d{1,4}$/.test(asked) && Number(asked) <= length) return Number(asked);
+  throw new InputError<SecurityErrorCode>('security.error.minimum', `minimum.${id}`, { asked, max: length });
+}
+
+/** The classes that a request chooses, without what it excludes. Throws at upper, extra, forbidden and the minimums. */
+export function chooseClasses(request: PasswordRequest, length: number): CharacterClass[] {
+  const extra = ownCharacters(request.extra, 'extra');
+  const forbidden = ownCharacters(request.forbidden, 'forbidden');
+  const left = new Set([...(request.similar ? similar : ''), ...(request.brackets ? bracketsAndQuotes : '')]);
+  const chosen = classIds
+    .filter((id) => request[id])
+    .map((id): CharacterClass => {
+      const characters = [...classes[id]].filter((character) => !forbidden.has(character) && !left.has(character));
+      const minimum = minimumOf(id, request.minimum[id], length);
+      if (characters.length === 0 && minimum > 0) throw new InputError<SecurityErrorCode>('security.error.classEmpty', id, { class: id });
+      return { id, characters, minimum };
+    });
+  const there = new Set(chosen.flatMap(({ characters }) => characters));
+  const added = [...extra].filter((character) => !forbidden.has(character) && !there.has(character));
+  const all: CharacterClass[] = added.length > 0 ? [...chosen, { id: 'extra', characters: added, minimum: 0 }] : chosen;
+  const filled = all.filter(({ characters }) => characters.length > 0);
+  if (filled.length === 0) throw new InputError<SecurityErrorCode>('security.error.noClass', 'upper');
+  const sum = filled.reduce((total, { minimum }) => total + minimum, 0);
+  if (sum > length) throw new InputError<SecurityErrorCode>('security.error.minimumSum', 'minimum', { sum, length });
+  return filled;
+}

@@ -1,0 +1,18 @@
+import { InputError } from '../wire/input-error.ts';
+import { COUNT_MAX, type SecurityErrorCode } from './request.ts';
+
+/** Threes of digits divided by one kind of space or mark. */
+const grouped = /^\d{1,3}(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\1\d{3})*$/;
+
+/** A whole number from `min` to `max`, as typed. Throws `code` at `field`. */
+export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
+  const asked = typed.trim();
+  const digits = grouped.test(asked) ? asked.replace(/\D/g, '') : asked;
+  const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new InputError<SecurityErrorCode>(code, field, { asked, min, max });
+}
+
+export function parseCount(typed: string): number {
+  return parseWhole(typed, 1, COUNT_MAX, 'security.error.count', 'count');
+}

@@ -1,0 +1,97 @@
+import { fillRandom } from '../entropy/bytes.ts';
+import type { Control } from '../wire/control.ts';
+import { chooseClasses, classes } from './alphabets.ts';
+import { parseCount, parseWhole } from './count.ts';
+import { csvOf } from './csv.ts';
+import { countPassphrases, printPassphrases } from './passphrase.ts';
+import { type Plan, planClasses } from './plan.ts';
+import { printPasswords } from './print.ts';
+import {
+  type AlphabetPart,
+  type CsvRequest,
+  LENGTH_MAX,
+  LENGTH_MIN,
+  type PassphraseRequest,
+  type Passphrases,
+  type PasswordRequest,
+  type Passwords,
+  PIN_MAX,
+  PIN_MIN,
+  type PinRequest,
+  type Strength,
+  WORDS_MAX,
+  WORDS_MIN,
+} from './request.ts';
+import { parseRule } from './rules/parse.ts';
+import { planRule } from './rules/walk.ts';
+import { strengthOf } from './strength.ts';
+
+interface Planned {
+  readonly plan: Plan;
+  readonly strength: Strength;
+  readonly alphabet: readonly AlphabetPart[];
+}
+
+/** The last plan and its settings: a second press of the button counts nothing again. */
+let planned: { readonly key: string; readonly value: Planned } | null = null;
+
+function planOf(request: PasswordRequest): Planned {
+  const { count: _, ...settings } = request;
+  const key = JSON.stringify(settings);
+  if (planned?.key !== key) planned = { key, value: makePlan(request) };
+  return planned.value;
+}
+
+function makePlan(request: PasswordRequest): Planned {
+  if (request.rule.trim() !== '') {
+    const rule = parseRule(request.rule);
+    const wanted = /^\d{1,9}$/.test(request.length.trim()) ? Number(request.length) : LENGTH_MAX;
+    const plan = planRule(rule, Math.min(Math.max(wanted, rule.minLength), rule.maxLength));
+    return { plan, strength: strengthOf(plan.total), alphabet: [{ id: 'rule', size: plan.characters.length, minimum: 0 }] };
+  }
+  const length = parseWhole(request.length, LENGTH_MIN, LENGTH_MAX, 'security.error.length', 'length');
+  const chosen = chooseClasses(request, length);
+  const plan = planClasses(chosen, length);
+  const alphabet = chosen.map(({ id, characters, minimum }) => ({ id, size: characters.length, minimum }));
+  return { plan, strength: strengthOf(plan.total), alphabet };
+}
+
+/** As static imports with a name each: the bundler makes a chunk of either list, which is loaded when it is first asked for. */
+const lists = {
+  en: () => import('./words/eff-large.ts'),
+  ru: () => import('./words/russian.ts'),
+};
+
+export const securityEngine = {
+  /** Passwords. Throws InputError for length, the classes, extra, forbidden, minimum, rule and count. */
+  async passwords(request: PasswordRequest, control: Control): Promise<Passwords> {
+    const { plan, strength, alphabet } = planOf(request);
+    const count = parseCount(request.count);
+    return { lines: await printPasswords(plan, count, control, fillRandom), strength, length: plan.length, alphabet };
+  },
+
+  /** Passphrases. Throws InputError for words and count. */
+  async passphrases(request: PassphraseRequest, control: Control): Promise<Passphrases> {
+    const words = parseWhole(request.words, WORDS_MIN, WORDS_MAX, 'security.error.words', 'words');
+    const count = parseCount(request.count);
+    const list = (await lists[request.list]()).words.split(/\s+/);
+    const lines = await printPassphrases(list, words, request, count, control, fillRandom);
+    return { lines, strength: strengthOf(countPassphrases(list.length, words, request.digit)), words, listSize: list.length };
+  },
+
+  /** PINs. Throws InputError for length and count. */
+  async pins(request: PinRequest, control: Control): Promise<Passwords> {
+    const length = parseWhole(request.length, PIN_MIN, PIN_MAX, 'security.error.pinLength', 'length');
+    const count = parseCount(request.count);
+    const plan = planClasses([{ id: 'digits', characters: [...classes.digits], minimum: 0 }], length);
+    const lines = await printPasswords(plan, count, control, fillRandom);
+    return { lines, strength: strengthOf(plan.total), length, alphabet: [{ id: 'digits', size: 10, minimum: 0 }] };
+  },
+
+  /** The same secrets as CSV under a header. */
+  async csv({ lines }: CsvRequest, control: Control): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> }> {
+    return { bytes: await csvOf(lines, 'secret', control) };
+  },
+};
+
+export type SecurityEngine = typeof securityEngine;

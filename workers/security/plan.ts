@@ -1,0 +1,74 @@
+import type { UniformSource } from '../entropy/uniform.ts';
+import type { CharacterClass } from './alphabets.ts';
+import { CountTable } from './counts.ts';
+
+/** Above this share whole draws are rejected until one fits; below, what fits is counted and drawn directly. */
+const ACCEPTED_AT_LEAST = 100n;
+
+/** How passwords of one request are drawn: uniformly among all that satisfy it. */
+export interface Plan {
+  readonly characters: readonly string[];
+  readonly length: number;
+  /** How many passwords satisfy the request. */
+  readonly total: bigint;
+  /** The class of each character as a bit, and the bits that a password must have; null when that does not say it all. */
+  readonly masks: { readonly ofCharacter: Uint8Array; readonly required: number } | null;
+  /** Whether a row of places in `characters` is one of them. */
+  readonly accepts: (row: Uint16Array) => boolean;
+  /** Fills a row without rejecting any. */
+  readonly walk: (row: Uint16Array, source: UniformSource) => void;
+}
+
+/** Whether enough free draws satisfy the plan to reject those that do not. */
+export function isMostlyAccepted({ characters, length, total }: Plan): boolean {
+  return total * ACCEPTED_AT_LEAST > BigInt(characters.length) ** BigInt(length);
+}
+
+/** Fills a row uniformly among all that satisfy the plan. */
+export function drawRow(plan: Plan, rejecting: boolean, row: Uint16Array, source: UniformSource): void {
+  if (!rejecting) return plan.walk(row, source);
+  const size = plan.characters.length;
+  do {
+    for (let at = 0; at < row.length; at++) row[at] = source.below(size);
+  } while (!plan.accepts(row));
+}
+
+/** A password in which each class has its minimum. */
+export function planClasses(chosen: readonly CharacterClass[], length: number): Plan {
+  const characters = chosen.flatMap((each) => each.characters);
+  const classOf = Uint8Array.from(chosen.flatMap((each, index) => each.characters.map(() => index)));
+  const firstOf = chosen.map((_, index) => classOf.indexOf(index));
+  const table = new CountTable(
+    chosen.map((each) => ({ size: each.characters.length, minimum: each.minimum })),
+    length,
+  );
+  const counts = new Uint8Array(chosen.length);
+  return {
+    characters,
+    length,
+    total: table.total,
+    masks: chosen.every(({ minimum }) => minimum <= 1)
+      ? {
+          ofCharacter: classOf.map((index) => 1 << index),
+          required: chosen.reduce((bits, { minimum }, index) => bits | (minimum << index), 0),
+        }
+      : null,
+    accepts(row) {
+      counts.fill(0);
+      for (const place of row) counts[classOf[place] as number] = (counts[classOf[place] as number] as number) + 1;
+      return chosen.every(({ minimum }, index) => (counts[index] as number) >= minimum);
+    },
+    walk(row, source) {
+      let at = 0;
+      for (const [index, count] of table.draw(source).entries()) row.fill(index, at, (at += count));
+      for (let place = 0; place < row.length - 1; place++) {
+        const other = place + source.below(row.length - place);
+        [row[place], row[other]] = [row[other] as number, row[place] as number];
+      }
+      for (let place = 0; place < row.length; place++) {
+        const index = row[place] as number;
+        row[place] = (firstOf[index] as number) + source.below((chosen[index] as CharacterClass).characters.length);
+      }
+    },
+  };
+}

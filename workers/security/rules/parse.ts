@@ -1,0 +1,97 @@
+import { InputError } from '../../wire/input-error.ts';
+import { classes } from '../alphabets.ts';
+import { LENGTH_MAX, RULE_MAX, type SecurityErrorCode } from '../request.ts';
+
+/** A site's rule: characters are ASCII that prints. */
+export interface SiteRule {
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** The longest run of one character; Infinity without a limit. */
+  readonly maxConsecutive: number;
+  /** From each of these sets a password needs a character; a set given twice, two. */
+  readonly required: readonly ReadonlySet<string>[];
+  readonly allowed: ReadonlySet<string>;
+}
+
+const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
+
+/** The named classes of Apple's “Password Rules”; unicode is answered with what every keyboard has. */
+const named: Readonly<Record<string, string>> = {
+  upper: classes.upper,
+  lower: classes.lower,
+  digit: classes.digits,
+  special: '-~!@#$%^&*_+=`|(){}[:;"\'<>,.?] ',
+  'ascii-printable': printable,
+  unicode: printable,
+};
+
+const property = /\s*([a-z-]+)\s*:\s*/iy;
+/** A custom class ends at the first `]` that another `]` does not follow: `]` itself can only stand last. */
+const element = /\s*(?:\[((?:[^\]]|\](?=\s*\]))*)\]|([a-z-]+))\s*/iy;
+
+/**
+ * Reads the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`,
+ * `max-consecutive`, `minlength`, `maxlength`, each ended by a semicolon. Throws at `rule`, naming the place.
+ */
+export function parseRule(typed: string): SiteRule {
+  const text = typed.trim();
+  if (text.length > RULE_MAX)
+    throw new InputError<SecurityErrorCode>('security.error.ruleTooLong', 'rule', { length: text.length, max: RULE_MAX });
+  const refuse = (at: number) =>
+    new InputError<SecurityErrorCode>('security.error.ruleText', 'rule', { place: at + 1, asked: text.slice(at, at + 20) });
+  const required: Set<string>[] = [];
+  const allowed = new Set<string>();
+  let [minLength, maxLength, maxConsecutive] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let at = 0;
+  while (at < text.length) {
+    property.lastIndex = at;
+    const name = property.exec(text)?.[1]?.toLowerCase();
+    if (name === undefined) throw refuse(at);
+    const start = property.lastIndex;
+    if (name === 'required' || name === 'allowed') {
+      const read = readClasses(text, start, refuse);
+      if (name === 'required' && read.characters.size > 0) required.push(read.characters);
+      for (const character of read.characters) allowed.add(character);
+      at = read.end;
+    } else {
+      const digits = /^\d{1,9}/.exec(text.slice(start))?.[0];
+      if (digits === undefined || !/^(minlength|maxlength|max-consecutive)$/.test(name)) throw refuse(digits === undefined ? start : at);
+      const value = Number(digits);
+      if (name === 'minlength') minLength = Math.max(minLength, value);
+      else if (name === 'maxlength') maxLength = Math.min(maxLength, value);
+      else maxConsecutive = Math.min(maxConsecutive, Math.max(1, value));
+      at = start + digits.length;
+    }
+    const ended = /^\s*(;\s*)*/.exec(text.slice(at))?.[0] ?? '';
+    if (!ended.includes(';') && at + ended.length < text.length) throw refuse(at);
+    at += ended.length;
+  }
+  const all = allowed.size > 0 ? allowed : new Set(printable);
+  if (minLength > Math.min(maxLength, LENGTH_MAX) || maxLength < 1) {
+    throw new InputError<SecurityErrorCode>('security.error.ruleImpossible', 'rule');
+  }
+  return { minLength: Math.max(1, minLength), maxLength: Math.min(maxLength, LENGTH_MAX), maxConsecutive, ...withoutSpace(required, all) };
+}
+
+function readClasses(text: string, start: number, refuse: (at: number) => Error): { characters: Set<string>; end: number } {
+  const characters = new Set<string>();
+  for (let at = start; ; ) {
+    element.lastIndex = at;
+    const match = element.exec(text);
+    if (!match) throw refuse(at);
+    const [, own, name = ''] = match;
+    const known = own ?? named[name.toLowerCase()];
+    if (known === undefined) throw refuse(at);
+    for (const character of known) if (printable.includes(character)) characters.add(character);
+    at = element.lastIndex;
+    if (text[at] !== ',') return { characters, end: at };
+    at++;
+  }
+}
+
+/** Many forms cut a space off at either end, so it is used only where nothing else would do. */
+function withoutSpace(required: readonly Set<string>[], allowed: Set<string>): Pick<SiteRule, 'required' | 'allowed'> {
+  const less = (set: Set<string>) => new Set([...set].filter((character) => character !== ' '));
+  if (allowed.size === 1 || required.some((set) => set.size === 1 && set.has(' '))) return { required, allowed };
+  return { required: required.map(less), allowed: less(allowed) };
+}

@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { securityEngine } from './engine.ts';
+
+serve(securityEngine);
