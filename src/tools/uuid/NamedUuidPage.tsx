@@ -31,12 +31,13 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState(plainFormat);
-  // An empty name is no mistake until someone presses the button.
+  // An empty field is no mistake until someone presses the button.
   const [asked, setAsked] = useState(false);
 
   const request = useMemo((): NameRequest | null => {
     const names = file ?? text;
-    if (names === '' && !asked) return null;
+    const isUnfinished = names === '' || (namespace === 'custom' && customNamespace === '');
+    if (isUnfinished && !asked) return null;
     return { kind, namespace, customNamespace, names, format };
   }, [kind, namespace, customNamespace, text, file, format, asked]);
   const state = useLatest(compute, request);

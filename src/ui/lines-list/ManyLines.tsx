@@ -16,7 +16,7 @@ import { useRowWindow } from './use-row-window.ts';
 const ROWS_IN_SIGHT = 11;
 
 /** Any number of rows, of which those in sight exist. */
-export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,12 +61,10 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
   };
   const onClick = (event: MouseEvent) => {
     const copied = rowAt(event, 'copy');
-    if (copied !== null) copyRow(copied);
-    setActive(rowAt(event, 'row'));
-  };
-  const onDoubleClick = (event: MouseEvent) => {
     const row = rowAt(event, 'row');
-    if (row !== null) onRowOpen?.(row);
+    if (copied !== null) copyRow(copied);
+    else if (row !== null) onRowOpen?.(row);
+    setActive(row);
   };
   const tools = count > ROWS_IN_SIGHT;
   const onKeyDown = listKeyHandler({
@@ -89,7 +87,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
     ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index)
     : [];
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-fit={fit || undefined} style={{ '--count': count } as CSSProperties}>
       <div
         ref={scroller}
         role="list"
@@ -105,7 +103,6 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
         }}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onDoubleClick={onRowOpen && onDoubleClick}
       >
         {shown && (
           <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>
