@@ -19,8 +19,10 @@ const ROWS_IN_SIGHT = 11;
 export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const findInput = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => frame.current?.style.setProperty('--count', String(count)), [count]);
   const { shown, reveal, topRow, pageRows } = useRowWindow(scroller, count);
   const [touched, setActive] = useState<number | null>(null);
   const active = touched !== null && count > 0 ? Math.min(touched, count - 1) : null;
@@ -87,7 +89,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
     ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index)
     : [];
   return (
-    <div className={css.frame} data-fit={fit || undefined} style={{ '--count': count } as CSSProperties}>
+    <div ref={frame} className={css.frame} data-fit={fit || undefined}>
       <div
         ref={scroller}
         role="list"
