@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadBook } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
-import { replayEarlyInput } from './early-input.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { isChunkError, reloadOnce } from './recover.ts';
 import { useAppSettings } from './settings/app-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
@@ -14,7 +14,6 @@ import { allowOwnScripts } from './trusted-scripts.ts';
 const root = document.getElementById('root') as HTMLElement;
 
 function onReady(): void {
-  replayEarlyInput(root);
   void useAppSettings.persist.rehydrate();
   document.documentElement.dataset['ready'] = '';
 }
@@ -24,8 +23,13 @@ async function start(address: Address): Promise<void> {
   // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
-  if (isMarkupOf) hydrateRoot(root, <App first={first} onReady={onReady} />);
-  else drawAfresh(<App first={first} onReady={onReady} />);
+  if (!isMarkupOf) return drawAfresh(<App first={first} onReady={onReady} />);
+  const replayEarlyInput = keepEarlyInput(root);
+  const onHydrated = () => {
+    replayEarlyInput();
+    onReady();
+  };
+  hydrateRoot(root, <App first={first} onReady={onHydrated} />);
 }
 
 function drawAfresh(app: ReactNode): void {
