@@ -35,6 +35,9 @@ export interface Measured {
   readonly limit: { readonly name: string; readonly ms: number; readonly share: number } | null;
 }
 
+/** Between two contenders, so that the garbage of one is not swept on the other's time. */
+const REST_MS = 200;
+
 /** Times one piece of work that ends with its result on the page. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
@@ -57,6 +60,7 @@ export async function compare({ id, rounds, repeat = 1, ours, rivals, limit }: C
   const times = runs.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, run] of runs.entries()) {
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
       for (let turn = 0; turn < (quick.has(run) ? repeat : 1); turn++) times[index]?.push(await run());
     }
   }
