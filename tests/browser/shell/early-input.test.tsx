@@ -21,7 +21,9 @@ let state: Entered = defaults;
 /** A controlled form with a field of every kind, of which each change draws all of them again. */
 function Form() {
   const [entered, setEntered] = useState(defaults);
-  state = entered;
+  useLayoutEffect(() => {
+    state = entered;
+  });
   const change = (changed: Partial<Entered>) => setEntered((before) => ({ ...before, ...changed }));
   return (
     <form>
@@ -66,7 +68,7 @@ function Form() {
 }
 
 function Page({ onReady }: { onReady?: () => void }) {
-  useLayoutEffect(() => onReady?.(), []);
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return <Form />;
 }
 
