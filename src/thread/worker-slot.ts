@@ -161,6 +161,7 @@ export class WorkerSlot {
       const live = this.#live;
       if (!live || this.waiting > 0) return;
       live.remote[releaseProxy]();
+      this.#blocks.drain();
       live.end(new WorkerDied('Retired'));
     }, this.#retireAfterMs);
   }
