@@ -17,9 +17,19 @@ export interface CopyButtonProps {
   disabled?: boolean;
   /** Without it the button itself says what to do. */
   onFailed?: (error: unknown) => void;
+  onCopied?: () => void;
 }
 
-export function CopyButton({ label, content, tone = 'plain', icon = 'copy', sizeBytes = 0, disabled, onFailed }: CopyButtonProps) {
+export function CopyButton({
+  label,
+  content,
+  tone = 'plain',
+  icon = 'copy',
+  sizeBytes = 0,
+  disabled,
+  onFailed,
+  onCopied,
+}: CopyButtonProps) {
   const labels = usePartsLabels();
   const { state, copy } = useCopy(onFailed);
   const copying = state === 'copying' && sizeBytes > LARGE_COPY_BYTES;
@@ -32,7 +42,7 @@ export function CopyButton({ label, content, tone = 'plain', icon = 'copy', size
         icon={state === 'copied' ? 'check' : icon}
         disabled={disabled}
         aria-disabled={copying || undefined}
-        onClick={() => !copying && void copy(content)}
+        onClick={() => !copying && void copy(content).then((copied) => copied && onCopied?.())}
       >
         <span className={css.faces}>
           <span>{words}</span>

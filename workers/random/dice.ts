@@ -1,4 +1,4 @@
-import { UniformSource } from '../entropy/uniform.ts';
+import type { UniformSource } from '../entropy/uniform.ts';
 import { InputError } from '../wire/input-error.ts';
 import { DICE_MAX, type RandomErrorCode, type RolledTerm, SIDES_MAX } from './request.ts';
 
@@ -21,17 +21,16 @@ export function parseDice(typed: string): DiceTerm[] {
   const terms: DiceTerm[] = [];
   term.lastIndex = 0;
   while (term.lastIndex < text.length) {
-    const at = term.lastIndex;
     const [whole = '', sign = '', digits = '', sides, which = '', kept = ''] = term.exec(text) ?? [];
     const keeps = /k[hl]?\d*$/.test(whole);
     if (whole.length <= sign.length || (terms.length > 0 && sign === '')) {
-      throw refuse('random.error.diceText', { asked: typed.trim(), character: text[at] ?? '' });
+      throw refuse('random.error.diceText', { asked: typed.trim() });
     }
     const dice = sides !== undefined;
     const count = digits === '' ? 1 : Number(digits);
     const sideCount = sides === '%' ? 100 : Number(sides ?? 0);
     if (dice && (sideCount < 2 || sideCount > SIDES_MAX)) throw refuse('random.error.diceSides', { asked: sides, min: 2, max: SIDES_MAX });
-    if (!dice && digits.length > 9) throw refuse('random.error.diceText', { asked: typed.trim(), character: digits });
+    if (!dice && digits.length > 9) throw refuse('random.error.diceText', { asked: typed.trim() });
     const keepCount = kept === '' ? 1 : Number(kept);
     if (keeps && (keepCount < 1 || keepCount > count)) throw refuse('random.error.diceKeep', { asked: keepCount, max: count });
     terms.push({
@@ -47,7 +46,6 @@ export function parseDice(typed: string): DiceTerm[] {
       asked: dice || typed.trim(),
       min: 1,
       max: DICE_MAX,
-      character: '',
     });
   }
   return terms;

@@ -163,7 +163,6 @@ export type RandomErrorCode =
   | 'random.error.places'
   | 'random.error.tooFine'
   | 'random.error.step'
-  | 'random.error.emptyGrid'
   | 'random.error.excludeText'
   | 'random.error.excludeReversed'
   | 'random.error.excludeOutside'

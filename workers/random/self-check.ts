@@ -17,7 +17,7 @@ export async function checkGenerator(grid: Grid, control: Control, fill: FillRan
   const { available } = grid;
   if (available < 2n) throw new InputError<RandomErrorCode>('random.error.checkOne', 'exclude');
   const bins = binCount(available, CHECK_BINS);
-  const counts = new Array<number>(bins).fill(0);
+  const counts = Array.from({ length: bins }, () => 0);
   const piece = available > 0x1_0000_0000n ? WIDE_PIECE : PIECE;
   for (let done = 0; done < CHECK_COUNT; done += piece) {
     const drawn = countBins(drawRanks(available, Math.min(piece, CHECK_COUNT - done), fill), bins, available);

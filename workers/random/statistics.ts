@@ -40,7 +40,7 @@ export function binStart(bin: number, bins: number, size: bigint): bigint {
 
 /** How many ranks fall into each of `bins` equal parts of `size`. */
 export function countBins(ranks: Iterable<number | bigint>, bins: number, size: bigint): number[] {
-  const counts = new Array<number>(bins).fill(0);
+  const counts = Array.from({ length: bins }, () => 0);
   const small = size <= 0x1_0000_0000n;
   const width = Number(size);
   for (const rank of ranks) {

@@ -100,7 +100,6 @@ export type SecurityErrorCode =
   | 'security.error.ownTooLong'
   | 'security.error.ruleText'
   | 'security.error.ruleTooLong'
-  | 'security.error.ruleLength'
   | 'security.error.ruleImpossible'
   | 'security.error.words'
   | 'security.error.pinLength';

@@ -4,5 +4,10 @@ export const random = defineSection({
   id: 'random',
   icon: 'dice',
   accent: 'amber',
-  pages: [tool('number', { recommended: true }), tool('dice'), tool('list'), tool('verify')],
+  pages: [
+    tool('number', { recommended: true, view: () => import('./NumberPage.tsx') }),
+    tool('dice', { view: () => import('./DicePage.tsx') }),
+    tool('list', { view: () => import('./ListPage.tsx') }),
+    tool('verify', { view: () => import('./VerifyPage.tsx') }),
+  ],
 });

@@ -4,5 +4,9 @@ export const security = defineSection({
   id: 'security',
   icon: 'lock',
   accent: 'rose',
-  pages: [tool('password', { recommended: true }), tool('passphrase'), tool('pin')],
+  pages: [
+    tool('password', { recommended: true, view: () => import('./PasswordPage.tsx') }),
+    tool('passphrase', { view: () => import('./PassphrasePage.tsx') }),
+    tool('pin', { view: () => import('./PinPage.tsx') }),
+  ],
 });

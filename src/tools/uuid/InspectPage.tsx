@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -10,11 +11,10 @@ import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import type { InspectRequest } from '#workers/uuid/request.ts';
+import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { uuidClient } from './client.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 /** One of each kind, from RFC 9562 Appendix A. */
 const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
@@ -34,7 +34,7 @@ export default function InspectPage() {
     return asked instanceof File || asked.trim() !== '' ? { text: asked } : null;
   }, [text, file]);
   const state = useLatest(uuidClient.inspect, request);
-  const errorAt = useFieldError(state.status === 'failed' ? state.error : null);
+  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
   const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
 
@@ -78,10 +78,20 @@ export default function InspectPage() {
       status={<FormattedMessage id="mat.private" />}
     >
       {!value && (
-        <MatMessage tone="empty" title={<FormattedMessage id="uuid.read.promptTitle" />} text={<FormattedMessage id="uuid.read.prompt" />} />
+        <MatMessage
+          tone="empty"
+          title={<FormattedMessage id="uuid.read.promptTitle" />}
+          text={<FormattedMessage id="uuid.read.prompt" />}
+        />
       )}
       {value && value.lines.count > 1 && (
-        <LinesList lines={value.lines} label={formatMessage({ id: 'uuid.read.list' })} onRowOpen={open} busy={state.status === 'working'} fit />
+        <LinesList
+          lines={value.lines}
+          label={formatMessage({ id: 'uuid.read.list' })}
+          onRowOpen={open}
+          busy={state.status === 'working'}
+          fit
+        />
       )}
       {facts && <UuidFactsView facts={facts} />}
     </Mat>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -10,13 +11,20 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type NamedKind, type NameRequest, type NamespaceId, namespaceIds, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
+import {
+  type NamedKind,
+  type NameRequest,
+  type NamespaceId,
+  namespaceIds,
+  plainFormat,
+  type UuidFormat,
+  type UuidErrorCode,
+} from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { type SpelledUuids, UuidMat } from './UuidMat.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
   const { value, release } = await uuidClient.generateNamed(request, options);
@@ -42,7 +50,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     return { kind, namespace, customNamespace, names, format };
   }, [kind, namespace, customNamespace, text, file, format, asked]);
   const state = useLatest(compute, request);
-  const errorAt = useFieldError(state.status === 'failed' ? state.error : null);
+  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
 
   const changeFormat = (part: Partial<UuidFormat>) => setFormat((before) => withChange(before, part));
 

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useFieldError } from '#src/locale/use-field-error.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type DrawnKind, type DrawRequest, type UuidFormat } from '#workers/uuid/request.ts';
+import { type DrawnKind, type DrawRequest, type UuidFormat, type UuidErrorCode } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { drawnKinds, firstRequest } from './drawn-kinds.ts';
 import { withChange } from './format.ts';
@@ -18,7 +19,6 @@ import { RecentResults } from './RecentResults.tsx';
 import { UuidMat } from './UuidMat.tsx';
 import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
-import { useFieldError } from './use-field-error.ts';
 
 const presets = [1, 10, 1_000, 100_000, 1_000_000];
 
@@ -29,7 +29,7 @@ export default function UuidPage({ page }: ToolViewProps) {
   const { counted, own } = drawnKinds[kind];
   const [request, setRequest] = useState(() => firstRequest(kind));
   const { state, error, draw, respell } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
-  const errorAt = useFieldError(error);
+  const errorAt = useFieldError<UuidErrorCode>(error);
 
   // What was entered before the page was live arrives all at once: each change builds on the one before, drawn or not.
   const latest = useRef(request);

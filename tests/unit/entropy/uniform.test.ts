@@ -57,7 +57,7 @@ describe('fillBelow', () => {
     [3 * 2 ** 30, 48],
   ])('10,000,000 numbers below %i are even', { timeout: 10_000 }, (below, bins) => {
     const out = new Uint32Array(1_000_000);
-    const counts = new Array<number>(bins).fill(0);
+    const counts = Array.from({ length: bins }, () => 0);
     for (let round = 0; round < 10; round++) {
       fillBelow(out, below);
       const scale = bins / below;
@@ -87,7 +87,7 @@ describe('UniformSource', () => {
   test('is even for big ranges too', () => {
     const source = new UniformSource();
     const below = 3n * 2n ** 70n;
-    const counts = new Array<number>(30).fill(0);
+    const counts = Array.from({ length: 30 }, () => 0);
     let outside = 0;
     for (let draw = 0; draw < 60_000; draw++) {
       const value = source.bigBelow(below);
@@ -122,10 +122,10 @@ describe('drawDistinct', () => {
     // The same random words, so the same choices, whatever stores the candidates.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));
     const order = Uint32Array.from({ length: 60_000 }, (_, item) => item);
-    expect([...laid]).toEqual([...shuffle(order, new UniformSource(allWords(2, 1)), 500).slice(0, 500)]);
+    expect([...laid]).toEqual(Array.from(shuffle(order, new UniformSource(allWords(2, 1)), 500).slice(0, 500)));
     const remembered = drawDistinct(100_000n, 500, new UniformSource(allWords(4, 0x1234_5678)));
     const longer = Uint32Array.from({ length: 100_000 }, (_, item) => item);
-    expect([...remembered]).toEqual([...shuffle(longer, new UniformSource(allWords(4, 0x1234_5678)), 500).slice(0, 500)]);
+    expect([...remembered]).toEqual(Array.from(shuffle(longer, new UniformSource(allWords(4, 0x1234_5678)), 500).slice(0, 500)));
   });
 
   test('refuses more than there are', () => {

@@ -44,7 +44,7 @@ describe('dice', () => {
   });
 
   test('every side of a die falls as often', async () => {
-    const counts = new Array<number>(20).fill(0);
+    const counts = Array.from({ length: 20 }, () => 0);
     for (const row of rowsOf(await roll({ notation: 'd20', rolls: '10000' }))) counts[Number(row.split(' ')[0]) - 1]!++;
     expect(Math.abs(chiSquareDeviation(evenChiSquare(counts), 19))).toBeLessThan(6);
   });

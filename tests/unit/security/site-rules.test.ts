@@ -12,18 +12,9 @@ const named: Readonly<Record<string, string>> = {
   unicode: ' -~',
 };
 
-/** A rule read by another hand: by splitting at semicolons and commas outside brackets, into regular expressions. */
+/** A rule read by another hand: split at semicolons outside brackets, into regular expressions. */
 function checkerOf(rule: string): (password: string) => boolean {
-  const parts: string[] = [''];
-  for (let at = 0; at < rule.length; at++) {
-    if (rule[at] === '[') {
-      let end = rule.indexOf(']', at);
-      if (rule[end + 1] === ']') end++;
-      parts[parts.length - 1] += rule.slice(at, end + 1);
-      at = end;
-    } else if (rule[at] === ';') parts.push('');
-    else parts[parts.length - 1] += rule[at];
-  }
+  const parts = rule.match(/(?:[^;[]|\[(?:[^\]]|\](?=\]))*\])+/g) ?? [];
   const anyOf = (list: string) => {
     const sets = list.match(/\[.*?\](?=\s*(?:,|$))|[a-z-]+/g) ?? [];
     const own = (set: string) => set.slice(1, -1).replace(/[\\\]^-]/g, String.raw`\$&`);

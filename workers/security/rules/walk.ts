@@ -44,7 +44,7 @@ export function planRule(rule: SiteRule, length: number): Plan {
     atoms.push({ size: members.length, first: characters.length, sets: demands.flatMap((_, at) => (membership[at] === '1' ? [at] : [])) });
     characters.push(...members);
   }
-  const atomOf = atoms.flatMap(({ size }, index) => new Array<number>(size).fill(index));
+  const atomOf = atoms.flatMap(({ size }, index) => Array.from({ length: size }, () => index));
   const runMax = Math.min(rule.maxConsecutive, length);
   const limited = runMax < length;
   const runs = limited ? runMax : 1;

@@ -1,0 +1,9 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+
+/** The message for the field that an error is about. `Code` is the union of the engine's codes: each must have its words. */
+export function useFieldError<Code extends MessageId>(error: InputError | null): (field: string) => string | undefined {
+  const { formatMessage } = useIntl();
+  return (field) => (error?.field === field ? formatMessage({ id: error.code as Code }, error.values) : undefined);
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatFacts } from '#src/ui/MatFacts.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { SelfCheck } from '#workers/random/request.ts';
+import { BinsView } from './BinsView.tsx';
+import css from './CheckMat.module.css';
+import { ErrorText } from './ErrorText.tsx';
+
+interface CheckMatProps {
+  readonly state: JobState<SelfCheck>;
+  readonly onCheck: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Below the first, chance is no likely cause; below the second it happens to a good generator once in twenty times. */
+const BAD_P = 0.0001;
+const ODD_P = 0.05;
+
+function verdictOf(pValue: number): 'bad' | 'odd' | 'even' {
+  return pValue < BAD_P ? 'bad' : pValue < ODD_P ? 'odd' : 'even';
+}
+
+/** A million draws by the present settings: how even they are, and what that means. */
+export function CheckMat({ state, onCheck, onCancel }: CheckMatProps) {
+  const { formatMessage, locale } = useIntl();
+  const labels = usePartsLabels();
+  const notation = locale as Locale;
+  const { value } = state;
+  const working = state.status === 'working';
+  return (
+    <Mat
+      label={formatMessage({ id: 'random.check.label' })}
+      state={state.status}
+      progress={working ? (state.progress ?? undefined) : undefined}
+      title={<FormattedMessage id="random.check.title" />}
+      detail={value && <FormattedMessage id="random.check.drawn" values={{ count: value.count }} />}
+      actions={
+        <Button tone="mat" icon="refresh" onClick={working ? onCancel : onCheck}>
+          {working ? labels.cancel : <FormattedMessage id="random.check.button" />}
+        </Button>
+      }
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      {!value && state.status !== 'failed' && <MatMessage tone="empty" title={<FormattedMessage id="random.check.prompt" />} />}
+      {value && (
+        <>
+          <BinsView bins={value.bins} />
+          <MatFacts
+            facts={[
+              [formatMessage({ id: 'random.check.bins' }), formatNumber(value.bins.length, notation)],
+              [formatMessage({ id: 'random.check.expected' }), formatNumber(value.expected, notation, 1)],
+              [formatMessage({ id: 'random.check.chiSquare' }), formatNumber(value.chiSquare, notation, 2)],
+              [formatMessage({ id: 'random.check.degrees' }), formatNumber(value.degrees, notation)],
+              [formatMessage({ id: 'random.check.pValue' }), formatNumber(value.pValue, notation, 4)],
+            ]}
+          />
+          <p className={css.meaning} data-said="">
+            <FormattedMessage
+              id={`random.check.${verdictOf(value.pValue)}`}
+              values={{ p: formatNumber(value.pValue * 100, notation, 2) }}
+            />
+          </p>
+        </>
+      )}
+    </Mat>
+  );
+}

@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Chips } from '#src/ui/Chips.tsx';
+import { LinesActions } from '#src/ui/LinesActions.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { DiceRequest, RandomErrorCode } from '#workers/random/request.ts';
+import { BinsView } from './BinsView.tsx';
+import { randomClient } from './client.ts';
+import css from './DicePage.module.css';
+import { DiceView } from './DiceView.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { guarded } from './guarded.ts';
+import { StatisticsView } from './StatisticsView.tsx';
+
+const notations = ['d6', '2d6', '3d6+2', 'd20', '4d6kh3', 'd%'];
+const roll = guarded(randomClient.roll);
+
+/** Dice by their usual notation. */
+export default function DicePage() {
+  const { formatMessage } = useIntl();
+  const { request, change, latest } = useRequest<DiceRequest>({ notation: '3d6+2', rolls: '1' });
+  const { state, run } = useAction(roll);
+  const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  const start = () => run(latest());
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={start}>
+      <div className={css.notation}>
+        <TextField
+          label={formatMessage({ id: 'random.notation' })}
+          hint={formatMessage({ id: 'random.notationHint' })}
+          value={request.notation}
+          error={errorAt('notation')}
+          mono
+          onChange={(notation) => change({ notation })}
+        />
+        <Chips
+          label={formatMessage({ id: 'random.notations' })}
+          options={notations.map((value) => ({ value, label: value }))}
+          onPick={(notation) => {
+            change({ notation });
+            start();
+          }}
+        />
+      </div>
+      <TextField
+        label={formatMessage({ id: 'random.rolls' })}
+        value={request.rolls}
+        inputMode="numeric"
+        error={errorAt('count')}
+        onChange={(typed) => change({ rolls: typed })}
+      />
+      <Button type="submit" tone="act" icon="dice" kbd="↵" full>
+        <FormattedMessage id="random.roll" />
+      </Button>
+    </Card>
+  );
+  const mat = (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      title={value && <FormattedMessage id="random.dice.made" values={{ count: value.lines.count }} />}
+      detail={value && <FormattedMessage id="random.dice.range" values={{ least: value.least, greatest: value.greatest }} />}
+      actions={value && <LinesActions lines={value.lines} fileName="dice.txt" mediaType="text/plain" />}
+      statusEnd={value && <FormattedMessage id="mat.private" />}
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      {!value && state.status !== 'failed' && (
+        <MatMessage
+          tone="empty"
+          title={<FormattedMessage id="random.dice.promptTitle" />}
+          text={<FormattedMessage id="random.dice.prompt" />}
+        />
+      )}
+      {value?.lines.count === 1 && <DiceView roll={value.first} />}
+      {value && value.lines.count > 1 && (
+        <>
+          <LinesList lines={value.lines} label={formatMessage({ id: 'random.dice.list' })} busy={state.status === 'working'} />
+          <StatisticsView statistics={value.statistics} />
+          {value.histogram.length > 1 && <BinsView bins={value.histogram} />}
+        </>
+      )}
+    </Mat>
+  );
+  return <Bench options={options} mat={mat} />;
+}

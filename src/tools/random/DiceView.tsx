@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { DiceRoll } from '#workers/random/request.ts';
+import css from './DiceView.module.css';
+import { Die } from './Die.tsx';
+
+/** Above this dice are too many to be looked at one by one. */
+const SHOWN_MAX = 60;
+
+/** One roll: its sum large, and every die as it fell. */
+export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
+  const { formatMessage, locale } = useIntl();
+  const { total, terms } = roll;
+  const number = (value: number) => formatNumber(value, locale as Locale);
+  const dice = terms.reduce((sum, { sides, faces }) => sum + (sides > 0 ? faces.length : 0), 0);
+  return (
+    <div className={css.roll}>
+      <output className={css.total} aria-label={formatMessage({ id: 'random.dice.total' })} data-said="">
+        {number(total)}
+      </output>
+      <div className={css.terms}>
+        {terms.map(({ sign, sides, faces, kept }, index) => (
+          <span key={index} className={css.term}>
+            {(index > 0 || sign < 0) && <span className={css.sign}>{sign < 0 ? '−' : '+'}</span>}
+            {sides === 0 && <span className={css.constant}>{number(faces[0] ?? 0)}</span>}
+            {sides > 0 && dice <= SHOWN_MAX && faces.map((face, at) => <Die key={at} face={face} sides={sides} kept={kept[at] ?? true} />)}
+            {sides > 0 && dice > SHOWN_MAX && (
+              <span className={css.constant}>{number(faces.reduce((sum, face, at) => sum + (kept[at] ? face : 0), 0))}</span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

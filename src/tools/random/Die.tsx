@@ -1,0 +1,30 @@
+import css from './Die.module.css';
+
+interface DieProps {
+  readonly face: number;
+  readonly sides: number;
+  /** It counts. */
+  readonly kept: boolean;
+}
+
+/** Where the pips of each face lie, on a grid of three by three. */
+const pips: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+
+/** A die as it fell: pips for six sides, else its number. */
+export function Die({ face, sides, kept }: DieProps) {
+  if (sides !== 6) {
+    return (
+      <span className={css.number} data-dropped={!kept || undefined}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <svg className={css.die} viewBox="0 0 44 44" role="img" aria-label={String(face)} data-dropped={!kept || undefined}>
+      <rect className={css.face} x="1" y="1" width="42" height="42" rx="9" />
+      {pips[face]?.map((place) => (
+        <circle key={place} className={css.pip} cx={11 + (place % 3) * 11} cy={11 + Math.floor(place / 3) * 11} r="3.6" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import { FormattedMessage } from 'react-intl';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { RandomErrorCode } from '#workers/random/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+
+/** What went wrong, on the mat: for those who look there and not at the field. */
+export function ErrorText({ error }: { readonly error: InputError }) {
+  return <MatMessage tone="failed" title={<FormattedMessage id={error.code as RandomErrorCode} values={error.values} />} />;
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat, type MatState } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { toast } from '#src/ui/toast/store.ts';
+import type { HeldDraw, Proof } from '#workers/random/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { ErrorText } from './ErrorText.tsx';
+import css from './HeldMat.module.css';
+import { proofFile } from './proof-file.ts';
+
+interface HeldMatProps {
+  readonly sealed: Proof | null;
+  readonly held: HeldDraw | null;
+  readonly error: InputError | null;
+  readonly working: boolean;
+}
+
+/** The commitment while the word is awaited, then the result and its proof. */
+export function HeldMat({ sealed, held, error, working }: HeldMatProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const state: MatState = working ? 'working' : error ? 'failed' : sealed ? 'done' : 'empty';
+  const proof = held?.proof ?? sealed;
+  const notProven = formatMessage({ id: 'random.verify.limitsText' }).split('\n');
+  return (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state}
+      title={proof && <FormattedMessage id={held ? 'random.verify.heldTitle' : 'random.verify.sealedTitle'} />}
+      detail={held && <FormattedMessage id="random.list.made" values={{ count: held.lines.count }} />}
+      actions={
+        proof && (
+          <>
+            <DownloadButton
+              tone={held ? 'tape' : 'mat'}
+              label={formatMessage({ id: held ? 'random.verify.proof' : 'random.verify.keep' })}
+              file={() => proofFile(proof, notProven)}
+              onDone={() => toast.success(labels.fileDownloaded)}
+              onFailed={() => toast.error(labels.downloadFailed)}
+            />
+            <CopyButton
+              tone={held ? 'mat' : 'tape'}
+              label={formatMessage({ id: 'random.verify.copyCommitment' })}
+              content={() => proof.commitment}
+              onFailed={() => toast.error(labels.copyFailed)}
+            />
+          </>
+        )
+      }
+      statusEnd={proof && <FormattedMessage id="mat.private" />}
+    >
+      {error && <ErrorText error={error} />}
+      {!proof && !error && (
+        <MatMessage
+          tone="empty"
+          title={<FormattedMessage id="random.verify.promptTitle" />}
+          text={<FormattedMessage id="random.verify.prompt" />}
+        />
+      )}
+      {proof && (
+        <div className={css.commitment}>
+          <span>
+            <FormattedMessage id="random.verify.commitment" />
+          </span>
+          <code>{proof.commitment}</code>
+          {!held && (
+            <p>
+              <FormattedMessage id="random.verify.sealedNote" />
+            </p>
+          )}
+        </div>
+      )}
+      {held && <LinesList lines={held.lines} label={formatMessage({ id: 'random.list.drawn' })} />}
+    </Mat>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { LinesActions } from '#src/ui/LinesActions.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { RandomErrorCode } from '#workers/random/request.ts';
+import { randomClient } from './client.ts';
+import { ErrorText } from './ErrorText.tsx';
+import { guarded } from './guarded.ts';
+
+interface ListForm {
+  readonly text: string;
+  readonly mode: 'shuffle' | 'pick';
+  readonly count: string;
+}
+
+const draw = guarded(randomClient.list);
+
+/** A list in random order, or a few of it. */
+export default function ListPage() {
+  const { formatMessage } = useIntl();
+  const { request, change, latest } = useRequest<ListForm>({ text: '', mode: 'shuffle', count: '1' });
+  const [file, setFile] = useState<File | null>(null);
+  const { state, run } = useAction(draw);
+  const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  const start = () => run({ ...latest(), text: file ?? latest().text });
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={start}>
+      <TextArea
+        label={formatMessage({ id: 'random.list.text' })}
+        hint={formatMessage({ id: 'random.list.hint' })}
+        value={request.text}
+        rows={9}
+        mono={false}
+        error={errorAt('text')}
+        onChange={(text) => change({ text })}
+        file={file}
+        onFile={setFile}
+        onFileClear={() => setFile(null)}
+        onEnter={start}
+      />
+      <Segmented
+        label={formatMessage({ id: 'random.list.mode' })}
+        value={request.mode}
+        options={[
+          { value: 'shuffle', label: formatMessage({ id: 'random.list.shuffle' }) },
+          { value: 'pick', label: formatMessage({ id: 'random.list.pick' }) },
+        ]}
+        onChange={(mode) => change({ mode })}
+      />
+      {request.mode === 'pick' && (
+        <TextField
+          label={formatMessage({ id: 'random.list.count' })}
+          value={request.count}
+          inputMode="numeric"
+          error={errorAt('count')}
+          onChange={(count) => change({ count })}
+        />
+      )}
+      <Button type="submit" tone="act" icon="dice" full>
+        <FormattedMessage id={`random.list.${request.mode}Button`} />
+      </Button>
+    </Card>
+  );
+  const mat = (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
+      detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
+      actions={value && <LinesActions lines={value.lines} fileName="list.txt" mediaType="text/plain" />}
+      statusEnd={value && <FormattedMessage id="mat.private" />}
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      {!value && state.status !== 'failed' && (
+        <MatMessage
+          tone="empty"
+          title={<FormattedMessage id="random.list.promptTitle" />}
+          text={<FormattedMessage id="random.list.prompt" />}
+        />
+      )}
+      {value && <LinesList lines={value.lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'working'} />}
+    </Mat>
+  );
+  return <Bench options={options} mat={mat} first="options" split="text" />;
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatDecimal } from '#src/locale/number.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { LinesActions } from '#src/ui/LinesActions.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { NumberDraw, Output } from '#workers/random/request.ts';
+import { BinsView } from './BinsView.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { StatisticsView } from './StatisticsView.tsx';
+
+/** Numbers as they lie on the mat, and how they are written there. */
+export interface WrittenNumbers extends NumberDraw {
+  readonly output: Output;
+}
+
+export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> }) {
+  const { formatMessage, locale } = useIntl();
+  const { value } = state;
+  const label = formatMessage({ id: 'mat.result' });
+  if (!value) {
+    return (
+      <Mat label={label} state={state.status}>
+        {state.status === 'failed' ? (
+          <ErrorText error={state.error} />
+        ) : (
+          <MatMessage tone="empty" title={<FormattedMessage id="random.promptTitle" />} text={<FormattedMessage id="random.prompt" />} />
+        )}
+      </Mat>
+    );
+  }
+  const { lines, statistics, histogram, available, output } = value;
+  const json = output === 'json';
+  return (
+    <Mat
+      label={label}
+      state={state.status}
+      title={<FormattedMessage id="random.made" values={{ count: lines.count }} />}
+      actions={
+        <LinesActions lines={lines} fileName={json ? 'numbers.json' : 'numbers.txt'} mediaType={json ? 'application/json' : 'text/plain'} />
+      }
+      status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale as Locale) }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      <LinesList lines={lines} label={formatMessage({ id: 'random.list' })} busy={state.status === 'working'} />
+      {lines.count > 1 && <StatisticsView statistics={statistics} />}
+      {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
+    </Mat>
+  );
+}

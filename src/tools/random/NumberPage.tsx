@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts';
+import { CheckMat } from './CheckMat.tsx';
+import { randomClient } from './client.ts';
+import { guarded } from './guarded.ts';
+import { NumberMat, type WrittenNumbers } from './NumberMat.tsx';
+import { DrawOptions, RangeOptions } from './NumberOptions.tsx';
+import { firstNumbers } from './presets.ts';
+
+const generate = guarded(async (request: NumberRequest, options?: CallOptions): Promise<Held<WrittenNumbers>> => {
+  const { value, release } = await randomClient.generate(request, options);
+  return { value: { ...value, output: request.output }, release };
+});
+const check = guarded(randomClient.check);
+
+/** Numbers drawn when asked, and a test of the generator by the same settings. */
+export default function NumberPage() {
+  const { locale } = useIntl();
+  const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: locale === 'ru' ? ',' : '.' }));
+  const drawn = useAction(generate);
+  const checked = useAction(check);
+  const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
+      <RangeOptions request={request} errorAt={errorAt} onChange={change} />
+      <DrawOptions request={request} errorAt={errorAt} onChange={change} />
+      <Button type="submit" tone="act" icon="dice" kbd="↵" full>
+        <FormattedMessage id="random.generate" />
+      </Button>
+    </Card>
+  );
+  return (
+    <Bench tall options={options} mat={<NumberMat state={drawn.state} />}>
+      <CheckMat state={checked.state} onCheck={() => checked.run(latest())} onCancel={checked.cancel} />
+    </Bench>
+  );
+}

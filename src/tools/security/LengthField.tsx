@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { Slider } from '#src/ui/Slider.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import css from './LengthField.module.css';
+
+interface LengthFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: number;
+  /** Where the slider ends; more can be typed. */
+  readonly max: number;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** What a length is called, beside the label. */
+  readonly called?: string | undefined;
+}
+
+/** A length, to be typed or dragged. */
+export function LengthField({ label, value, min, max, hint, error, onChange, called }: LengthFieldProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={css.length}>
+      <TextField
+        label={label}
+        value={value}
+        inputMode="numeric"
+        hint={hint}
+        error={error}
+        onChange={onChange}
+        end={called && <span className={css.called}>{called}</span>}
+      />
+      <Slider
+        label={formatMessage({ id: 'security.slider' })}
+        value={/^\d{1,4}$/.test(value.trim()) ? Number(value) : min}
+        min={min}
+        max={max}
+        onChange={(next) => onChange(String(next))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
+import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
+import { securityClient } from './client.ts';
+import type { SecretOutput } from './secret-output.ts';
+
+interface SecretActionsProps {
+  readonly lines: TextLines;
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly output: SecretOutput;
+}
+
+export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
+  const labels = usePartsLabels();
+  const file = async () => {
+    if (output.format === 'text') return { name: `${fileName}.txt`, blob: new Blob([lines.bytes], { type: 'text/plain' }) };
+    const { value, release } = await securityClient.csv({ lines });
+    const blob = new Blob([value.bytes], { type: 'text/csv' });
+    release();
+    return { name: `${fileName}.csv`, blob };
+  };
+  return (
+    <>
+      <DownloadButton
+        tone="mat"
+        label={labels.download}
+        file={file}
+        onDone={() => toast.success(labels.fileDownloaded)}
+        onFailed={() => toast.error(labels.downloadFailed)}
+      />
+      <CopyButton
+        tone="tape"
+        label={labels.copy}
+        content={() => pasteBytes(lines)}
+        sizeBytes={lines.bytes.length}
+        onCopied={output.clears ? clearClipboardLater : keepClipboard}
+        onFailed={() => toast.error(labels.copyFailed)}
+      />
+    </>
+  );
+}

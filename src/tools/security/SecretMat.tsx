@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes } from '#src/locale/number.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { LinesList } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { Strength } from '#workers/security/request.ts';
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { SecretActions } from './SecretActions.tsx';
+import css from './SecretMat.module.css';
+import { SecretText } from './SecretText.tsx';
+import { StrengthView } from './StrengthView.tsx';
+import type { SecretOutput } from './secret-output.ts';
+
+export interface MadeSecrets {
+  readonly lines: TextLines;
+  readonly strength: Strength;
+}
+
+interface SecretMatProps {
+  readonly state: JobState<MadeSecrets>;
+  readonly kind: 'password' | 'passphrase' | 'pin';
+  readonly detail?: ReactNode;
+  readonly output: SecretOutput;
+  /** More about the secret, below its strength. */
+  readonly children?: ReactNode;
+}
+
+const MASK = '•';
+
+/** Secrets on the mat: one large and coloured, many as a list, all of them hidden by one press. */
+export function SecretMat({ state, kind, detail, output, children }: SecretMatProps) {
+  const { formatMessage, locale } = useIntl();
+  const [hidden, setHidden] = useState(false);
+  const { value } = state;
+  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
+  const label = formatMessage({ id: 'mat.result' });
+  if (!value) {
+    return (
+      <Mat label={label} state={state.status} progress={progress} title={<FormattedMessage id="security.generating" />}>
+        <div className={css.waiting} />
+      </Mat>
+    );
+  }
+  const { lines, strength } = value;
+  const one = lines.count === 1;
+  const listLabel = formatMessage({ id: `security.${kind}.list` });
+  const secret = one ? rowText(lines, 0) : '';
+  return (
+    <Mat
+      label={label}
+      state={state.status}
+      progress={progress}
+      title={<FormattedMessage id={`security.${kind}.made`} values={{ count: lines.count }} />}
+      detail={one ? detail : formatBytes(lines.bytes.length, locale as Locale)}
+      actions={
+        <>
+          <Button tone="mat" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+            <FormattedMessage id="security.hide" />
+          </Button>
+          <SecretActions lines={lines} fileName={`${kind}s`} output={output} />
+        </>
+      }
+      status={<FormattedMessage id="security.kept" />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <div className={css.frame}>
+        {one && <SecretText secret={hidden ? MASK.repeat(Array.from(secret).length) : secret} label={listLabel} />}
+        {!one && hidden && <MatMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
+        {!one && !hidden && <LinesList lines={lines} label={listLabel} busy={state.status === 'working'} />}
+        <StrengthView strength={strength} />
+        {children}
+      </div>
+    </Mat>
+  );
+}

@@ -1,0 +1,29 @@
+/** Guesses a second: a site that does not lock, a slow hash on one machine, a fast hash on many. As powers of ten. */
+export const guessRates = [1, 4, 12] as const;
+
+export type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
+
+export interface GuessTime {
+  readonly unit: TimeUnit | 'instant' | 'manyYears';
+  /** How many of the unit; of many years, the logarithm to base 10. */
+  readonly value: number;
+}
+
+const units: readonly (readonly [seconds: number, unit: TimeUnit])[] = [
+  [31_556_952, 'years'],
+  [86_400, 'days'],
+  [3600, 'hours'],
+  [60, 'minutes'],
+  [1, 'seconds'],
+];
+
+/** How long a guesser needs on average: half of all possibilities, at 10^`rate` a second. */
+export function guessTime(entropyBits: number, rate: number): GuessTime {
+  const log10Seconds = (entropyBits - 1) * Math.log10(2) - rate;
+  if (log10Seconds < 0) return { unit: 'instant', value: 0 };
+  const log10Years = log10Seconds - Math.log10(31_556_952);
+  if (log10Years >= 4) return { unit: 'manyYears', value: log10Years };
+  const seconds = 10 ** log10Seconds;
+  const [size, unit] = units.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 'seconds'];
+  return { unit, value: Math.round(seconds / size) };
+}

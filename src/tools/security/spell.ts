@@ -1,0 +1,35 @@
+/** The words of one language for letters, digits and symbols, each list in the order of its alphabet. */
+export interface SpellingWords {
+  readonly latin: readonly string[];
+  readonly cyrillic: readonly string[];
+  readonly digits: readonly string[];
+  readonly symbols: readonly string[];
+}
+
+export interface SpelledCharacter {
+  readonly character: string;
+  /** Null when there is no word for it. */
+  readonly word: string | null;
+  readonly letterCase: 'upper' | 'lower' | null;
+}
+
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const digits = '0123456789';
+const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ';
+
+/** A secret as it is read out over a telephone. */
+export function spell(secret: string, words: SpellingWords): SpelledCharacter[] {
+  return Array.from(secret, (character) => {
+    const lower = character.toLowerCase();
+    const letterCase = lower === character.toUpperCase() ? null : character === lower ? 'lower' : 'upper';
+    const word = [
+      [latin, words.latin],
+      [cyrillic, words.cyrillic],
+      [digits, words.digits],
+      [symbols, words.symbols],
+    ] as const;
+    const [alphabet, list] = word.find(([each]) => each.includes(lower)) ?? ['', []];
+    return { character, word: list[alphabet.indexOf(lower)] ?? null, letterCase };
+  });
+}
