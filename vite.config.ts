@@ -21,6 +21,8 @@ const browserPackages = [
   'axe-core',
   'comlink',
   'lucide-react',
+  'nanoid',
+  'random-js',
   'react',
   'react-dom',
   'react-dom/client',

@@ -15,37 +15,43 @@ function assertBelow(below: number): void {
   if (!Number.isInteger(below) || below < 1 || below > TWO_32) throw new RangeError(`below must be from 1 to 2^32, not ${below}`);
 }
 
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
 /**
- * Whole numbers from 0 to `below` − 1, each equally likely, as many as `out` holds. A random word is multiplied by `below`
- * and its upper half taken; the lower half says whether the word belongs to the surplus (2^w mod `below` of them), which is
- * drawn again. Words of 16 bits up to 65,536, of 32 beyond.
+ * Whole numbers from `from` to `from` + `below` − 1, each equally likely, as many as `out` holds. A random word is multiplied
+ * by `below` and its upper half taken; the lower half says whether the word belongs to the surplus (2^w mod `below` of
+ * them), which is drawn again. Words of 16 bits up to 65,536, of 32 beyond.
  *
  * @param below  1 to 2^32
  */
-export function fillBelow(out: Uint8Array | Uint16Array | Uint32Array, below: number, fill: FillRandom = fillRandom): void {
+export function fillBelow(out: Numbers, below: number, fill: FillRandom = fillRandom, from = 0): void {
   assertBelow(below);
-  if (below <= TWO_16) fillBelow16(out, below, fill);
-  else fillBelow32(out, below, fill);
+  if (below <= TWO_16) fillBelow16(out, below, fill, from);
+  else fillBelow32(out, below, fill, from);
 }
 
-function fillBelow16(out: Uint8Array | Uint16Array | Uint32Array, below: number, fill: FillRandom): void {
+function fillBelow16(out: Numbers, below: number, fill: FillRandom, from: number): void {
   const surplus = TWO_16 % below;
   const words = new Uint16Array(Math.min(WORDS_16, out.length + 64));
   const bytes = new Uint8Array(words.buffer);
   const { length } = out;
+  let word = words.length;
   for (let at = 0; at < length; ) {
-    fill(bytes);
-    const end = words.length;
-    for (let word = 0; word < end && at < length; word++) {
-      const product = (words[word] as number) * below;
+    if (word === words.length) {
+      fill(bytes);
+      word = 0;
+    }
+    // No more words than places: the inner loop need not watch both.
+    for (const end = Math.min(words.length, word + length - at); word < end; word++) {
+      const product = Math.imul(words[word] as number, below);
       // Written in any case: a word of the surplus is overwritten by the next.
-      out[at] = product >>> 16;
-      if ((product & 0xffff) >= surplus) at++;
+      out[at] = (product >>> 16) + from;
+      at += (product & 0xffff) >= surplus ? 1 : 0;
     }
   }
 }
 
-function fillBelow32(out: Uint8Array | Uint16Array | Uint32Array, below: number, fill: FillRandom): void {
+function fillBelow32(out: Numbers, below: number, fill: FillRandom, from: number): void {
   const surplus = TWO_32 % below;
   const words = new Uint32Array(Math.min(WORDS_32, out.length + 64));
   const bytes = new Uint8Array(words.buffer);
@@ -57,7 +63,7 @@ function fillBelow32(out: Uint8Array | Uint16Array | Uint32Array, below: number,
       const low = (random & 0xffff) * below;
       // Both products stay under 2^49, so that doubles are exact.
       const middle = (random >>> 16) * below + Math.floor(low / TWO_16);
-      if ((middle % TWO_16) * TWO_16 + (low % TWO_16) >= surplus) out[at++] = Math.floor(middle / TWO_16);
+      if ((middle % TWO_16) * TWO_16 + (low % TWO_16) >= surplus) out[at++] = Math.floor(middle / TWO_16) + from;
     }
   }
 }

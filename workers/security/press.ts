@@ -29,9 +29,13 @@ export function openPress({ codes, length, masks, required }: PressPlan, fillRan
   const surplus = TWO_16 % size;
   const words = new Uint16Array(Math.min(QUOTA_BYTES / 2, Math.max(length * 4, length * count * 2)));
   const bytes = new Uint8Array(words.buffer);
-  let used = words.length;
+  /** The class above the code: one look for both. */
+  const entries = Uint16Array.from(codes, (code, place) => ((masks[place] as number) << 8) | code);
+  const needed = required << 8;
+  let usedBefore = words.length;
 
   function fill(out: Uint8Array, from: number, rows: number): void {
+    let used = usedBefore;
     let start = from;
     for (let row = 0; row < rows; row++) {
       const end = start + length;
@@ -43,22 +47,21 @@ export function openPress({ codes, length, masks, required }: PressPlan, fillRan
         }
         seen = 0;
         for (let at = start; at < end; ) {
-          const product = (words[used++] as number) * size;
-          if ((product & 0xffff) < surplus) {
-            if (used + end - at > words.length) {
-              fillRandom(bytes);
-              used = 0;
-            }
-          } else {
-            const place = product >>> 16;
-            out[at++] = codes[place] as number;
-            seen |= masks[place] as number;
+          const product = Math.imul(words[used++] as number, size);
+          if ((product & 0xffff) >= surplus) {
+            const entry = entries[product >>> 16] as number;
+            out[at++] = entry;
+            seen |= entry;
+          } else if (used + end - at > words.length) {
+            fillRandom(bytes);
+            used = 0;
           }
         }
-      } while ((seen & required) !== required);
+      } while ((seen & needed) !== needed);
       out[end] = LINE_FEED;
       start = end + 1;
     }
+    usedBefore = used;
   }
 
   return {

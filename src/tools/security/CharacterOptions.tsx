@@ -37,7 +37,7 @@ export function CharacterOptions({ request, errorAt, onChange }: CharacterOption
       )}
       <Checkbox
         label={formatMessage({ id: 'security.similar' })}
-        end="i l 1 L o 0 O"
+        hint="i l 1 L o 0 O"
         checked={request.similar}
         disabled={ruled}
         onChange={(similar) => onChange({ similar })}
@@ -83,7 +83,7 @@ export function MoreCharacterOptions({ request, errorAt, onChange }: CharacterOp
           {classIds.map((id) => (
             <TextField
               key={id}
-              label={formatMessage({ id: `security.minimum.${id}` })}
+              label={samples[id]}
               value={request.minimum[id]}
               placeholder="1"
               inputMode="numeric"

@@ -1,0 +1,24 @@
+import { fillRandom } from '#workers/entropy/bytes.ts';
+import { drawDistinct } from '#workers/entropy/distinct.ts';
+import { fillBelow, UniformSource } from '#workers/entropy/uniform.ts';
+
+/** The draw of the engine alone, its numbers as numbers: what the rivals make. */
+export interface OursRequest {
+  readonly unique: boolean;
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+  /** The block it filled last time. */
+  readonly block: ArrayBuffer | null;
+}
+
+self.onmessage = ({ data }: MessageEvent<OursRequest>) => {
+  const { unique, min, max, count, block } = data;
+  const below = max - min + 1;
+  const out = block ? new Uint32Array(block) : new Uint32Array(count);
+  if (unique) {
+    const drawn = drawDistinct(BigInt(below), count, new UniformSource()) as Uint32Array;
+    for (let at = 0; at < count; at++) out[at] = (drawn[at] as number) + min;
+  } else fillBelow(out, below, fillRandom, min);
+  postMessage(out, { transfer: [out.buffer] });
+};

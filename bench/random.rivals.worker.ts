@@ -1,0 +1,45 @@
+import { browserCrypto, integer } from 'random-js';
+
+/** What the page asks of the package and the habits it could have used instead. */
+export interface RivalRequest {
+  readonly job: keyof typeof jobs;
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+}
+
+const word = new Uint32Array(1);
+
+/** One call of the system's generator for each number, folded into the range: what most pages do. */
+function perCall({ min, max, count }: RivalRequest): Int32Array {
+  const out = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    crypto.getRandomValues(word);
+    out[at] = min + ((word[0] as number) % (max - min + 1));
+  }
+  return out;
+}
+
+function randomJs({ min, max, count }: RivalRequest): Int32Array {
+  const draw = integer(min, max);
+  const out = new Int32Array(count);
+  for (let at = 0; at < count; at++) out[at] = draw(browserCrypto);
+  return out;
+}
+
+/** Draws until enough different numbers have come. */
+function setUntilFull({ min, max, count }: RivalRequest): Int32Array {
+  const seen = new Set<number>();
+  while (seen.size < count) {
+    crypto.getRandomValues(word);
+    seen.add(min + ((word[0] as number) % (max - min + 1)));
+  }
+  return Int32Array.from(seen);
+}
+
+const jobs = { 'per-call': perCall, 'random-js': randomJs, 'set-until-full': setUntilFull };
+
+self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+  const out = jobs[data.job](data);
+  postMessage(out, { transfer: [out.buffer] });
+};
