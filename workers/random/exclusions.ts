@@ -36,14 +36,8 @@ export function excludeRanks(typed: string, mark: DecimalMark, points: Points): 
 }
 
 function intervalOf(entry: string, mark: DecimalMark, points: Points): Interval {
-  const refuse = (code: RandomErrorCode) => {
-    const { first, step, places, size } = points;
-    return new InputError<RandomErrorCode>(code, 'exclude', {
-      asked: entry,
-      min: printDecimal(first, places),
-      max: printDecimal(first + step * (size - 1n), places),
-    });
-  };
+  const refuse = (code: RandomErrorCode, values: Record<string, string> = {}) =>
+    new InputError<RandomErrorCode>(code, 'exclude', { asked: entry, ...values });
   const alone = readDecimal(entry, mark);
   const [, left, right] = alone === null ? (RANGE.exec(entry) ?? []) : [entry, entry, entry];
   const from = left === undefined ? null : readDecimal(left, mark);
@@ -52,7 +46,13 @@ function intervalOf(entry: string, mark: DecimalMark, points: Points): Interval 
   const fromRank = rankUp(from, points);
   const toRank = rankDown(to, points);
   if (compare(from, to) > 0) throw refuse('random.error.excludeReversed');
-  if (toRank < 0n || fromRank >= points.size) throw refuse('random.error.excludeOutside');
+  if (toRank < 0n || fromRank >= points.size) {
+    const { first, step, places, size } = points;
+    throw refuse('random.error.excludeOutside', {
+      min: printDecimal(first, places),
+      max: printDecimal(first + step * (size - 1n), places),
+    });
+  }
   if (fromRank > toRank) throw refuse('random.error.excludeOffGrid');
   return [fromRank < 0n ? 0n : fromRank, toRank >= points.size ? points.size - 1n : toRank];
 }

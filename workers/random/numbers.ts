@@ -11,7 +11,7 @@ export function parseCount(typed: string): number {
   const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
   const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
   if (count >= 1 && count <= COUNT_MAX) return count;
-  throw new InputError<RandomErrorCode>('random.error.count', 'count', { asked: typed.trim(), min: 1, max: COUNT_MAX });
+  throw new InputError<RandomErrorCode>('random.error.count', 'count', { min: 1, max: COUNT_MAX });
 }
 
 /** Ranks of numbers drawn with replacement: 32-bit ones for grids that they can count, else BigInts. */

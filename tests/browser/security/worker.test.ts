@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { securityClient } from '#src/tools/security/client.ts';
+import { firstPassphrase, firstPassword } from '#src/tools/security/first-requests.ts';
+import { rowText } from '#workers/wire/lines.ts';
+
+describe('the security worker', () => {
+  test('makes a million passwords, in memory that travels back', async () => {
+    const request = { ...firstPassword, length: '16', count: '1000000' };
+    const first = await securityClient.passwords(request);
+    expect(first.value.lines.count).toBe(1_000_000);
+    const sample = rowText(first.value.lines, 999_999);
+    expect(sample).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])[!-~]{16}$/);
+    first.release();
+    const second = await securityClient.passwords(request);
+    expect(first.value.lines.bytes.length).toBe(0);
+    expect(rowText(second.value.lines, 999_999)).not.toBe(sample);
+    second.release();
+  });
+
+  test.each(['en', 'ru'] as const)('loads the words of %s when they are asked for', async (list) => {
+    const { value } = await securityClient.passphrases({ ...firstPassphrase, list, words: '4' });
+    expect(rowText(value.lines, 0)).toMatch(list === 'en' ? /^[a-z]+(-[a-z]+){3,7}$/ : /^[а-я]+(-[а-я]+){3}$/);
+  });
+
+  test('writes them as CSV', async () => {
+    const { value } = await securityClient.pins({ length: '4', count: '3' });
+    const csv = await securityClient.csv({ lines: value.lines });
+    expect(new TextDecoder().decode(csv.value.bytes)).toMatch(/^secret\r\n("\d{4}"\r\n){3}$/);
+  });
+});

@@ -1,0 +1,74 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { locales } from '#src/locale/locale.ts';
+import { randomEngine } from '#workers/random/engine.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
+import { generate, list, numberRequest, refusal, roll } from './engine-calls.ts';
+
+const terms = { list: 'a\nb', count: '1', source: 'here' };
+
+const refusals: Record<string, () => Promise<unknown>> = {
+  minNotLess: () => generate({ min: '9', max: '1' }),
+  count: () => generate({ count: '10001' }),
+  notNumber: () => generate({ min: 'ten' }),
+  tooLong: () => generate({ max: '1e400' }),
+  places: () => generate({ decimals: true, places: '30' }),
+  tooFine: () => generate({ min: '0.5' }),
+  step: () => generate({ step: '-1' }),
+  excludeText: () => generate({ exclude: 'five' }),
+  excludeReversed: () => generate({ exclude: '9-5' }),
+  excludeOutside: () => generate({ exclude: '500' }),
+  excludeOffGrid: () => generate({ exclude: '5.5' }),
+  allExcluded: () => generate({ exclude: '1-100' }),
+  uniqueExceedsRange: () => generate({ max: '9999', count: '10000', unique: true }),
+  notEnoughUnique: () => generate({ max: '10', count: '9', unique: true, step: '5' }),
+  checkOne: () => randomEngine.check(numberRequest({ max: '2', exclude: '1' }), freeControl()),
+  diceText: () => roll({ notation: 'six' }),
+  diceCount: () => roll({ notation: '2000d6' }),
+  diceSides: () => roll({ notation: 'd1' }),
+  diceKeep: () => roll({ notation: '2d6kh3' }),
+  listMissing: () => list({ text: '' }),
+  listTooLarge: () => list({ text: 'a\n'.repeat(1_000_001) }),
+  pickCount: () => list({ text: 'a', mode: 'pick', count: 'x' }),
+  pickExceeds: () => list({ text: 'a', mode: 'pick', count: '3' }),
+  drawListTooLong: () => randomEngine.commit({ ...terms, list: 'a\n'.repeat(100_001) }),
+  sourceMissing: () => randomEngine.commit({ ...terms, source: '' }),
+  wordMissing: async () => randomEngine.hold({ sealed: await randomEngine.commit(terms), word: '' }),
+  textTooLong: () => randomEngine.commit({ ...terms, source: 'x'.repeat(2000) }),
+  proofText: () => randomEngine.verify({ text: '{}' }),
+};
+
+async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
+  const intl = createIntl({
+    locale,
+    messages: (await loadBook(locale, 'random')) as never,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+    const { code: id, values } = await refusal(refused());
+    expect(id).toBe(`random.error.${code}`);
+    const message = (await wordsIn(locale))(id, values);
+    for (const value of [values.asked, values.available, values.min, values.max]) {
+      if (value !== undefined) expect(message.replace(/[\s,]/g, '')).toContain(String(value).replace(/[\s,]/g, ''));
+    }
+  });
+});
+
+test('the specification’s sentences are there to the letter', async () => {
+  const say = await wordsIn('en');
+  expect(say('random.error.minNotLess', {})).toBe('Minimum value must be less than maximum value');
+  expect(say('random.error.count', { asked: '', min: 1, max: 10_000 })).toBe('Count must be between 1 and 10,000');
+  expect(say('random.error.notEnoughUnique', { requested: 9, available: '2' })).toContain(
+    'Could not generate enough unique numbers. Try adjusting your settings.',
+  );
+  expect(say('random.error.uniqueExceedsRange', { requested: 10_000, available: '9999' })).toMatch(/10,000.*9999/);
+  expect(say('random.error.failed', {})).toBe('An error occurred while generating numbers');
+});

@@ -1,0 +1,41 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { locales } from '#src/locale/locale.ts';
+import { passphrases, passwords, pins, refusal } from './engine-calls.ts';
+
+const none = { upper: false, lower: false, digits: false, symbols: false };
+
+const refusals: Record<string, () => Promise<unknown>> = {
+  length: () => passwords({ length: '3' }),
+  noClass: () => passwords(none),
+  classEmpty: () => passwords({ forbidden: '0123456789' }),
+  count: () => passwords({ count: '2000000' }),
+  minimum: () => passwords({ minimum: { upper: '99', lower: '', digits: '', symbols: '' } }),
+  minimumSum: () => passwords({ length: '4', minimum: { upper: '4', lower: '4', digits: '', symbols: '' } }),
+  control: () => passwords({ extra: '\u200b' }),
+  ownTooLong: () => passwords({ extra: 'é'.repeat(201) }),
+  ruleText: () => passwords({ rule: 'minlength: eight' }),
+  ruleTooLong: () => passwords({ rule: 'x'.repeat(2001) }),
+  ruleImpossible: () => passwords({ rule: 'minlength: 9; maxlength: 8' }),
+  words: () => passphrases({ words: '2' }),
+  pinLength: () => pins('99'),
+};
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+    const intl = createIntl({
+      locale,
+      messages: (await loadBook(locale, 'security')) as never,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const { code: id, values } = await refusal(refused());
+    expect(id).toBe(`security.error.${code}`);
+    const message = intl.formatMessage({ id: id as MessageId }, values).replace(/[\s,]/g, '');
+    for (const value of [values.asked, values.min, values.max, values.sum, values.length, values.character]) {
+      if (value !== undefined) expect(message).toContain(String(value).replace(/[\s,]/g, ''));
+    }
+  });
+});
