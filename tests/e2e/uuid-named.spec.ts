@@ -92,6 +92,8 @@ test('a missing or malformed namespace is said at its field, and the last result
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
   await namespace(page).selectOption('custom');
+  await expect(own(page)).not.toHaveAttribute('aria-invalid');
+  await expect(rows(page)).toHaveText(dns);
   await generate(page).click();
   await expect(own(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(own(page)).toHaveAccessibleDescription(/^Enter the namespace: a UUID, such as 6ba7b810-/);
@@ -105,18 +107,31 @@ test('a missing or malformed namespace is said at its field, and the last result
   await expect(mat(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('a missing name is said when it is asked for', async ({ page }) => {
+test('a missing name is said when it is asked for, and the last result stays', async ({ page }) => {
   await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  // Nobody has asked yet: an empty field is no mistake.
+  await name(page).fill('');
+  await expect(mat(page)).toHaveAttribute('data-state', 'empty');
+  await expect(mat(page)).toContainText('No name yet');
   await expect(name(page)).not.toHaveAttribute('aria-invalid');
   await generate(page).click();
   await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(name(page)).toHaveAccessibleDescription(/^Enter a name, such as www\.example\.com/);
-  await name(page).fill('www.example.com');
+  await expect(mat(page)).toHaveAttribute('data-state', 'failed');
+  await expect(rows(page)).toHaveText(dns);
+  await name(page).fill('example.com');
   await expect(name(page)).not.toHaveAttribute('aria-invalid');
-  await expect(rows(page)).toHaveText(dns);
-  await name(page).fill('');
-  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(rows(page)).toHaveText(dns);
+  await expect(rows(page)).not.toHaveText(dns);
+});
+
+test('nothing was ever made: the missing name is said all the same', async ({ page }) => {
+  await open(page, '/uuid/v3');
+  await generate(page).click();
+  await expect(name(page)).toHaveAccessibleDescription(/^Enter a name/);
+  await expect(mat(page)).toHaveAttribute('data-state', 'failed');
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test('a name of 2 MB is refused at its field, and the page stays quick', async ({ page }) => {

@@ -43,13 +43,17 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   // An empty field is no mistake until someone presses the button.
   const [asked, setAsked] = useState(false);
 
-  const request = useMemo((): NameRequest | null => {
-    const names = file ?? text;
-    const isUnfinished = names === '' || (namespace === 'custom' && customNamespace === '');
-    if (isUnfinished && !asked) return null;
-    return { kind, namespace, customNamespace, names, format };
-  }, [kind, namespace, customNamespace, text, file, format, asked]);
-  const state = useLatest(compute, request);
+  const names = file ?? text;
+  const isUnfinished = names === '' || (namespace === 'custom' && customNamespace === '');
+  const asking = useMemo(
+    (): NameRequest | null => (isUnfinished && !asked ? null : { kind, namespace, customNamespace, names, format }),
+    [isUnfinished, asked, kind, namespace, customNamespace, names, format],
+  );
+  // The last result outlives a field that is being filled, and stands beside the mistake of one that was left empty.
+  const [request, setRequest] = useState(asking);
+  if (asking && asking !== request) setRequest(asking);
+  const computed = useLatest(compute, request);
+  const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
 
   const changeFormat = (part: Partial<UuidFormat>) => setFormat((before) => withChange(before, part));
