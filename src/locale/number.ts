@@ -5,16 +5,27 @@ const marks = {
   ru: { decimal: ',', group: '\u00a0', units: ['байт', 'КБ', 'МБ', 'ГБ'] },
 } as const;
 
+/** A decimal such as `-1234.5`, of any length, in the reader's notation. */
+export function formatDecimal(plain: string, locale: Locale): string {
+  const { decimal, group } = marks[locale];
+  const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return (plain.startsWith('-') ? '−' : '') + grouped + (fraction && decimal + fraction);
+}
+
+/** What stands before decimals in a language. */
+export function decimalMarkOf(locale: Locale): '.' | ',' {
+  return marks[locale].decimal;
+}
+
 /**
  * A number in the reader's notation: the same text in every browser and in the prerendered page, which Intl does not
  * promise. `decimals` digits after the mark, zeros at the end left out.
  */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  const { decimal, group } = marks[locale];
-  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const rest = fraction.replace(/0+$/, '');
-  return (value < 0 ? '−' : '') + grouped + (rest && decimal + rest);
+  return formatDecimal(whole + (rest && `.${rest}`), locale);
 }
 
 /** A size in decimal units, two or three digits long: 3.7 MB, 37 MB. */

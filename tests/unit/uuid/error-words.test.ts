@@ -63,6 +63,8 @@ describe.each(locales)('in %s', (locale) => {
     const facts = uuidEngine.inspectOne({ text });
     expect(facts.uuid).toBeNull();
     const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;
-    expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(code === 'uuid.invalid.short' ? String(length) : String(at + 1));
+    expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(
+      code === 'uuid.invalid.short' ? String(length) : String(at + 1),
+    );
   });
 });
