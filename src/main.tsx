@@ -10,7 +10,7 @@ import { allowOwnScripts } from './trusted-scripts.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
-  const resolution = resolve(location.pathname);
+  const resolution = resolve(location.pathname, location.search);
   if ('redirect' in resolution) return location.replace(resolution.redirect);
   const first = await load(resolution.address);
   const onReady = () => {

@@ -27,7 +27,7 @@ export function usePage(first: Loaded): CurrentPage {
   const shown = useRef(first);
 
   useEffect(() => {
-    const resolution = resolve(pathname);
+    const resolution = resolve(pathname, location.search);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
     const { address } = resolution;
     setError(undefined);

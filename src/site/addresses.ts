@@ -29,15 +29,28 @@ const redirectPatterns = sections.flatMap((section) => section.redirects.map((pa
 
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
-/** What a path leads to: an address, another path, or the page that says that there is nothing. */
-export function resolve(pathname: string): Resolution {
+/** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes with it. */
+export function resolve(pathname: string, search = ''): Resolution {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const locale = localeOfPath(path) ?? baseLocale;
   const address = byHref.get(path) ?? byHref.get(`${path}/`);
   if (address) return { address };
   const plain = delocalize(path);
-  const redirect = redirectPatterns.find(({ pattern }) => matches(pattern, plain));
-  if (redirect) return { redirect: href({ page: redirect.to, params: {}, locale }) };
+  const redirect = redirectPatterns.find(({ pattern }) => valuesIn(pattern, plain) !== null);
+  if (redirect) return { redirect: hrefOf(redirect.to, locale) + search };
+  for (const { hub, pages: entries } of sections) {
+    for (const page of entries as readonly Page[]) {
+      const given = page.resolve && valuesIn(page.path, plain);
+      const meant = given && page.resolve?.(given);
+      if (!meant) continue;
+      return {
+        redirect:
+          'params' in meant
+            ? hrefOf(page, locale, meant.params) + search
+            : `${hrefOf(hub, locale)}?error=${encodeURIComponent(meant.error)}`,
+      };
+    }
+  }
   return { address: { page: notFound, params: {}, locale } };
 }
 
@@ -49,10 +62,23 @@ export function redirects(locale: Locale): readonly { readonly from: string; rea
   }));
 }
 
-function matches(pattern: string, path: string): boolean {
+/** The values that a path has in the places of a pattern; null for a path of another form. */
+function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''));
+  const given = path.split('/').map(decoded);
+  const fits =
+    wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+  return fits
+    ? Object.fromEntries(wanted.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index] as string]] : [])))
+    : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The same page in another language. */

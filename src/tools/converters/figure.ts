@@ -3,29 +3,56 @@ import { formatDecimal } from '#src/locale/number.ts';
 import type { Rational } from '#workers/decimal/rational.ts';
 import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
 
-/** A number ready to be read: `text`, and where it is very large or small `× 10^power` after it. */
+/** A number ready to be read. */
 export interface Figure {
+  /** In the reader's notation: `1,234.5`, `6.02 × 10²³`. */
   readonly text: string;
-  readonly power: number | null;
-  /** Nothing was rounded away. */
-  readonly exact: boolean;
-  /** Near enough to choose a plural by what is shown. */
-  readonly count: number;
   /** Without grouping, for other programs: `1234.5`, `6.02e23`. */
   readonly plain: string;
+  /** Near enough to choose a plural by what is shown. */
+  readonly count: number;
+  /** Nothing was rounded away. */
+  readonly exact: boolean;
 }
 
 /** From 10^16 on, and below a millionth, zeros are counted rather than read. */
 const LONGEST_EXPONENT = 15;
 const SMALLEST_EXPONENT = -6;
 
+const superscripts: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+
 /** A value with at most so many significant digits; zeros that stand for digits rounded away are not shown either. */
 export function figureOf(value: Rational, digits: number, locale: Locale): Figure {
   const rounded = roundTo(value, digits);
   const { exponent, exact } = rounded;
   const hidesDigits = !exact && exponent >= digits;
-  const isPlain = exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits;
-  const text = isPlain ? plainText(rounded) : mantissaText(rounded);
-  const plain = isPlain ? text : `${text}e${exponent}`;
-  return { text: formatDecimal(text, locale), power: isPlain ? null : exponent, exact, count: Number(plain), plain };
+  if (exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits) {
+    const plain = plainText(rounded);
+    return { text: formatDecimal(plain, locale), plain, count: Number(plain), exact };
+  }
+  const mantissa = mantissaText(rounded);
+  const power = [...String(exponent)].map((character) => superscripts[character]).join('');
+  const plain = `${mantissa}e${exponent}`;
+  return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, count: Number(plain), exact };
+}
+
+/** More digits of what was typed than this end in an ellipsis. */
+const TYPED_DIGITS = 20;
+
+/** What was typed, as it stands before the sign of equality. */
+export function typedFigure(value: Rational, locale: Locale): Figure {
+  const figure = figureOf(value, TYPED_DIGITS, locale);
+  return figure.exact ? figure : { ...figure, text: `${figure.text}…` };
 }
