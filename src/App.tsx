@@ -11,23 +11,25 @@ import { usePage } from './shell/use-page.ts';
 interface AppProps {
   /** The page of the document: what the prerendered markup shows. */
   readonly first: Loaded;
+  /** Why that page could not be loaded. */
+  readonly failure?: unknown;
   /** Where there is no location: the path to draw. */
   readonly path?: string;
   /** The page is live: called before anything renders a second time. */
   readonly onReady?: () => void;
 }
 
-export function App({ first, path, onReady }: AppProps) {
+export function App({ first, failure, path, onReady }: AppProps) {
   // The search of an address is read after hydration, or the markup would differ from the prerendered.
   return (
     <Router ssrSearch="" {...(path === undefined ? {} : { ssrPath: path })}>
-      <CurrentPage first={first} onReady={onReady} />
+      <CurrentPage first={first} failure={failure} onReady={onReady} />
     </Router>
   );
 }
 
-function CurrentPage({ first, onReady }: Pick<AppProps, 'first'> & { readonly onReady: AppProps['onReady'] }) {
-  const page = usePage(first);
+function CurrentPage({ first, failure, onReady }: Pick<AppProps, 'first' | 'failure'> & { readonly onReady: AppProps['onReady'] }) {
+  const page = usePage(first, failure);
   useLayoutEffect(() => onReady?.(), [onReady]);
   const { locale } = page.loaded.address;
   return (

@@ -1,15 +1,33 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+interface EnteredText {
+  readonly text: string;
+  readonly selectionStart: number | null;
+  readonly selectionEnd: number | null;
+}
+
+const enteredIn = ({ value, selectionStart, selectionEnd }: TextField): EnteredText => ({ text: value, selectionStart, selectionEnd });
 
 /**
- * What was typed or ticked before the page was live stands in the document, but React's state does not know it. To be
- * called once, right after hydration and before anything renders again: tells React as a person's input would have.
+ * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and what
+ * stands in a text area React overwrites as it hydrates. To be called before hydration; what it returns is to be called
+ * once, right after it and before anything renders again: it tells React as a person's input would have.
  */
-export function replayEarlyInput(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    if (field instanceof HTMLSelectElement) replayChoice(field);
-    else if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
-    else if (field.type !== 'file') replayText(field);
-  }
+export function keepEarlyInput(root: HTMLElement): () => void {
+  const areas = new Map<TextField, EnteredText>();
+  for (const area of root.querySelectorAll('textarea')) areas.set(area, enteredIn(area));
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) areas.set(target, enteredIn(target));
+  };
+  root.addEventListener('input', onInput, true);
+  return () => {
+    root.removeEventListener('input', onInput, true);
+    for (const field of root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')) {
+      if (field instanceof HTMLSelectElement) replayChoice(field);
+      else if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
+      else if (field.type !== 'file') replayText(field, areas.get(field) ?? enteredIn(field));
+    }
+  };
 }
 
 function replayChoice(field: HTMLSelectElement): void {
@@ -24,14 +42,16 @@ function replayTick(field: HTMLInputElement): void {
   field.click();
 }
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const typed = field.value;
-  if (typed === field.defaultValue) return;
-  const { selectionStart, selectionEnd } = field;
+function replayText(field: TextField, { text, selectionStart, selectionEnd }: EnteredText): void {
+  if (text === field.defaultValue) return;
+  const wasFocused = document.activeElement === field && selectionStart !== null;
   // React notices a change by comparing with what went through the element's own setter; the prototype's goes past it.
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
-  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // While it commits, React puts the former value back until it has drawn the new one, and the caret goes to the end.
+  queueMicrotask(() => {
+    if (wasFocused && field.value === text) field.setSelectionRange(selectionStart, selectionEnd);
+  });
 }

@@ -1,37 +1,56 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadBook } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
-import { replayEarlyInput } from './early-input.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { isChunkError, reloadOnce } from './recover.ts';
 import { useAppSettings } from './settings/app-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
+import type { Address } from './tools/address.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root') as HTMLElement;
-  const resolution = resolve(location.pathname, location.search);
-  if ('redirect' in resolution) return location.replace(resolution.redirect);
-  const first = await load(resolution.address);
-  const onReady = () => {
-    replayEarlyInput(root);
-    void useAppSettings.persist.rehydrate();
-    document.documentElement.dataset['ready'] = '';
-  };
+const root = document.getElementById('root') as HTMLElement;
+
+function onReady(): void {
+  void useAppSettings.persist.rehydrate();
+  document.documentElement.dataset['ready'] = '';
+}
+
+async function start(address: Address): Promise<void> {
+  const first = await load(address);
   // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
   const { path } = root.dataset;
-  const isMarkupOf = path === location.pathname || (path === '' && resolution.address.locale === 'en');
-  if (isMarkupOf) {
-    hydrateRoot(root, <App first={first} onReady={onReady} />);
-  } else {
-    root.replaceChildren();
-    createRoot(root).render(<App first={first} onReady={onReady} />);
-  }
+  const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
+  if (!isMarkupOf) return drawAfresh(<App first={first} onReady={onReady} />);
+  const replayEarlyInput = keepEarlyInput(root);
+  const onHydrated = () => {
+    replayEarlyInput();
+    onReady();
+  };
+  hydrateRoot(root, <App first={first} onReady={onHydrated} />);
+}
+
+function drawAfresh(app: ReactNode): void {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+
+/** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
+async function showFailure(address: Address, failure: unknown): Promise<void> {
+  const messages = await loadBook(address.locale, 'common');
+  drawAfresh(<App first={{ address, View: () => null, messages }} failure={failure} onReady={onReady} />);
 }
 
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
-start().catch((error: unknown) => {
-  if (!isChunkError(error) || !reloadOnce(error.message)) throw error;
-});
+const resolution = resolve(location.pathname, location.search);
+if ('redirect' in resolution) location.replace(resolution.redirect);
+else {
+  const { address } = resolution;
+  start(address).catch((error: unknown) => {
+    if (!isChunkError(error) || !reloadOnce(error.message)) return showFailure(address, error);
+  });
+}

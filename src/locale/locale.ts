@@ -23,10 +23,10 @@ export function localeOfPath(pathname: string): Locale | undefined {
   return isLocale(segment) && segment !== baseLocale ? segment : undefined;
 }
 
-/** The path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. */
+/** The path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. What is left never begins with `//`: that names another site. */
 export function delocalize(pathname: string): string {
   const locale = localeOfPath(pathname);
-  return locale ? pathname.slice(locale.length + 1) || '/' : pathname;
+  return locale ? pathname.slice(locale.length + 1).replace(/^\/*/, '/') : pathname;
 }
 
 /** The path in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`. */

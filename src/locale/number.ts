@@ -1,8 +1,13 @@
 import type { Locale } from './locale.ts';
 
 const marks = {
-  en: { decimal: '.', group: ',', units: ['bytes', 'kB', 'MB', 'GB'] },
-  ru: { decimal: ',', group: '\u00a0', units: ['байт', 'КБ', 'МБ', 'ГБ'] },
+  en: { decimal: '.', group: ',', units: ['kB', 'MB', 'GB'], bytes: (count: number) => (count === 1 ? 'byte' : 'bytes') },
+  ru: {
+    decimal: ',',
+    group: '\u00a0',
+    units: ['КБ', 'МБ', 'ГБ'],
+    bytes: (count: number) => (/(?:^|[^1])[234]$/.test(String(count)) ? 'байта' : 'байт'),
+  },
 } as const;
 
 /** A decimal such as `-1234.5`, of any length, in the reader's notation. */
@@ -25,13 +30,19 @@ export function decimalMarkOf(locale: Locale): '.' | ',' {
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const rest = fraction.replace(/0+$/, '');
-  return formatDecimal(whole + (rest && `.${rest}`), locale);
+  const plain = whole + (rest && `.${rest}`);
+  return formatDecimal(plain === '-0' ? '0' : plain, locale);
 }
 
 /** A size in decimal units, two or three digits long: 3.7 MB, 37 MB. */
 export function formatBytes(sizeBytes: number, locale: Locale): string {
-  const { units } = marks[locale];
-  const power = Math.min(units.length - 1, sizeBytes < 1000 ? 0 : Math.floor(Math.log10(sizeBytes) / 3));
-  const value = sizeBytes / 1000 ** power;
-  return `${formatNumber(value, locale, power > 0 && value < 10 ? 1 : 0)}\u00a0${units[power]}`;
+  const { units, bytes } = marks[locale];
+  let value = sizeBytes;
+  let power = 0;
+  // What would be rounded to a thousand is one of the next unit.
+  while (Math.round(value) >= 1000 && power < units.length) {
+    value /= 1000;
+    power++;
+  }
+  return `${formatNumber(value, locale, power > 0 && value < 10 ? 1 : 0)}\u00a0${units[power - 1] ?? bytes(sizeBytes)}`;
 }

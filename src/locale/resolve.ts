@@ -35,7 +35,7 @@ export function resolveLocale(
   throw new Error('No locale found');
 }
 
-/** Programs that index pages: moved by nobody's preferences. */
+/** Programs that index pages: moved by nobody's preferences. A Cubot is a telephone. */
 export function isCrawler(userAgent: string): boolean {
-  return /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
+  return /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 }

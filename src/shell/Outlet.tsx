@@ -19,7 +19,8 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
 
   useEffect(trackScroll, []);
   useLayoutEffect(() => {
-    if (shown.current === address) return;
+    // The page that is sent for unknown addresses is written in the base locale, whatever the address.
+    if (shown.current === address && document.documentElement.lang === address.locale) return;
     const samePage = shown.current.page === address.page;
     // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
     const stays =

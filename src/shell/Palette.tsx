@@ -23,7 +23,10 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
   const wanted = useDeferredValue(query);
   const found = entries ? findEntries(entries, wanted) : [];
   const current = Math.min(active, found.length - 1);
-  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // In braces: where scrolling gives a promise, it would be taken for a cleanup.
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
 
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;

@@ -35,7 +35,8 @@ export function Sidebar({ address, sidebar }: SidebarProps) {
         <button type="button" tabIndex={-1} aria-hidden="true" className={css.rail} title={toggleLabel} onClick={sidebar.toggle} />
       </aside>
       <Sheet open={sidebar.sheetOpen} onClose={sidebar.closeSheet} label={formatMessage({ id: 'nav.label' })}>
-        <aside aria-label={label} className={css.sheet}>
+        {/* A link to the page that is shown changes no address, and is followed all the same. */}
+        <aside aria-label={label} className={css.sheet} onClick={(event) => (event.target as Element).closest('a') && sidebar.closeSheet()}>
           <div className={css.head}>
             <a href={hrefOf(home, address.locale)} className={css.brand} aria-label={formatMessage({ id: 'site.home' })}>
               <Brand />

@@ -46,5 +46,6 @@ function ownUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  return url.origin === location.origin ? url : undefined;
+  // An address of memory (`blob:`) has the origin of the page that made it.
+  return url.origin === location.origin && url.protocol === location.protocol ? url : undefined;
 }

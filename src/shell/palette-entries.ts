@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';
 import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
-import { changelog, home, hrefOf } from '#src/site/addresses.ts';
+import { changelog, home, hrefOf, licenses, privacy, unwritten } from '#src/site/addresses.ts';
 import { pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
@@ -14,7 +14,7 @@ export interface PaletteEntry {
   readonly icon: SectionIcon | 'book' | 'history';
   readonly soon: boolean;
   readonly guide: boolean;
-  /** Lower-case words by which it is found, in both languages. */
+  /** Folded words by which it is found, in both languages. */
   readonly words: string;
 }
 
@@ -25,24 +25,25 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
   const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     href: hrefOf(page, locale),
-    title: say(own, pageMessage(page, 'title')),
+    title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
     section,
     icon: page.kind === 'guide' ? 'book' : icon,
-    soon: isSoon(page),
+    soon: isSoon(page) || unwritten.includes(page),
     guide: page.kind === 'guide',
-    words: intls
-      .flatMap((intl) => (['title', 'tab', 'keywords'] as const).map((part) => say(intl, pageMessage(page, part))))
-      .join(' ')
-      .toLowerCase(),
+    words: fold(
+      intls.flatMap((intl) => (['title', 'tab', 'keywords'] as const).map((part) => say(intl, pageMessage(page, part)))).join(' '),
+    ),
   });
   const tools = sections.flatMap(({ id, icon, hub, pages }) =>
     [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
   );
-  return [...tools, entry(home, '', 'history'), entry(changelog, '', 'history')];
+  return [...tools, entry(home, '', 'history'), entry(changelog, '', 'history'), entry(privacy, '', 'lock'), entry(licenses, '', 'book')];
 }
 
 async function intlOf(locale: Locale): Promise<IntlShape> {
-  const books = await Promise.all((['common', 'home', 'changelog', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)));
+  const books = await Promise.all(
+    (['common', 'home', 'changelog', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)),
+  );
   return createIntl({ locale, messages: Object.assign({}, ...books) as never });
 }
 
@@ -50,17 +51,28 @@ async function intlOf(locale: Locale): Promise<IntlShape> {
 export function findEntries(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const typed = query.trim().toLowerCase();
   if (typed === '') return entries.filter(({ guide, soon }) => !guide && !soon);
-  const ranked = entries.map((entry, index) => ({ entry, index, rank: Math.max(rank(entry, typed), rank(entry, otherLayout(typed)) - 0.5) }));
+  const [asked, mistyped] = [fold(typed), fold(otherLayout(typed))];
+  const ranked = entries.map((entry, index) => ({ entry, index, rank: Math.max(rank(entry, asked), rank(entry, mistyped) - 0.5) }));
   return ranked
     .filter((hit) => hit.rank > 0)
     .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index)
     .map(({ entry }) => entry);
 }
 
+/** As people type it: in lower case, and most write е for ё. */
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s,./-]+/).filter((word) => word !== '');
+}
+
 function rank({ title, words }: PaletteEntry, query: string): number {
-  const asked = query.split(/\s+/);
-  const found = words.split(/[\s,./-]+/);
-  if (!asked.every((word) => found.some((known) => known.startsWith(word)))) return 0;
-  const named = title.toLowerCase();
-  return 1 + asked.filter((word) => named.split(/[\s-]+/).includes(word)).length + (named.startsWith(query) ? 1 : 0);
+  const asked = wordsOf(query);
+  const known = wordsOf(words);
+  if (asked.length === 0 || !asked.every((word) => known.some((found) => found.startsWith(word)))) return 0;
+  const named = fold(title);
+  const inName = wordsOf(named);
+  return 1 + asked.filter((word) => inName.includes(word)).length + (named.startsWith(query) ? 1 : 0);
 }

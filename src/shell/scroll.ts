@@ -12,7 +12,8 @@ function entryKey(): string {
 
 function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Positions) : {};
   } catch {
     return {};
   }
@@ -52,7 +53,16 @@ export function trackScroll(): () => void {
 /** To be called when a new page stands: back to where its entry was left, to the place its hash names, or to the top. */
 export function restoreScroll(): void {
   current = entryKey();
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const target = placeOf(location.hash.slice(1));
   if (target) target.scrollIntoView();
   else scrollTo(0, positions[current] ?? 0);
+}
+
+/** What a fragment names, as it is written or as its escapes read; those of a hand-made address may be malformed. */
+function placeOf(fragment: string): HTMLElement | null {
+  try {
+    return document.getElementById(fragment) ?? document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    return null;
+  }
 }

@@ -17,21 +17,24 @@ export interface CurrentPage {
   readonly retry: () => void;
 }
 
-/** The page of the current location: the one before stays until the next can be drawn whole. */
-export function usePage(first: Loaded): CurrentPage {
+/**
+ * The page of the current location: the one before, or the error, stays until the next can be drawn whole. With a
+ * `failure` the first one could not be loaded, and is tried once more.
+ */
+export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const [pathname, navigate] = useLocation();
   const [loaded, setLoaded] = useState(first);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(undefined);
+  const [error, setError] = useState(failure);
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef(first);
+  const shown = useRef(failure === undefined ? first : null);
 
   useEffect(() => {
     const resolution = resolve(pathname, location.search);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
     const { address } = resolution;
-    setError(undefined);
-    if (address.page === shown.current.address.page && href(address) === href(shown.current.address)) return;
+    const before = shown.current?.address;
+    if (before && address.page === before.page && href(address) === href(before)) return setError(undefined);
     let current = true;
     let pendingSinceMs: number | undefined;
     const timer = setTimeout(() => {
@@ -51,7 +54,10 @@ export function usePage(first: Loaded): CurrentPage {
       (next) =>
         settle(() => {
           shown.current = next;
-          startTransition(() => setLoaded(next));
+          startTransition(() => {
+            setError(undefined);
+            setLoaded(next);
+          });
         }),
       (reason: unknown) =>
         settle(() => {

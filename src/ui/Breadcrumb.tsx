@@ -1,4 +1,3 @@
-import { Anchor } from './Anchor.tsx';
 import css from './Breadcrumb.module.css';
 import { usePartsLabels } from './labels.ts';
 
@@ -16,9 +15,9 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
         {items.map((item) => (
           <li key={item.label} className={css.item}>
             {item.href ? (
-              <Anchor className={css.link} href={item.href}>
+              <a className={css.link} href={item.href}>
                 {item.label}
-              </Anchor>
+              </a>
             ) : (
               <span aria-current="page">{item.label}</span>
             )}

@@ -8,9 +8,11 @@ export interface LinesListProps {
   label: string;
   /** The characters of every row that mean something: the version digit of a UUID. */
   mark?: Span | null | undefined;
-  /** Enter or a double click on a row. Without it Enter copies. */
+  /** A click or Enter on a row. Without it Enter copies. */
   onRowOpen?: ((row: number) => void) | undefined;
   busy?: boolean | undefined;
+  /** As high as its rows, where there are few; otherwise always as high as a full list. */
+  fit?: boolean | undefined;
 }
 
 /** The lines of a result, any number of them; the only one there is stands large. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './LinkCard.module.css';
@@ -34,9 +33,9 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
       </span>
       <div className={css.head}>
         <Heading className={css.title}>
-          <Anchor href={href} className={css.link}>
+          <a href={href} className={css.link}>
             {title}
-          </Anchor>
+          </a>
         </Heading>
         {tags}
       </div>
@@ -46,9 +45,9 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
           {chips.map((chip) => (
             <li key={chip.label}>
               {chip.href ? (
-                <Anchor href={chip.href} className={classNames(css.chip, css.above)}>
+                <a href={chip.href} className={classNames(css.chip, css.above)}>
                   {chip.label}
-                </Anchor>
+                </a>
               ) : (
                 <span className={css.chip}>{chip.label}</span>
               )}

@@ -1,6 +1,5 @@
 import { Menu, MenuButton, MenuItem as Row, MenuProvider, useMenuContext } from '@ariakit/react/menu';
-import { type MouseEvent, type ReactElement, useState } from 'react';
-import { Anchor } from './Anchor.tsx';
+import { createElement, type MouseEvent, type ReactElement, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
 import css from './MenuPopup.module.css';
@@ -53,7 +52,7 @@ export function MenuRows({ items, menuId, hideAll }: MenuRowsProps) {
 const isChoice = (item: MenuItem) => item.checked !== undefined && item.href === undefined;
 
 function drawnAs({ href, checked, lang }: MenuItem): ReactElement {
-  if (href !== undefined) return <Anchor href={href} lang={lang} hrefLang={lang} aria-current={checked ? 'true' : undefined} />;
+  if (href !== undefined) return createElement('a', { href, lang, hrefLang: lang, 'aria-current': checked });
   return <div lang={lang} />;
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Anchor } from './Anchor.tsx';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -25,10 +24,10 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   return (
     <nav ref={row} className={css.tabs} aria-label={label}>
       {items.map((item) => (
-        <Anchor key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+        <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
           {item.label}
           {item.soon && <small className={css.soon}>{item.soon}</small>}
-        </Anchor>
+        </a>
       ))}
     </nav>
   );

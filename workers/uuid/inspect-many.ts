@@ -4,7 +4,7 @@ import { inspectText, readVersionAndTime } from './inspect.ts';
 import { parseUuid } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type UuidErrorCode } from './request.ts';
 import { RowsWriter } from './rows.ts';
-import { sizeOf, textPieces } from './source.ts';
+import { FileGone, sizeOf, textPieces } from './source.ts';
 import { standardText } from './text.ts';
 
 /** What our own lists, and others, put before the first UUID: a CSV header, `IN (`. */
@@ -43,6 +43,14 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
 
 /** One row for each UUID, or for what stands in its place: version and time, or the place of the offending character, counted from 1. */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
+  try {
+    return await inspectAll(source, control);
+  } catch (error) {
+    throw error instanceof FileGone ? new InputError<UuidErrorCode>('uuid.error.fileGone', 'text') : error;
+  }
+}
+
+async function inspectAll(source: string | Blob, control: Control): Promise<Inspection> {
   const rows = new RowsWriter();
   const total = sizeOf(source);
   let first: string | undefined;

@@ -2,7 +2,7 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { Hasher } from './hasher.ts';
 import { COUNT_MAX, NAME_BYTES_MAX, type UuidErrorCode } from './request.ts';
-import { NotUtf8, sizeOf, utf8Pieces } from './source.ts';
+import { FileGone, NotUtf8, sizeOf, utf8Pieces } from './source.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
@@ -87,7 +87,8 @@ export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: s
   try {
     for await (const piece of pieces) if (piece.length > 0) await take(piece);
   } catch (error) {
-    throw error instanceof NotUtf8 ? refuse('uuid.error.namesNotText') : error;
+    if (error instanceof NotUtf8) throw refuse('uuid.error.namesNotText');
+    throw error instanceof FileGone ? refuse('uuid.error.fileGone') : error;
   }
   if (held > 0) await take(Uint8Array.of(LINE_FEED));
   if (values.count === 0) throw refuse('uuid.error.nameMissing');

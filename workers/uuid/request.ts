@@ -113,6 +113,7 @@ export type UuidErrorCode =
   | 'uuid.error.nameTooLong'
   | 'uuid.error.namesTooMany'
   | 'uuid.error.namesNotText'
+  | 'uuid.error.fileGone'
   | 'uuid.error.inspectMissing'
   | 'uuid.error.inspectTooMany';
 

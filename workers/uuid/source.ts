@@ -16,14 +16,21 @@ function* slices(text: string): Generator<string> {
   }
 }
 
+/** A file that was moved, changed or deleted while it was read. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
+}
+
 async function* chunks(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = file.stream().getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       for (let at = 0; at < next.value.length; at += PIECE) yield next.value.subarray(at, at + PIECE);
     }
+  } catch (error) {
+    throw error instanceof DOMException ? new FileGone(error.message) : error;
   } finally {
-    await reader.cancel();
+    await reader.cancel().catch(() => undefined);
   }
 }
 

@@ -33,6 +33,8 @@ export function rowEnd(lines: TextLines, row: number): number {
 
 /** The text of one row. Empty when the block has been moved to another thread in the meantime. */
 export function rowText(lines: TextLines, row: number): string {
+  // Not even an empty view can be made on a block that has been moved.
+  if (lines.bytes.length === 0) return '';
   return decoder.decode(lines.bytes.subarray(rowStart(lines, row), rowEnd(lines, row)));
 }
 
@@ -41,7 +43,7 @@ export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   const { bytes } = lines;
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end--;
-  return bytes.subarray(0, end);
+  return end === bytes.length ? bytes : bytes.subarray(0, end);
 }
 
 /** A few rows, one a line, each closed by a line feed. For bulk results engines write the block themselves. */

@@ -81,7 +81,7 @@ export default function InspectPage() {
         <MatMessage tone="empty" title={<FormattedMessage id="uuid.read.promptTitle" />} text={<FormattedMessage id="uuid.read.prompt" />} />
       )}
       {value && value.lines.count > 1 && (
-        <LinesList lines={value.lines} label={formatMessage({ id: 'uuid.read.list' })} onRowOpen={open} busy={state.status === 'working'} />
+        <LinesList lines={value.lines} label={formatMessage({ id: 'uuid.read.list' })} onRowOpen={open} busy={state.status === 'working'} fit />
       )}
       {facts && <UuidFactsView facts={facts} />}
     </Mat>

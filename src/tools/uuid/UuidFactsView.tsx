@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { CopyIconButton } from '#src/ui/CopyIconButton.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 import css from './UuidFactsView.module.css';
@@ -34,7 +34,7 @@ export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
     value && (
       <>
         <code>{value}</code>
-        <CopyButton label={formatMessage({ id: 'parts.copy' })} content={() => value} tone="mat" />
+        <CopyIconButton label={formatMessage({ id: 'parts.copy' })} content={() => value} tone="mat" />
       </>
     );
   const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [

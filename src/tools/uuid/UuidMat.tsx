@@ -6,6 +6,7 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { fileTypes } from './format.ts';
 
@@ -33,7 +34,7 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   if (!value) {
     return (
       <Mat label={label} state={state.status} progress={progress}>
-        {prompt}
+        {state.status === 'failed' ? <MatMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} /> : prompt}
       </Mat>
     );
   }

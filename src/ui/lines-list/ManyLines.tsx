@@ -16,11 +16,13 @@ import { useRowWindow } from './use-row-window.ts';
 const ROWS_IN_SIGHT = 11;
 
 /** Any number of rows, of which those in sight exist. */
-export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const findInput = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => frame.current?.style.setProperty('--count', String(count)), [count]);
   const { shown, reveal, topRow, pageRows } = useRowWindow(scroller, count);
   const [touched, setActive] = useState<number | null>(null);
   const active = touched !== null && count > 0 ? Math.min(touched, count - 1) : null;
@@ -61,12 +63,10 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
   };
   const onClick = (event: MouseEvent) => {
     const copied = rowAt(event, 'copy');
-    if (copied !== null) copyRow(copied);
-    setActive(rowAt(event, 'row'));
-  };
-  const onDoubleClick = (event: MouseEvent) => {
     const row = rowAt(event, 'row');
-    if (row !== null) onRowOpen?.(row);
+    if (copied !== null) copyRow(copied);
+    else if (row !== null) onRowOpen?.(row);
+    setActive(row);
   };
   const tools = count > ROWS_IN_SIGHT;
   const onKeyDown = listKeyHandler({
@@ -89,7 +89,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
     ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index)
     : [];
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame} data-fit={fit || undefined}>
       <div
         ref={scroller}
         role="list"
@@ -105,7 +105,6 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy }: LinesListProp
         }}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onDoubleClick={onRowOpen && onDoubleClick}
       >
         {shown && (
           <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>

@@ -102,8 +102,8 @@ describe('an idle worker', () => {
   });
 
   test('is kept while requests keep coming', async () => {
-    const { client, spawned } = connectTrial({ retireAfterMs: 300 });
-    for (let request = 0; request < 4; request++) {
+    const { client, spawned } = connectTrial({ retireAfterMs: 600 });
+    for (let request = 0; request < 7; request++) {
       await client.echo('');
       await wait(120);
     }

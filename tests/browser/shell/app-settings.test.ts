@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+
+const KEY = 'verstak-app-settings';
+const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false };
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+
+/** Storage as a browser gives it to a page that may store nothing. */
+function forbidStorage(): void {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useAppSettings.setState(useAppSettings.getInitialState(), true);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the settings', () => {
+  test('begin with what the prerendered page shows, before storage is read', () => {
+    localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'dark' }, version: 1 }));
+    expect(useAppSettings.getState()).toEqual(defaults);
+  });
+
+  test('are stored under their name and version as soon as they change', () => {
+    useAppSettings.setState({ theme: 'dark' });
+    useAppSettings.setState({ sidebarCollapsed: true });
+    expect(stored()).toEqual({ state: { theme: 'dark', language: 'en', sidebarCollapsed: true }, version: 1 });
+  });
+
+  test('come back from storage', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'light', language: 'ru', sidebarCollapsed: true }, version: 1 }));
+    await useAppSettings.persist.rehydrate();
+    expect(useAppSettings.getState()).toEqual({ theme: 'light', language: 'ru', sidebarCollapsed: true });
+  });
+
+  test('of an older or newer version are kept as far as they are understood', async () => {
+    for (const version of [0, 2, 99]) {
+      localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'dark', language: 'de', more: 1 }, version }));
+      await useAppSettings.persist.rehydrate();
+      expect(useAppSettings.getState()).toEqual({ ...defaults, theme: 'dark' });
+    }
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '"dark"',
+    '[]',
+    '{"state":null}',
+    '{"state":5,"version":1}',
+    '{"version":1}',
+    '{"state":{"theme":7},"version":"x"}',
+  ])('are the defaults, and work, where %s is stored', async (damaged) => {
+    localStorage.setItem(KEY, damaged);
+    await useAppSettings.persist.rehydrate();
+    expect(useAppSettings.getState()).toEqual(defaults);
+    useAppSettings.setState({ theme: 'dark' });
+    expect(stored()).toEqual({ state: { ...defaults, theme: 'dark' }, version: 1 });
+  });
+
+  test('last as long as the tab where storage is forbidden', async () => {
+    forbidStorage();
+    await useAppSettings.persist.rehydrate();
+    expect(useAppSettings.getState()).toEqual(defaults);
+    useAppSettings.setState({ theme: 'dark' });
+    expect(useAppSettings.getState().theme).toBe('dark');
+    vi.restoreAllMocks();
+    expect(stored()).toBeNull();
+  });
+
+  test('last as long as the tab where storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    useAppSettings.setState({ sidebarCollapsed: true });
+    expect(useAppSettings.getState().sidebarCollapsed).toBe(true);
+  });
+});

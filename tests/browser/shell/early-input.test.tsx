@@ -1,0 +1,205 @@
+import { useLayoutEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { onTestFinished, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { keepEarlyInput } from '#src/early-input.ts';
+
+interface Entered {
+  name: string;
+  text: string;
+  count: number;
+  upper: boolean;
+  braces: boolean;
+  format: string;
+  theme: string;
+}
+const defaults: Entered = { name: '', text: 'as it was', count: 10, upper: false, braces: true, format: 'standard', theme: 'system' };
+
+let state: Entered = defaults;
+
+/** A controlled form with a field of every kind, of which each change draws all of them again. */
+function Form() {
+  const [entered, setEntered] = useState(defaults);
+  useLayoutEffect(() => {
+    state = entered;
+  });
+  const change = (changed: Partial<Entered>) => setEntered((before) => ({ ...before, ...changed }));
+  return (
+    <form>
+      <input aria-label="Name" value={entered.name} onChange={(event) => change({ name: event.currentTarget.value })} />
+      <textarea aria-label="Text" value={entered.text} onChange={(event) => change({ text: event.currentTarget.value })} />
+      <input
+        aria-label="Count"
+        type="number"
+        value={entered.count}
+        onChange={(event) => change({ count: event.currentTarget.valueAsNumber })}
+      />
+      <input
+        aria-label="Upper"
+        type="checkbox"
+        checked={entered.upper}
+        onChange={(event) => change({ upper: event.currentTarget.checked })}
+      />
+      <input
+        aria-label="Braces"
+        type="checkbox"
+        checked={entered.braces}
+        onChange={(event) => change({ braces: event.currentTarget.checked })}
+      />
+      {['standard', 'compact', 'urn'].map((format) => (
+        <input
+          key={format}
+          aria-label={format}
+          type="radio"
+          name="format"
+          checked={entered.format === format}
+          onChange={() => change({ format })}
+        />
+      ))}
+      <select aria-label="Theme" value={entered.theme} onChange={(event) => change({ theme: event.currentTarget.value })}>
+        <option>light</option>
+        <option>dark</option>
+        <option>system</option>
+      </select>
+      <output>{JSON.stringify(entered)}</output>
+    </form>
+  );
+}
+
+function Page({ onReady }: { onReady?: () => void }) {
+  useLayoutEffect(() => onReady?.(), [onReady]);
+  return <Form />;
+}
+
+/** The page as it comes from the host: drawn, not live. `goLive` does what the start of the page does. */
+function prerendered() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.append(root);
+  const problems = vi.fn();
+  const logged = vi.spyOn(console, 'error').mockImplementation(problems);
+  const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) => root.querySelector<Kind>(`[aria-label=${label}]`) as Kind;
+  const goLive = async (meanwhile = () => undefined as void) => {
+    const onReady = vi.fn(keepEarlyInput(root));
+    const live = hydrateRoot(root, <Page onReady={onReady} />, { onRecoverableError: problems });
+    onTestFinished(() => live.unmount());
+    meanwhile();
+    await vi.waitUntil(() => onReady.mock.calls.length > 0);
+    // Whatever React still has to draw is drawn.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(problems).not.toHaveBeenCalled();
+  };
+  onTestFinished(() => {
+    root.remove();
+    logged.mockRestore();
+  });
+  return { root, field, goLive };
+}
+
+describe('what was entered before the page was live', () => {
+  test('as text is in the field and known to the page', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.type(field('Name'), 'верстак.рф');
+    await goLive();
+    expect(field('Name').value).toBe('верстак.рф');
+    expect(state).toEqual({ ...defaults, name: 'верстак.рф' });
+  });
+
+  test('in many fields is kept in all of them', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.fill(field('Name'), 'a name');
+    await userEvent.fill(field('Text'), 'one\ntwo');
+    await userEvent.fill(field('Count'), '1000');
+    await userEvent.click(field('Upper'));
+    await userEvent.click(field('Braces'));
+    await userEvent.click(field('urn'));
+    await userEvent.selectOptions(field('Theme'), 'dark');
+    await goLive();
+    expect(state).toEqual({ name: 'a name', text: 'one\ntwo', count: 1000, upper: true, braces: false, format: 'urn', theme: 'dark' });
+    expect(field('Name').value).toBe('a name');
+    expect(field<HTMLTextAreaElement>('Text').value).toBe('one\ntwo');
+    expect(field('Count').value).toBe('1000');
+    expect(['Upper', 'Braces', 'standard', 'compact', 'urn'].map((label) => field(label).checked)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(field<HTMLSelectElement>('Theme').value).toBe('dark');
+  });
+
+  test('leaves the caret where it was, so that typing goes on', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.type(field('Name'), 'helo');
+    field('Name').setSelectionRange(3, 3);
+    await goLive();
+    expect(document.activeElement).toBe(field('Name'));
+    expect([field('Name').selectionStart, field('Name').selectionEnd]).toEqual([3, 3]);
+    await userEvent.keyboard('l');
+    expect(field('Name').value).toBe('hello');
+    expect(state.name).toBe('hello');
+  });
+
+  test('keeps a selection as well', async () => {
+    const { field, goLive } = prerendered();
+    const text = field<HTMLTextAreaElement>('Text');
+    await userEvent.fill(text, 'select this word');
+    text.focus();
+    text.setSelectionRange(7, 11);
+    await goLive();
+    await userEvent.keyboard('that');
+    expect(text.value).toBe('select that word');
+    expect(state.text).toBe('select that word');
+  });
+
+  test('at the very moment when it becomes live is kept too', async () => {
+    const { field, goLive } = prerendered();
+    const text = field<HTMLTextAreaElement>('Text');
+    text.focus();
+    await goLive(() => {
+      document.execCommand('insertText', false, 'in time');
+    });
+    expect(text.value).toContain('in time');
+    expect(state.text).toBe(text.value);
+  });
+
+  test('as emptiness stays empty', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.clear(field('Text'));
+    await goLive();
+    expect(field<HTMLTextAreaElement>('Text').value).toBe('');
+    expect(state.text).toBe('');
+  });
+
+  test('and taken back again changes nothing', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.click(field('Upper'));
+    await userEvent.click(field('Upper'));
+    await userEvent.type(field('Name'), 'a{Backspace}');
+    await goLive();
+    expect(state).toEqual(defaults);
+  });
+
+  test('goes on living: the form works as if it had always been live', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.click(field('Upper'));
+    await userEvent.click(field('compact'));
+    await goLive();
+    await userEvent.click(field('Upper'));
+    await userEvent.click(field('standard'));
+    await userEvent.type(field('Name'), 'x');
+    expect(state).toEqual({ ...defaults, name: 'x' });
+    expect(['Upper', 'standard', 'compact'].map((label) => field(label).checked)).toEqual([false, true, false]);
+  });
+});
+
+test('a page where nothing was entered hears of no input', async () => {
+  const { root, goLive } = prerendered();
+  const heard = vi.fn();
+  for (const type of ['input', 'change', 'click']) root.addEventListener(type, heard);
+  await goLive();
+  expect(heard).not.toHaveBeenCalled();
+  expect(state).toEqual(defaults);
+});

@@ -1,0 +1,239 @@
+import { Component, type ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { render, renderHook } from 'vitest-browser-react';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { connectTrial, wait } from './trial-client.ts';
+
+interface Asked {
+  readonly request: string;
+  readonly options: CallOptions;
+  readonly answer: (value: string) => void;
+  readonly fail: (error: unknown) => void;
+  readonly release: ReturnType<typeof vi.fn>;
+}
+
+/** A client whose answers come when the test says so, as late and in whatever order. */
+function clientByHand() {
+  const asked: Asked[] = [];
+  const call = (request: string, options: CallOptions) =>
+    new Promise<Held<string>>((resolve, reject) => {
+      const release = vi.fn<() => void>();
+      asked.push({ request, options, answer: (value) => resolve({ value, release }), fail: reject, release });
+    });
+  return { call, asked };
+}
+
+describe('useLatest', () => {
+  test('shows the newest answer, also when an older one comes after it', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    expect(result.current).toMatchObject({ status: 'working', value: undefined });
+    await rerender('ab');
+    expect(asked.map(({ request }) => request)).toEqual(['a', 'ab']);
+    expect(asked[0]?.options.signal?.aborted).toBe(true);
+    asked[1]?.answer('answer to ab');
+    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'answer to ab' });
+    asked[0]?.answer('answer to a');
+    await wait(20);
+    expect(result.current).toMatchObject({ status: 'done', value: 'answer to ab' });
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
+    expect(asked[1]?.release).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing again while its request is the same', async () => {
+    const { call, asked } = clientByHand();
+    const { rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    await rerender('a');
+    await rerender('a');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('forgets its value when there is nothing to ask, so that it does not come back beside the next request', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
+    asked[0]?.answer('first');
+    await expect.poll(() => result.current.status).toBe('done');
+    await rerender(null);
+    expect(result.current.status).toBe('empty');
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
+    await rerender('b');
+    expect(result.current).toMatchObject({ status: 'working', value: undefined });
+  });
+
+  test('keeps the last good value while it works, and gives its memory back when the next is there', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    asked[0]?.answer('first');
+    await expect.poll(() => result.current.status).toBe('done');
+    await rerender('b');
+    expect(result.current).toMatchObject({ status: 'working', value: 'first' });
+    asked[1]?.options.onProgress?.(1, 4);
+    await expect.poll(() => result.current).toMatchObject({ status: 'working', value: 'first', progress: { done: 1, total: 4 } });
+    expect(asked[0]?.release).not.toHaveBeenCalled();
+    asked[1]?.answer('second');
+    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'second' });
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the last good value beside the reason why a request was refused', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    asked[0]?.answer('good');
+    await expect.poll(() => result.current.status).toBe('done');
+    await rerender('bad');
+    const error = new InputError('uuid.error.count', 'count');
+    asked[1]?.fail(error);
+    await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error });
+    expect(asked[0]?.release).not.toHaveBeenCalled();
+  });
+
+  test('takes progress of a superseded job for nobody’s', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    await rerender('b');
+    asked[0]?.options.onProgress?.(9, 10);
+    await wait(20);
+    expect(result.current).toMatchObject({ status: 'working', progress: null });
+  });
+
+  test('has nothing and asks nothing without a request, and stops what ran', async () => {
+    const { call, asked } = clientByHand();
+    const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
+    await rerender(null);
+    expect(result.current).toEqual({ status: 'empty' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.options.signal?.aborted).toBe(true);
+  });
+
+  test('stops its job when the page is left', async () => {
+    const { call, asked } = clientByHand();
+    const { unmount } = await renderHook(() => useLatest(call, 'a'));
+    expect(asked[0]?.options.signal?.aborted).toBe(false);
+    await unmount();
+    expect(asked[0]?.options.signal?.aborted).toBe(true);
+  });
+
+  test('types twenty times over a real worker and ends with the last', async () => {
+    const { client } = connectTrial();
+    type Counting = { readonly steps: number; readonly stepMs: number; readonly value: string };
+    const requests: readonly Counting[] = Array.from({ length: 20 }, (_, index) => ({ steps: 6, stepMs: 5, value: `typed ${index}` }));
+    const seen: string[] = [];
+    const { result, rerender } = await renderHook((request: Counting = requests[0] as Counting) => {
+      const state = useLatest(client.count, request);
+      if (state.status === 'done') seen.push(state.value.value);
+      return state;
+    });
+    for (const request of requests) await rerender(request);
+    await expect.poll(() => result.current.status).toBe('done');
+    expect(result.current.value?.value).toBe('typed 19');
+    expect(new Set(seen).size).toBeLessThan(20);
+  });
+});
+
+describe('useAction', () => {
+  test('does nothing until it is asked', async () => {
+    const { call, asked } = clientByHand();
+    const { result } = await renderHook(() => useAction(call));
+    expect(result.current.state).toEqual({ status: 'empty' });
+    expect(asked).toHaveLength(0);
+  });
+
+  test('asked twice, the first is cancelled and the second is shown', async () => {
+    const { call, asked } = clientByHand();
+    const { result, act } = await renderHook(() => useAction(call));
+    await act(() => result.current.run('first'));
+    await act(() => result.current.run('second'));
+    expect(asked.map(({ options }) => options.signal?.aborted)).toEqual([true, false]);
+    asked[0]?.answer('1');
+    asked[1]?.answer('2');
+    await expect.poll(() => result.current.state).toMatchObject({ status: 'done', value: '2' });
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
+  });
+
+  test('cancelled, keeps the last good value; cancelled before there was one, is empty again', async () => {
+    const { call, asked } = clientByHand();
+    const { result, act } = await renderHook(() => useAction(call));
+    await act(() => result.current.run('first'));
+    await act(() => result.current.cancel());
+    expect(result.current.state).toEqual({ status: 'empty' });
+    await act(() => result.current.run('second'));
+    asked[1]?.answer('2');
+    await expect.poll(() => result.current.state.status).toBe('done');
+    await act(() => result.current.run('third'));
+    await act(() => result.current.cancel());
+    expect(result.current.state).toMatchObject({ status: 'done', value: '2' });
+    asked[2]?.answer('3');
+    await wait(20);
+    expect(result.current.state).toMatchObject({ status: 'done', value: '2' });
+    expect(asked[1]?.release).not.toHaveBeenCalled();
+  });
+
+  test('says how long the job took', async () => {
+    const { call, asked } = clientByHand();
+    const { result, act } = await renderHook(() => useAction(call));
+    await act(() => result.current.run('a'));
+    await wait(40);
+    asked[0]?.answer('A');
+    await expect.poll(() => result.current.state.status).toBe('done');
+    const { elapsedMs } = result.current.state as { elapsedMs: number };
+    expect(elapsedMs).toBeGreaterThanOrEqual(39);
+    expect(elapsedMs).toBeLessThan(1000);
+  });
+
+  test('uses the client of the newest render', async () => {
+    const old = clientByHand();
+    const current = clientByHand();
+    const { result, rerender, act } = await renderHook((client: typeof old = old) => useAction(client.call));
+    await rerender(current);
+    await act(() => result.current.run('a'));
+    expect([old.asked.length, current.asked.length]).toEqual([0, 1]);
+  });
+});
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children;
+  }
+}
+
+describe('a bug of an engine', () => {
+  const Tool = ({ call }: { call: (request: string, options: CallOptions) => Promise<Held<string>> }) => (
+    <p>{useLatest(call, 'a').status}</p>
+  );
+
+  test('goes to the nearest error screen', async () => {
+    const { call, asked } = clientByHand();
+    const screen = await render(
+      <Boundary>
+        <Tool call={call} />
+      </Boundary>,
+      { createRootOptions: { onCaughtError: () => undefined } },
+    );
+    asked[0]?.fail(new TypeError('rows is undefined'));
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('rows is undefined');
+  });
+
+  test('that nobody waits for any more goes nowhere', async () => {
+    const { call, asked } = clientByHand();
+    const Typing = ({ request }: { request: string }) => <p>{useLatest(call, request).status}</p>;
+    const at = (request: string) => (
+      <Boundary>
+        <Typing request={request} />
+      </Boundary>
+    );
+    const screen = await render(at('a'));
+    await screen.rerender(at('ab'));
+    asked[0]?.fail(new TypeError('rows is undefined'));
+    asked[1]?.answer('fine');
+    await expect.element(screen.getByText('done')).toBeInTheDocument();
+  });
+});

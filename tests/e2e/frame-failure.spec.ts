@@ -1,0 +1,126 @@
+import { expect, live, open, type Page, test } from './watched.ts';
+
+const hub = /\/Hub-[\w-]+\.js$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const uuidLink = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'UUID' });
+
+/** How many documents were loaded since. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  const screen = page.getByRole('alert');
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
+  await screen.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Hide Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
+
+test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
+  await open(page, '/');
+  let failures = 0;
+  await page.route(hub, async (route) => {
+    // From the reload on all is well again.
+    if (failures++ > 0) return route.continue();
+    return route.abort();
+  });
+  const documents = countDocuments(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expect.poll(documents).toBe(1);
+  await live(page);
+  await expect(page).toHaveURL('/uuid');
+  await expect(heading(page)).toHaveText('UUID generators');
+  await page.waitForTimeout(300);
+  expect(documents()).toBe(1);
+});
+
+test('a chunk that cannot be had: exactly one reload, then the error screen', async ({ page }) => {
+  await open(page, '/');
+  await page.route(hub, (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expect.poll(documents).toBe(1);
+  await expectErrorScreen(page);
+  await page.waitForTimeout(500);
+  expect(documents()).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+
+  // Once it can be had, another try shows the page.
+  await page.unroute(hub);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+  await live(page);
+  await page.getByRole('main').getByRole('link', { name: 'UUID v4 generator' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+});
+
+test('the second time within a visit the error screen comes at once, and the frame stays usable', async ({ page }) => {
+  await open(page, '/');
+  await page.route(hub, (route) => route.abort());
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expectErrorScreen(page);
+  await open(page, '/uuid/v4');
+  const documents = countDocuments(page);
+  await uuidLink(page).click();
+  await expectErrorScreen(page);
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await page.unroute(hub);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+});
+
+test('a preload that fails bothers nobody', async ({ page }) => {
+  await page.route(hub, (route) => route.abort());
+  await open(page, '/');
+  const documents = countDocuments(page);
+  const failed = page.waitForEvent('requestfailed');
+  await uuidLink(page).hover();
+  await failed;
+  await page.waitForTimeout(300);
+  expect(documents()).toBe(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without a memory', () => {
+  test('there is no reload at all, rather than one after another', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await page.route(hub, (route) => route.abort());
+    const documents = countDocuments(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+    await expectErrorScreen(page);
+    expect(documents()).toBe(0);
+  });
+});
+
+test('a worker that cannot be loaded is an error that is shown', async ({ page, complaints }) => {
+  complaints.allow(/worker/i);
+  await page.route('**/assets/w/**', (route) => route.abort());
+  await open(page, '/uuid/v4');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!');
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText(/worker could not be loaded/i)).toBeVisible();
+  await page.unroute('**/assets/w/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+});

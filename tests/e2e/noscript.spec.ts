@@ -1,0 +1,86 @@
+import { expect, test } from './watched.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  { path: '/', h1: 'home.title', words: 'home.lede', ways: 7 },
+  { path: '/uuid', h1: 'uuid.hub.title', words: 'uuid.hub.lede', ways: 12 },
+  { path: '/uuid/v4', h1: 'uuid.v4.title', words: 'uuid.v4.lede', ways: 9 },
+  { path: '/uuid/v5', h1: 'uuid.v5.title', words: 'uuid.v5.note1.text', ways: 9 },
+  { path: '/uuid/nil', h1: 'uuid.nil.title', words: 'uuid.nil.faq1.q', ways: 9 },
+  { path: '/uuid/inspect', h1: 'uuid.inspect.title', words: 'uuid.inspect.lede', ways: 9 },
+  { path: '/qr/url', h1: 'qr.url.title', words: 'qr.url.lede', ways: 4 },
+  { path: '/changelog', h1: 'changelog.title', words: 'soon.title', ways: 1 },
+] as const;
+
+async function book(locale: 'en' | 'ru'): Promise<Record<string, string>> {
+  const books = ['common', 'home', 'changelog', 'uuid', 'qr'];
+  const files = await Promise.all(books.map((name) => import(`../../i18n/${locale}/${name}.json`, { with: { type: 'json' } })));
+  return Object.assign({}, ...files.map((file: { default: object }) => file.default));
+}
+
+for (const locale of ['en', 'ru'] as const) {
+  for (const { path, h1, words, ways } of pages) {
+    const address = locale === 'ru' ? `/ru${path}` : path;
+    test(`${address} can be read`, async ({ page }) => {
+      const say = await book(locale);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[h1] as string);
+      await expect(page.getByRole('main')).toContainText(say[words] as string);
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
+      // Both kinds of font have come, and the colours of the site: scripts have no part in it.
+      await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 244)');
+    });
+  }
+
+  test(`links of the sidebar, the cards and the tabs lead on (${locale})`, async ({ page }) => {
+    const say = await book(locale);
+    const prefix = locale === 'ru' ? '/ru' : '';
+    await page.goto(`${prefix}/`);
+    const sections = page
+      .getByRole('complementary', { name: say['nav.sidebar'] as string })
+      .getByRole('navigation')
+      .getByRole('link');
+    const hrefs = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'].map((id) => `${prefix}/${id}`));
+    await sections.filter({ hasText: say['nav.uuid'] as string }).click();
+    await expect(page).toHaveURL(`${prefix}/uuid`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say['uuid.v7.title'] as string })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say['uuid.v7.title'] as string);
+    await page
+      .getByRole('navigation', { name: say['page.tabs'] as string })
+      .getByRole('link', { name: 'v4' })
+      .click();
+    await expect(page).toHaveURL(`${prefix}/uuid/v4`);
+    await page.getByRole('link', { name: say['site.home'] as string }).click();
+    await expect(page).toHaveURL(`${prefix}/`);
+  });
+}
+
+test('a page that there is not says so', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the theme of the system is followed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/uuid/v4');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+});
+
+test('on a phone the tools are reached from the page itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/uuid/v4');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'UUID' }).click();
+  await expect(page).toHaveURL('/uuid');
+  await page.getByRole('banner').getByRole('link', { name: 'Verstak, home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'QR' }).first().click();
+  await expect(page).toHaveURL('/qr');
+});

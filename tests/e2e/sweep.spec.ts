@@ -1,0 +1,146 @@
+import { type BuiltPage, builtPages, readBuilt, readHead, sitemapUrls } from './built-pages.ts';
+import { type Complaints, expect, type Page, test as base, watch } from './watched.ts';
+
+const pages = builtPages();
+const siteUrl = sitemapUrls()[0]?.origin ?? '';
+const fileOf = ({ path }: BuiltPage) => `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1);
+const htmlOf = new Map(pages.map((page) => [page.path, readBuilt(fileOf(page))]));
+
+/** One page for all addresses that a worker visits: a new one for each would cost more than all else. */
+const test = base.extend<object, { visited: { readonly page: Page; readonly complaints: Complaints } }>({
+  visited: [
+    async ({ browser }, use) => {
+      const origin = process.env.E2E_BASE_URL as string;
+      const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
+      const complaints = await watch(context, origin);
+      await use({ page: await context.newPage(), complaints });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('heads as they are sent', () => {
+  const heads = pages.map((page) => ({ ...page, html: htmlOf.get(page.path) as string, head: readHead(htmlOf.get(page.path) as string) }));
+
+  test('every page of the site is there, in both languages', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(566);
+    const plain = (locale: string) => pages.filter((page) => page.locale === locale).map((page) => page.plain);
+    expect(plain('ru')).toEqual(plain('en'));
+    const built = new Set(pages.map(({ path }) => path));
+    expect(sitemapUrls().filter(({ pathname }) => !built.has(pathname))).toEqual([]);
+  });
+
+  test('titles and descriptions are there, and no two pages share one', () => {
+    for (const part of ['title', 'description'] as const) {
+      const seen = new Map<string, string>();
+      for (const { path, head } of heads) {
+        const words = (part === 'title' ? head.title : head.meta('description'))?.trim() ?? '';
+        expect(words.length, `${part} of ${path}`).toBeGreaterThan(part === 'title' ? 5 : 40);
+        expect(words, `${part} of ${path}: a placeholder is left in it`).not.toMatch(/[{}]|undefined/);
+        expect(seen.get(words), `${part} of ${path} is also that of another page`).toBeUndefined();
+        seen.set(words, path);
+      }
+    }
+  });
+
+  test('language, author, keywords and robots', () => {
+    for (const { path, locale, indexed, head } of heads) {
+      expect(head.lang, `lang of ${path}`).toBe(locale);
+      for (const name of ['author', 'publisher', 'application-name']) expect(head.meta(name), `${name} of ${path}`).toBe('Verstak');
+      expect(head.meta('keywords')?.split(',').length, `keywords of ${path}`).toBeGreaterThan(1);
+      expect(head.meta('robots'), `robots of ${path}`).toBe(indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow');
+    }
+  });
+
+  test('canonical and alternates, which name each other', () => {
+    const byPath = new Map(heads.map((page) => [page.path, page]));
+    for (const { path, plain, head } of heads) {
+      const url = siteUrl + path;
+      expect(head.canonical, `canonical of ${path}`).toEqual([url]);
+      expect(path.endsWith('/'), `${path}: only the two home pages end in a slash`).toBe(plain === '/');
+      const en = siteUrl + plain;
+      const ru = `${siteUrl}/ru${plain}`;
+      expect(head.alternates, `alternates of ${path}`).toEqual({ en, ru, 'x-default': en });
+      for (const alternate of [en, ru]) {
+        const there = byPath.get(new URL(alternate).pathname);
+        expect(there?.head.alternates, `alternates of ${alternate}, which ${path} names`).toEqual(head.alternates);
+      }
+    }
+  });
+
+  test('Open Graph and Twitter', () => {
+    for (const { path, locale, head } of heads) {
+      const { meta } = head;
+      const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate'].map((name) =>
+        meta(`og:${name}`),
+      );
+      const locales = locale === 'en' ? ['en_US', 'ru_RU'] : ['ru_RU', 'en_US'];
+      const expected = ['website', 'Verstak', head.title, meta('description'), siteUrl + path, ...locales];
+      expect(properties, `Open Graph of ${path}`).toEqual(expected);
+      const image = ['', ':type', ':width', ':height'].map((name) => meta(`og:image${name}`));
+      expect(image, `picture of ${path}`).toEqual([`${siteUrl}/og/${locale}.jpg`, 'image/jpeg', '1200', '630']);
+      expect(meta('twitter:card'), `Twitter card of ${path}`).toBe('summary_large_image');
+      expect([meta('twitter:title'), meta('twitter:description')], `Twitter words of ${path}`).toEqual([head.title, meta('description')]);
+    }
+  });
+
+  test('structured data, one heading, no style attributes', () => {
+    for (const { path, indexed, html, head } of heads) {
+      expect(head.structuredData.length > 0, `structured data of ${path}`).toBe(indexed);
+      for (const data of head.structuredData) {
+        expect(data, `structured data of ${path}`).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+      }
+      expect(html.match(/<h1[ >]/g)?.length, `headings of ${path}`).toBe(1);
+      expect(html, `${path}: the content policy drops style attributes`).not.toContain(' style="');
+    }
+  });
+});
+
+const CHUNK = 36;
+const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))].flatMap((name) => {
+  const group = pages.filter(({ locale, area }) => `${locale} ${area}` === name);
+  return Array.from({ length: Math.ceil(group.length / CHUNK) }, (_, part) => ({
+    name: part === 0 ? name : `${name}, part ${part + 1}`,
+    group: group.slice(part * CHUNK, (part + 1) * CHUNK),
+  }));
+});
+
+test.describe('every page comes alive', () => {
+  for (const { name, group } of groups) {
+    test(name, async ({ visited: { page, complaints } }) => {
+      test.setTimeout(15_000 + group.length * 2000);
+      for (const built of group) await visit(page, complaints, built);
+    });
+  }
+});
+
+async function visit(page: Page, complaints: Complaints, { path, locale, plain }: BuiltPage): Promise<void> {
+  complaints.found.length = 0;
+  const response = await page.goto(path);
+  expect(response?.status(), `status of ${path}`).toBe(200);
+  expect(await response?.text(), `${path} is sent as it was built`).toBe(htmlOf.get(path));
+  await page
+    .locator('html[data-ready]')
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => expect(path, 'did not come alive').toBe(''));
+  const seen = await page.evaluate(async () => {
+    // What happens right after hydration is the page's as well.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const { title, documentElement } = document;
+    return { path: location.pathname, lang: documentElement.lang, title, headings: document.querySelectorAll('h1').length };
+  });
+  const { title } = readHead(htmlOf.get(path) as string);
+  expect(seen, `${path} when it is live`).toEqual({ path, lang: locale, title, headings: 1 });
+  // Pages of pairs differ in words only.
+  if (plain.split('/').length <= 3) await expectToFit(page, path);
+  expect(complaints.found, `complaints of ${path}`).toEqual([]);
+}
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${path} is wider than a screen of ${width} px by`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+interface Visit {
+  readonly pathname: string;
+  readonly search?: string;
+  readonly hash?: string;
+  readonly cookie?: string;
+  readonly languages?: readonly string[];
+  readonly userAgent?: string;
+  readonly platform?: string;
+  readonly systemDark?: boolean;
+  /** What is stored under the name of the settings; undefined where storage is forbidden. */
+  readonly stored?: string | null | undefined;
+}
+
+/** Loads the script as the head of a page does, and tells what it did. */
+async function visit({ pathname, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
+  const { platform = 'Linux x86_64', systemDark = false, stored = null } = rest;
+  const html = { classes: new Set<string>(), dataset: {} as Record<string, string> };
+  const toggle = (name: string, on: boolean) => (on ? html.classes.add(name) : html.classes.delete(name));
+  const replace = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { pathname, search, hash, replace });
+  vi.stubGlobal('navigator', { userAgent, languages, platform });
+  vi.stubGlobal('document', { cookie, documentElement: { classList: { toggle }, dataset: html.dataset } });
+  vi.stubGlobal('matchMedia', () => ({ matches: systemDark }));
+  vi.stubGlobal('localStorage', {
+    getItem(key: string) {
+      if ('stored' in rest && rest.stored === undefined) throw new DOMException('Access is denied', 'SecurityError');
+      return key === 'verstak-app-settings' ? stored : null;
+    },
+  });
+  vi.resetModules();
+  await import('#src/before-paint.ts');
+  return { movedTo: replace.mock.calls[0]?.[0], ...html };
+}
+
+const settings = (state: object) => JSON.stringify({ state, version: 1 });
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('before the first paint a page', () => {
+  test('moves to the language of the cookie, with search and fragment', async () => {
+    expect((await visit({ pathname: '/uuid/v4', search: '?n=2', hash: '#a', cookie: 'verstak-locale=ru' })).movedTo).toBe(
+      '/ru/uuid/v4?n=2#a',
+    );
+    expect((await visit({ pathname: '/ru/uuid/v4', cookie: 'verstak-locale=en', languages: ['ru'] })).movedTo).toBe('/uuid/v4');
+  });
+
+  test('moves to a preferred language from an address that names none', async () => {
+    expect((await visit({ pathname: '/', languages: ['ru-RU', 'en'] })).movedTo).toBe('/ru/');
+  });
+
+  test('stays where the address is right', async () => {
+    expect((await visit({ pathname: '/uuid', languages: ['en'] })).movedTo).toBeUndefined();
+    expect((await visit({ pathname: '/ru/uuid', languages: ['en'] })).movedTo).toBeUndefined();
+    expect((await visit({ pathname: '/ru', cookie: 'verstak-locale=ru' })).movedTo).toBeUndefined();
+    expect((await visit({ pathname: '/ru/', cookie: 'verstak-locale=ru' })).movedTo).toBeUndefined();
+  });
+
+  test('leaves crawlers where they are', async () => {
+    const userAgent = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+    expect((await visit({ pathname: '/uuid', languages: ['ru'], userAgent })).movedTo).toBeUndefined();
+  });
+
+  test('never moves to another site', async () => {
+    const { movedTo } = await visit({ pathname: '/ru//evil.example', cookie: 'verstak-locale=en' });
+    expect(new URL(movedTo ?? '/', 'https://verstak.example').origin).toBe('https://verstak.example');
+  });
+
+  test('has the theme that was chosen', async () => {
+    expect([...(await visit({ pathname: '/', stored: settings({ theme: 'dark' }) })).classes]).toEqual(['dark']);
+    expect([...(await visit({ pathname: '/', stored: settings({ theme: 'light' }), systemDark: true })).classes]).toEqual(['light']);
+  });
+
+  test('has the theme of the system while none was chosen', async () => {
+    expect([...(await visit({ pathname: '/' })).classes]).toEqual(['light']);
+    expect([...(await visit({ pathname: '/', systemDark: true })).classes]).toEqual(['dark']);
+  });
+
+  test('has a collapsed sidebar if it was left so', async () => {
+    expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: true }) })).dataset).toMatchObject({ sidebar: 'collapsed' });
+    expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: false }) })).dataset).not.toHaveProperty('sidebar');
+  });
+
+  test.each([
+    ['forbidden', undefined],
+    ['not JSON', '{"state":'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a list', '[1]'],
+    ['without state', '{}'],
+    ['of another shape', settings({ theme: { dark: true }, sidebarCollapsed: 'yes' })],
+  ])('stands whole where storage is %s', async (_, stored) => {
+    const { classes, dataset } = await visit({ pathname: '/', systemDark: true, stored });
+    expect([...classes]).toEqual(['dark']);
+    expect(dataset).toEqual({ theme: 'system' });
+  });
+
+  test('knows a keyboard with a ⌘ key', async () => {
+    expect((await visit({ pathname: '/', platform: 'MacIntel' })).dataset).toHaveProperty('apple');
+    expect((await visit({ pathname: '/', platform: 'Win32' })).dataset).not.toHaveProperty('apple');
+  });
+});

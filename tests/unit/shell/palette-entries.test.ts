@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findEntries, loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
+
+let english: readonly PaletteEntry[];
+let russian: readonly PaletteEntry[];
+beforeAll(async () => {
+  [english, russian] = await Promise.all([loadEntries('en'), loadEntries('ru')]);
+});
+
+const found = (query: string, entries = english) => findEntries(entries, query).map(({ href }) => href);
+
+describe('the palette', () => {
+  test('lists every page of one address, in its language', () => {
+    expect(english.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/', '/uuid', '/uuid/v4', '/qr/wifi', '/converters', '/changelog']),
+    );
+    expect(english.filter(({ href }) => href.includes(':') || href.startsWith('/ru'))).toEqual([]);
+    expect(russian.every(({ href }) => href.startsWith('/ru'))).toBe(true);
+    expect(russian).toHaveLength(english.length);
+    expect(english.find(({ href }) => href === '/uuid/v4')?.title).toBe('UUID v4 generator');
+    expect(russian.find(({ href }) => href === '/ru/uuid/v4')?.title).toBe('Генератор UUID v4');
+  });
+
+  test('before anything is typed shows the tools that work, and no articles', () => {
+    const shown = findEntries(english, '  ');
+    expect(shown.map(({ href }) => href)).toEqual(expect.arrayContaining(['/uuid/v4', '/uuid/inspect']));
+    expect(shown.filter(({ guide, soon }) => guide || soon)).toEqual([]);
+    expect(shown.map(({ href }) => href)).not.toContain('/changelog');
+  });
+
+  test('has the pages about the site, by the names of their links', () => {
+    const titles = (entries: readonly PaletteEntry[]) => entries.slice(-4).map(({ href, title }) => [href, title]);
+    expect(titles(english)).toEqual([
+      ['/', 'Home'],
+      ['/changelog', 'Changelog'],
+      ['/privacy', 'Privacy'],
+      ['/licenses', 'Licenses'],
+    ]);
+    expect(titles(russian).map(([href]) => href)).toEqual(['/ru/', '/ru/changelog', '/ru/privacy', '/ru/licenses']);
+    expect(found('home')[0]).toBe('/');
+  });
+
+  test('finds a page by its name, first', () => {
+    expect(found('uuid')[0]).toBe('/uuid');
+    expect(found('uuid v7')[0]).toBe('/uuid/v7');
+    expect(found('v7')[0]).toBe('/uuid/v7');
+    expect(found('guid')[0]).toBe('/uuid/guid');
+    expect(found('password')[0]).toBe('/security/password');
+    expect(found('passphrase')[0]).toBe('/security/passphrase');
+    expect(found('nil')[0]).toBe('/uuid/nil');
+  });
+
+  test('finds by the beginning of words, in any order and any case', () => {
+    expect(found('gen pass')).toContain('/security/password');
+    expect(found('GENERATOR uuid')).toContain('/uuid/v4');
+    expect(found('ssword')).toEqual([]);
+  });
+
+  test('finds what was typed with the wrong layout on', () => {
+    expect(found('ггшв')).toEqual(found('uuid'));
+    expect(found('ггшв м7')[0]).toBe('/uuid/v7');
+    expect(found('gfhjkm', russian)).toEqual(found('пароль', russian));
+    expect(found('йк')).toContain('/qr');
+  });
+
+  test('understands the other language', () => {
+    expect(found('пароль')).toContain('/security/password');
+    expect(found('password', russian)).toContain('/ru/security/password');
+    expect(found('фраза')).toContain('/security/passphrase');
+  });
+
+  test('understands words with a hyphen, as they are written on the site', () => {
+    expect(found('wi-fi')).toContain('/qr/wifi');
+    expect(found('wifi')).toContain('/qr/wifi');
+    expect(found('qr-код', russian)).toContain('/ru/qr');
+    expect(found('пин-код', russian)).toContain('/ru/security/pin');
+    expect(found('json-to-table')).toContain('/visualizer/json-to-table');
+    expect(found('wi-')).toContain('/qr/wifi');
+  });
+
+  test('takes е for ё, as most people type', () => {
+    expect(found('надежный пароль', russian)).toContain('/ru/security/password');
+    expect(found('надёжный пароль', russian)).toContain('/ru/security/password');
+    expect(found('счетчик', russian)).toContain('/ru/uuid/v1');
+  });
+
+  test('finds nothing where there is nothing', () => {
+    for (const query of ['zzzz', 'uuid zzzz', '---', '/', '(', '\\', '😀']) expect([query, found(query)]).toEqual([query, []]);
+  });
+
+  test('shows what works before what is to come, where both are meant alike', () => {
+    const entry = (href: string, soon: boolean): PaletteEntry => ({
+      href,
+      title: 'Paint',
+      section: '',
+      icon: 'hash',
+      soon,
+      guide: false,
+      words: 'paint',
+    });
+    expect(found('paint', [entry('/soon', true), entry('/works', false)])).toEqual(['/works', '/soon']);
+  });
+});

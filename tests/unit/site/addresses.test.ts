@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, inLocale, isIndexed, notFound, pages, redirects, resolve } from '#src/site/addresses.ts';
+import { href } from '#src/tools/address.ts';
+
+/** By hand, from the product's specification: every address in English but the 232 conversions. */
+const promised = [
+  '/',
+  ...['', '/url', '/text', '/email', '/phone', '/vcard', '/wifi', '/sms', '/geo', '/event', '/payment', '/batch', '/read'].map(
+    (page) => `/qr${page}`,
+  ),
+  '/qr/what-is-qr-code',
+  '/qr/how-to-generate',
+  ...['', '/encode', '/decode', '/file', '/what-is-base64', '/how-to-use'].map((page) => `/base64${page}`),
+  ...['', '/v1', '/v3', '/v4', '/v5', '/v6', '/v7', '/nil', '/guid', '/max', '/inspect', '/what-is-uuid', '/how-to-use'].map(
+    (page) => `/uuid${page}`,
+  ),
+  ...['', '/password', '/passphrase', '/pin'].map((page) => `/security${page}`),
+  ...['', '/number', '/dice', '/list', '/verify'].map((page) => `/random${page}`),
+  ...['', '/json-to-table'].map((page) => `/visualizer${page}`),
+  ...['', '/complete-guide'].map((page) => `/converters${page}`),
+  '/changelog',
+  '/privacy',
+  '/licenses',
+];
+const russian = (path: string) => `/ru${path}`;
+
+const addressOf = (path: string) => {
+  const resolution = resolve(path);
+  if ('redirect' in resolution) throw new Error(`${path} leads on to ${resolution.redirect}`);
+  return resolution.address;
+};
+
+describe('an address', () => {
+  test('is there for everything that was promised, in both languages', () => {
+    const paths = addresses.map(href);
+    expect(paths).toEqual(expect.arrayContaining([...promised, ...promised.map(russian)]));
+    expect(paths.filter((path) => !/^(\/ru)?\/converters\/\w+\/[\w-]+\/[\w-]+$/.test(path))).toHaveLength(2 * promised.length);
+    expect(paths).toHaveLength(2 * (promised.length + 232));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('leads to itself', () => {
+    for (const address of addresses) expect(resolve(href(address))).toEqual({ address });
+  });
+
+  test('leads to itself also with a slash at its end, as a host may add it', () => {
+    for (const address of addresses) {
+      const path = href(address);
+      expect(resolve(path.endsWith('/') ? path : `${path}/`)).toEqual({ address });
+    }
+  });
+
+  test('without its last slash is the Russian home page too', () => {
+    expect(addressOf('/ru')).toMatchObject({ page: { name: 'home' }, locale: 'ru' });
+  });
+
+  test('has the same page on the other side of a language switch, and back', () => {
+    for (const address of addresses) {
+      const other = inLocale(address, address.locale === 'en' ? 'ru' : 'en');
+      expect(href(other)).not.toBe(href(address));
+      expect(addressOf(href(other))).toMatchObject({ page: { name: address.page.name }, params: address.params });
+      expect(href(inLocale(other, address.locale))).toBe(href(address));
+    }
+  });
+
+  test('of a conversion knows what is converted', () => {
+    expect(addressOf('/ru/converters/length/kilometers/miles')).toMatchObject({
+      page: { name: 'converters.pair' },
+      params: { category: 'length', from: 'kilometers', to: 'miles' },
+      locale: 'ru',
+    });
+  });
+});
+
+describe('an unknown address', () => {
+  test.each([
+    '/uuid/v2',
+    '/uuid/v4/more',
+    '/UUID',
+    '/en',
+    '/en/uuid',
+    '/russia',
+    '/converters/length/kilometers/kilometers',
+    '/converters/length/kilometers/pounds',
+    '/converters/speed/knots/miles',
+    '/__proto__',
+    '/uuid/:id',
+    '/404.html',
+    '/index.html',
+    '/%E0%A4%A',
+  ])('%s shows that there is nothing', (path) => {
+    expect(addressOf(path)).toEqual({ page: notFound, params: {}, locale: 'en' });
+  });
+
+  test('says so in the language it names', () => {
+    expect(addressOf('/ru/uuid/v2')).toEqual({ page: notFound, params: {}, locale: 'ru' });
+    expect(addressOf('/ru/ru')).toEqual({ page: notFound, params: {}, locale: 'ru' });
+  });
+});
+
+describe('a redirect', () => {
+  test.each([
+    ['/converters/length', '/converters'],
+    ['/converters/length/', '/converters'],
+    ['/converters/area', '/converters'],
+    ['/converters/length/kilometers', '/converters'],
+    ['/ru/converters/length', '/ru/converters'],
+    ['/ru/converters/temperature/celsius', '/ru/converters'],
+  ])('leads from %s to %s', (from, to) => {
+    expect(resolve(from)).toEqual({ redirect: to });
+  });
+
+  test('ends at an address', () => {
+    for (const locale of ['en', 'ru'] as const) for (const { to } of redirects(locale)) expect(addressOf(to).page).not.toBe(notFound);
+  });
+
+  test('stands in the way of no address', () => {
+    expect(resolve('/converters/complete-guide')).toHaveProperty('address');
+    expect(resolve('/converters')).toHaveProperty('address');
+  });
+});
+
+describe('search engines', () => {
+  test('are told of home and of every UUID page that works, and of none that is to come', () => {
+    const indexed = pages.filter(isIndexed).map(({ path }) => path);
+    const working = [
+      '/',
+      '/uuid',
+      '/uuid/v4',
+      '/uuid/v7',
+      '/uuid/v6',
+      '/uuid/v5',
+      '/uuid/v3',
+      '/uuid/v1',
+      '/uuid/nil',
+      '/uuid/guid',
+      '/uuid/max',
+      '/uuid/inspect',
+    ];
+    expect(indexed).toEqual(expect.arrayContaining(working));
+    expect(pages.filter((page) => page.kind === 'tool' && page.view === null && isIndexed(page))).toEqual([]);
+    expect(isIndexed(notFound)).toBe(false);
+  });
+});

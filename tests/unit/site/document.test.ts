@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type DocumentParts, escapeMarkup, fillDocument } from '#src/site/document.ts';
+
+const template = readFileSync('index.html', 'utf8');
+const parts: DocumentParts = {
+  locale: 'ru',
+  path: '/ru/uuid/v4',
+  head: { title: 'Генератор UUID v4', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Слова' } }] },
+  structuredData: [{ '@type': 'WebApplication' }],
+  preloads: [],
+  app: '<main>Готово</main>',
+};
+const fill = (changed: Partial<DocumentParts> = {}) => fillDocument(template, { ...parts, ...changed });
+
+describe('text in markup', () => {
+  test('has nothing left that could end it', () => {
+    expect(escapeMarkup(`<b title="a & b">'x'</b>`)).toBe(`&lt;b title=&quot;a &amp; b&quot;&gt;'x'&lt;/b&gt;`);
+    expect(escapeMarkup('&amp;')).toBe('&amp;amp;');
+    expect(escapeMarkup('Ёлочки «» 1 234')).toBe('Ёлочки «» 1 234');
+  });
+});
+
+describe('a document', () => {
+  test('has its language, words, path and markup in their places', () => {
+    const html = fill();
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain('<title>Генератор UUID v4</title>');
+    expect(html).toContain('<meta name="description" content="Слова" data-head="">');
+    expect(html).toContain('<div id="root" data-path="/ru/uuid/v4"><main>Готово</main></div>');
+    expect(html).toContain('<script type="application/ld+json">{"@type":"WebApplication"}</script>');
+    expect(html).not.toMatch(/<!--(?:head|app)-->/);
+  });
+
+  test('keeps words with markup in them as words', () => {
+    const html = fill({ head: { title: '</title><script>', tags: [{ tag: 'meta', attributes: { name: 'x', content: '"><script>' } }] } });
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+    expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
+  });
+
+  test('keeps structured data inside its element, and readable', () => {
+    const html = fill({ structuredData: [{ name: '</script><script>alert(1)</script>' }] });
+    const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });
+  });
+
+  test('takes dollar signs as they are', () => {
+    expect(fill({ app: '<p>$& $1 $$ $`</p>' })).toContain('<p>$& $1 $$ $`</p>');
+    expect(fill({ head: { title: '$& costs $$', tags: [] } })).toContain('<title>$&amp; costs $$</title>');
+  });
+
+  test('asks ahead for modules, and for fonts as fonts', () => {
+    const html = fill({
+      preloads: [
+        { rel: 'modulepreload', href: '/assets/a.js' },
+        { rel: 'preload', href: '/assets/a.woff2', as: 'font' },
+      ],
+    });
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">');
+    expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="">');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, isIndexed, notFound } from '#src/site/addresses.ts';
+import { type Head, headOf } from '#src/site/head.ts';
+import { type Address, href } from '#src/tools/address.ts';
+import { addressAt, SITE, wordsOf } from './words.ts';
+
+const headAt = async (address: Address) => headOf(address, await wordsOf(address), SITE);
+
+/** What a tag says that is known by an attribute: `name` and `property` have a content, `rel` an address. */
+function said(head: Head, value: string): string | undefined {
+  const found = head.tags.filter(
+    ({ attributes }) => attributes['name'] === value || attributes['property'] === value || attributes['rel'] === value,
+  );
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0]?.attributes['content'] ?? found[0]?.attributes['href'];
+}
+
+const alternatesOf = ({ tags }: Head) =>
+  Object.fromEntries(
+    tags
+      .filter(({ attributes }) => attributes['rel'] === 'alternate')
+      .map(({ attributes }) => [attributes['hreflang'], attributes['href']]),
+  );
+
+describe('the head of a page', () => {
+  test('says in English what the page is', async () => {
+    const head = await headAt(addressAt('/uuid/v4'));
+    expect(head.title).toMatch(/UUID v4.* · Verstak$/);
+    expect(said(head, 'description')).toMatch(/UUID/);
+    expect(said(head, 'keywords')).toContain('uuid v4');
+    expect(['author', 'publisher', 'application-name'].map((name) => said(head, name))).toEqual(['Verstak', 'Verstak', 'Verstak']);
+    expect(said(head, 'canonical')).toBe(`${SITE}/uuid/v4`);
+    expect(said(head, 'robots')).toBe('index, follow, max-image-preview:large');
+  });
+
+  test('names the page in its language, in every language and for all others', async () => {
+    const alternates = { en: `${SITE}/uuid/v7`, ru: `${SITE}/ru/uuid/v7`, 'x-default': `${SITE}/uuid/v7` };
+    expect(alternatesOf(await headAt(addressAt('/uuid/v7')))).toEqual(alternates);
+    const russian = await headAt(addressAt('/ru/uuid/v7'));
+    expect(alternatesOf(russian)).toEqual(alternates);
+    expect(said(russian, 'canonical')).toBe(`${SITE}/ru/uuid/v7`);
+    expect(russian.title).toMatch(/[а-я]/);
+  });
+
+  test('of the home page has no doubled slash and no doubled name', async () => {
+    const head = await headAt(addressAt('/'));
+    expect(said(head, 'canonical')).toBe(`${SITE}/`);
+    expect(alternatesOf(head)).toEqual({ en: `${SITE}/`, ru: `${SITE}/ru/`, 'x-default': `${SITE}/` });
+    expect(head.title.split('Verstak').length).toBeLessThanOrEqual(2);
+  });
+
+  test('tells what to show where the page is linked', async () => {
+    const head = await headAt(addressAt('/ru/uuid/v4'));
+    const properties = [
+      'og:type',
+      'og:site_name',
+      'og:url',
+      'og:locale',
+      'og:locale:alternate',
+      'og:image:type',
+      'og:image:width',
+      'og:image:height',
+    ];
+    expect(properties.map((property) => said(head, property))).toEqual([
+      'website',
+      'Verstak',
+      `${SITE}/ru/uuid/v4`,
+      'ru_RU',
+      'en_US',
+      'image/jpeg',
+      '1200',
+      '630',
+    ]);
+    expect(said(head, 'twitter:card')).toBe('summary_large_image');
+    expect(said(head, 'og:title')).toBe(head.title);
+    expect(said(head, 'twitter:title')).toBe(head.title);
+    expect(said(head, 'og:description')).toBe(said(head, 'description'));
+    expect(said(head, 'og:image')).toMatch(/^https:\/\/verstak\.example\/og\/ru\.jpg$/);
+    expect(said(head, 'twitter:image')).toBe(said(head, 'og:image'));
+  });
+
+  test('of a page to come keeps search engines out, and still says where it is', async () => {
+    const soon = addresses.find(({ page }) => page.kind === 'tool' && page.view === null) as Address;
+    const head = await headAt(soon);
+    expect(said(head, 'robots')).toBe('noindex, follow');
+    expect(said(head, 'canonical')).toBe(SITE + href(soon));
+  });
+
+  test('of no page names no address', async () => {
+    const head = await headAt({ page: notFound, params: {}, locale: 'en' });
+    expect(said(head, 'canonical')).toBeUndefined();
+    expect(alternatesOf(head)).toEqual({});
+    expect(said(head, 'robots')).toBe('noindex, follow');
+  });
+
+  test('is whole and its own on every address', async () => {
+    const titles = new Map<string, string>();
+    for (const address of addresses) {
+      const path = href(address);
+      const head = await headAt(address);
+      const description = said(head, 'description') ?? '';
+      expect([path, titles.get(head.title)]).toEqual([path, undefined]);
+      titles.set(head.title, path);
+      expect([path, head.title, description].join(' ')).not.toMatch(/[{}]|undefined|\b(?:uuid|qr|converters|home)\.\w+\.\w+/);
+      expect([path, description.length >= 40 && description.length <= 200]).toEqual([path, true]);
+      expect([path, said(head, 'canonical')]).toEqual([path, SITE + path]);
+      expect([path, Object.keys(alternatesOf(head))]).toEqual([path, ['en', 'ru', 'x-default']]);
+      expect([path, said(head, 'robots')?.startsWith('index')]).toEqual([path, isIndexed(address.page)]);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, isIndexed } from '#src/site/addresses.ts';
+import { type HeaderRule, headerRules, headersFile } from '#src/site/headers.ts';
+import { redirectRules, robots, sitemap } from '#src/site/sitemap.ts';
+import { href } from '#src/tools/address.ts';
+import { SITE } from './words.ts';
+
+describe('sitemap.xml', () => {
+  const xml = sitemap(SITE);
+  const located = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+  test('has exactly the addresses that are indexed, each once', () => {
+    expect([...located].sort()).toEqual(
+      addresses
+        .filter(({ page }) => isIndexed(page))
+        .map((address) => SITE + href(address))
+        .sort(),
+    );
+    expect(located).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/ru/`, `${SITE}/uuid/v4`, `${SITE}/ru/uuid/v4`]));
+    expect(located.length).toBeGreaterThanOrEqual(24);
+  });
+
+  test('names each in every language', () => {
+    const [entry] = xml.match(/<url><loc>https:\/\/verstak\.example\/ru\/uuid\/v4<.*<\/url>/) ?? [];
+    expect([...(entry ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, url]) => [lang, url])).toEqual([
+      ['en', `${SITE}/uuid/v4`],
+      ['ru', `${SITE}/ru/uuid/v4`],
+      ['x-default', `${SITE}/uuid/v4`],
+    ]);
+  });
+
+  test('is XML with both of its namespaces', () => {
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')).toBe(
+      true,
+    );
+    expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect(xml.match(/<url>/g)).toHaveLength(located.length);
+    expect(xml.match(/<\/url>/g)).toHaveLength(located.length);
+  });
+});
+
+test('robots.txt lets everybody in and says where the sitemap is', () => {
+  expect(robots(SITE).split('\n')).toEqual(['User-agent: *', 'Allow: /', '', `Sitemap: ${SITE}/sitemap.xml`, '']);
+});
+
+describe('_redirects', () => {
+  const rules = redirectRules().trimEnd().split('\n');
+
+  test('lead from the half of a conversion to the converters, in both languages', () => {
+    for (const category of ['length', 'weight', 'temperature', 'volume', 'area']) {
+      expect(rules).toEqual(
+        expect.arrayContaining([
+          `/converters/${category} /converters 301`,
+          `/converters/${category}/:from /converters 301`,
+          `/ru/converters/${category} /ru/converters 301`,
+          `/ru/converters/${category}/:from /ru/converters 301`,
+        ]),
+      );
+    }
+    expect(rules).toContain('/ru /ru/ 301');
+  });
+
+  test('take no address that has a page', () => {
+    const sources = rules.map((rule) => rule.split(' ')[0] as string);
+    const taken = (path: string) => sources.some((source) => new RegExp(`^${source.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+    expect(addresses.map(href).filter(taken)).toEqual([]);
+  });
+});
+
+/** What a host sends for a path: later rules replace headers of earlier ones. */
+function sentFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const applies = (rule: HeaderRule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path);
+  return Object.assign({}, ...rules.filter(applies).map(({ headers }) => headers)) as Record<string, string>;
+}
+
+const directivesOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+
+describe('the headers', () => {
+  const rules = headerRules('sha256-abc=');
+  const page = sentFor('/uuid/v4', rules);
+  const worker = sentFor('/assets/w/uuid-abc.js', rules);
+
+  test('let a page load files of this site and nothing else', () => {
+    const policy = directivesOf(page);
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'sha256-abc='"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+    });
+    expect(page['Content-Security-Policy']).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  test('give a worker a policy of its own: no request to anybody', () => {
+    const policy = directivesOf(worker);
+    expect(worker['Content-Security-Policy']).not.toBe(page['Content-Security-Policy']);
+    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
+    expect(worker['Content-Security-Policy']).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+  });
+
+  test('isolate pages and workers, so that memory can be shared', () => {
+    for (const headers of [page, worker]) {
+      expect(headers).toMatchObject({
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    }
+  });
+
+  test('let files with a hash in their name be kept for ever, and pages never unasked', () => {
+    expect(page['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+    expect(sentFor('/assets/index-abc.js', rules)['Cache-Control']).toBe('public, max-age=31536000, immutable');
+    expect(worker['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('let others show the pictures that are there for it, and no other file', () => {
+    expect(sentFor('/og/en.jpg', rules)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+    expect(page['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  });
+
+  test('stand in the file with each replaced header taken off first', () => {
+    const blocks = headersFile(rules)
+      .trimEnd()
+      .split(/\n(?=\/)/);
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/og/*']);
+    const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
+    expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
+    expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');
+    expect(lines['/assets/w/*']?.[1]).toBe(`  Content-Security-Policy: ${worker['Content-Security-Policy']}`);
+    expect(lines['/*']?.some((line) => line.includes('!'))).toBe(false);
+  });
+});

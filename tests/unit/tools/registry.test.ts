@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { conversionPairs } from '#src/tools/converters/pairs.ts';
+import { unitsOf } from '#src/tools/converters/units.ts';
+import { sectionOf, sections } from '#src/tools/registry.ts';
+import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
+
+/** Written out by hand from the product's specification: nothing here is computed. */
+const promised: Record<SectionId, readonly string[]> = {
+  qr: 'url text email phone vcard wifi sms geo event payment batch read what-is-qr-code how-to-generate'.split(' '),
+  base64: 'encode decode file what-is-base64 how-to-use'.split(' '),
+  uuid: 'v4 v7 v6 v5 v3 v1 nil guid max inspect what-is-uuid how-to-use'.split(' '),
+  security: 'password passphrase pin'.split(' '),
+  converters: [':category/:from/:to', 'complete-guide'],
+  visualizer: ['json-to-table'],
+  random: 'number dice list verify'.split(' '),
+};
+const guides = 'what-is-qr-code how-to-generate what-is-base64 how-to-use what-is-uuid complete-guide'.split(' ');
+
+const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
+const pageOf = (id: SectionId, page: string) => pagesOf(id).find(({ name }) => name === `${id}.${page}`) as Page;
+
+test('the sections stand in the order of the sidebar', () => {
+  expect(sections.map(({ id, hub }) => [id, hub.path])).toEqual([
+    ['qr', '/qr'],
+    ['base64', '/base64'],
+    ['uuid', '/uuid'],
+    ['security', '/security'],
+    ['converters', '/converters'],
+    ['visualizer', '/visualizer'],
+    ['random', '/random'],
+  ]);
+});
+
+describe.each(Object.entries(promised))('/%s', (id, paths) => {
+  test('has every page that was promised, and no other', () => {
+    const listed = pagesOf(id as SectionId).map(({ path }) => path.replace(`/${id}/`, ''));
+    expect([...listed].sort()).toEqual([...paths].sort());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('has its tools before its guides', () => {
+    const kinds = pagesOf(id as SectionId).map(({ kind }) => kind);
+    expect(kinds).toEqual([...kinds].sort().reverse());
+  });
+
+  test('says of its guides that they are guides', () => {
+    for (const { kind, path } of pagesOf(id as SectionId))
+      expect([path, kind === 'guide']).toEqual([path, guides.some((guide) => path.endsWith(`/${guide}`))]);
+  });
+});
+
+describe('the cards', () => {
+  const recommended = (id: SectionId) => pagesOf(id).flatMap(({ recommended: is, path }) => (is ? [path] : []));
+  const order = (id: SectionId, count: number) =>
+    pagesOf(id)
+      .slice(0, count)
+      .map(({ path }) => path.split('/').at(-1));
+
+  test('of UUID stand as specified, with v4, v7 and v5 recommended', () => {
+    expect(order('uuid', 8)).toEqual(['v4', 'v7', 'v6', 'v5', 'v3', 'v1', 'nil', 'guid']);
+    expect(recommended('uuid')).toEqual(['/uuid/v4', '/uuid/v7', '/uuid/v5']);
+  });
+
+  test('of QR begin with a link, which is recommended', () => {
+    expect(order('qr', 5)).toEqual(['url', 'text', 'email', 'phone', 'vcard']);
+    expect(recommended('qr')).toEqual(['/qr/url']);
+  });
+
+  test('of Base64 begin with encoding, which is recommended', () => {
+    expect(order('base64', 2)).toEqual(['encode', 'decode']);
+    expect(recommended('base64')).toEqual(['/base64/encode']);
+  });
+});
+
+test('the tasks take as long as specified', () => {
+  expect(['url', 'text', 'phone', 'email', 'vcard'].map((page) => pageOf('qr', page).minutes)).toEqual([1, 1, 2, 2, 3]);
+  expect(pageOf('base64', 'how-to-use').minutes).toBe(3);
+  expect(pageOf('uuid', 'how-to-use').minutes).toBe(5);
+});
+
+test('a tool or guide without a view is still to come, all of UUID’s tools are here', () => {
+  expect(isSoon({ ...pageOf('uuid', 'v4'), view: null })).toBe(true);
+  expect(pagesOf('uuid').filter((page) => page.kind === 'tool' && isSoon(page))).toEqual([]);
+});
+
+describe('the conversions', () => {
+  test('are 232: every ordered pair of two units of one category', () => {
+    expect(Object.values(unitsOf).map(({ length }) => length)).toEqual([8, 7, 3, 8, 9]);
+    expect(conversionPairs).toHaveLength(8 * 7 + 7 * 6 + 3 * 2 + 8 * 7 + 9 * 8);
+    expect(conversionPairs).toHaveLength(232);
+    expect(pageOf('converters', 'pair').params).toHaveLength(232);
+  });
+
+  test('are different, never of a unit to itself, and never across categories', () => {
+    const keys = conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`);
+    expect(new Set(keys).size).toBe(232);
+    for (const { category, from, to } of conversionPairs) {
+      expect(from).not.toBe(to);
+      expect(unitsOf[category]).toEqual(expect.arrayContaining([from, to]));
+    }
+  });
+
+  test('go both ways', () => {
+    const keys = new Set(conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`));
+    expect(conversionPairs.filter(({ category, from, to }) => !keys.has(`${category} ${to} ${from}`))).toEqual([]);
+  });
+});
