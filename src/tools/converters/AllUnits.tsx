@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { Anchor } from '#src/ui/Anchor.tsx';
 import type { Rational } from '#workers/decimal/rational.ts';
 import { convert } from './convert.ts';
 import { figureOf, typedFigure } from './figure.ts';
@@ -24,7 +23,7 @@ export function AllUnits({ pair: { category, from }, value, digits, search }: Al
     .filter((unit) => unit !== from)
     .map((unit) => ({
       key: unit,
-      head: <Anchor href={pairHref(from, unit, locale, search)}>{name(unit)}</Anchor>,
+      head: <a href={pairHref(from, unit, locale, search)}>{name(unit)}</a>,
       value: `${figureOf(convert(value, from, unit), digits, locale).text}\u00a0${symbol(unit)}`,
     }));
   const given = `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;

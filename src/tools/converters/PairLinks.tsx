@@ -1,4 +1,3 @@
-import { Anchor } from '#src/ui/Anchor.tsx';
 import { pairHref } from './pair-href.ts';
 import css from './PairLinks.module.css';
 import type { UnitId } from './units.ts';
@@ -16,7 +15,7 @@ export function PairLinks({ pairs, short = false }: PairLinksProps) {
     <ul className={css.links}>
       {pairs.map(({ from, to }) => (
         <li key={`${from} ${to}`}>
-          <Anchor href={pairHref(from, to, locale)}>{short ? `${symbol(from)} → ${symbol(to)}` : pairTitle(from, to)}</Anchor>
+          <a href={pairHref(from, to, locale)}>{short ? `${symbol(from)} → ${symbol(to)}` : pairTitle(from, to)}</a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Anchor } from '#src/ui/Anchor.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type Found, findUnits } from './find-units.ts';
 import { pairHref } from './pair-href.ts';
@@ -40,12 +39,12 @@ export function UnitSearch() {
         <ul className={css.found}>
           {found.map((entry) => (
             <li key={`${entry.from} ${entry.to}`}>
-              <Anchor href={hrefOf(entry)} onClick={() => setQuery('')}>
+              <a href={hrefOf(entry)} onClick={() => setQuery('')}>
                 {entry.to ? pairTitle(entry.from, entry.to) : `${name(entry.from)} (${symbol(entry.from)})`}
                 <small>
                   <FormattedMessage id={`converters.category.${categoryOf(entry.from)}`} />
                 </small>
-              </Anchor>
+              </a>
             </li>
           ))}
         </ul>
