@@ -20,6 +20,7 @@ const browserPackages = [
   '@tanstack/react-virtual',
   'axe-core',
   'comlink',
+  'convert',
   'lucide-react',
   'react',
   'react-dom',

@@ -13,9 +13,17 @@ const marks = {
 /** A decimal such as `-1234.5`, of any length, in the reader's notation. */
 export function formatDecimal(plain: string, locale: Locale): string {
   const { decimal, group } = marks[locale];
-  const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return (plain.startsWith('-') ? '−' : '') + grouped + (fraction && decimal + fraction);
+  const start = plain.startsWith('-') ? 1 : 0;
+  const point = plain.indexOf('.');
+  const end = point < 0 ? plain.length : point;
+  let text = start === 1 ? '−' : '';
+  let at = start;
+  for (let next = start + ((end - start) % 3 || 3); next < end; next += 3) {
+    text += plain.slice(at, next) + group;
+    at = next;
+  }
+  text += plain.slice(at, end);
+  return point < 0 ? text : text + decimal + plain.slice(point + 1);
 }
 
 /** What stands before decimals in a language. */

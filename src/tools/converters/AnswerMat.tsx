@@ -59,7 +59,7 @@ export function AnswerMat({ pair: { category, from, to }, value: { quantity, err
           <span className={css.number}>{answer.text}</span> {counted(to, answer.count)}
         </p>
         <p className={css.formula}>
-          {worked} = <b>{answer.text + (answer.exact ? '' : '…')}</b> {symbol(to)}
+          {worked} {answer.exact ? '=' : '≈'} <b>{answer.text}</b> {symbol(to)}
         </p>
         <ValueNote value={last} unit={from} category={category} />
         <ExactValue value={result} />

@@ -2,7 +2,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import { linesOf, type TextLines } from '#workers/wire/lines.ts';
+import { linesIn, type TextLines } from '#workers/wire/lines.ts';
 import { convert } from './convert.ts';
 import { figureOf } from './figure.ts';
 import { MAX_FILE_BYTES, MAX_VALUES } from './limits.ts';
@@ -83,5 +83,5 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
       refused.push(index + 1);
     }
   }
-  return { value: { lines: linesOf(rows), converted, refused, ambiguous }, release: () => undefined };
+  return { value: { lines: linesIn(`${rows.join('\n')}\n`), converted, refused, ambiguous }, release: () => undefined };
 }

@@ -48,11 +48,14 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
   return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, count: Number(plain), exact };
 }
 
-/** More digits of what was typed than this end in an ellipsis. */
+/** What was typed is shown whole up to so many digits, and else rounded. */
 const TYPED_DIGITS = 20;
+const ROUNDED_DIGITS = 10;
 
 /** What was typed, as it stands before the sign of equality. */
 export function typedFigure(value: Rational, locale: Locale): Figure {
-  const figure = figureOf(value, TYPED_DIGITS, locale);
-  return figure.exact ? figure : { ...figure, text: `${figure.text}…` };
+  const whole = figureOf(value, TYPED_DIGITS, locale);
+  if (whole.exact) return whole;
+  const rounded = figureOf(value, ROUNDED_DIGITS, locale);
+  return { ...rounded, text: `≈\u00a0${rounded.text}` };
 }

@@ -14,12 +14,12 @@ const MOST = 8;
 const allUnits = categoryIds.flatMap(unitsOf);
 const known = new Map(allUnits.map((unit) => [unit, [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)]]));
 
-/** How well a unit fits a word: 3 it is called so, 2 a name begins so, 1 a word of a name does, 0 not at all. */
+/** How well a unit fits a word: best if it is called so, then if a name begins so (a short one sooner), then if a word in a name does. */
 function fit(unit: UnitId, word: string): number {
   const ranks = (known.get(unit) ?? []).map((name) => {
     if (name === word) return 3;
-    if (name.startsWith(word)) return 2;
-    return name.split('-').some((part) => part.startsWith(word)) ? 1 : 0;
+    if (name.startsWith(word)) return 1 + 1 / name.length;
+    return name.split('-').some((part) => part.startsWith(word)) ? 1 / name.length : 0;
   });
   return Math.max(0, ...ranks);
 }

@@ -128,6 +128,19 @@ describe('rounding', () => {
     }
   });
 
+  test('agrees with long division where floats do the work', () => {
+    const random = seeded('small numbers');
+    for (let run = 0; run < 20_000; run++) {
+      const d = BigInt(1 + random.below(random.pick([10, 1000, 2 ** 31, 90_071_992_547])));
+      const whole = BigInt(random.below(random.pick([1, 10, 60_000])));
+      // Next to a digit's edge, where a quotient of floats rounds up to it.
+      const n = whole * d + BigInt(random.below(3) - 1) + d / BigInt(random.pick([1, 2, 5, 8, 1000])) || 1n;
+      const count = 1 + random.below(15);
+      const { digits, exponent, exact } = roundTo(rational(n < 0n ? -n : n, d), count);
+      expect({ digits, exponent, exact }, `${n}/${d} to ${count}`).toEqual(roundSlowly(n < 0n ? -n : n, d, count));
+    }
+  });
+
   test('holds for numbers no float can hold', () => {
     const huge = rational(powerOfTen(800) + 1n, powerOfTen(400) * 3n);
     const { digits, exponent } = roundTo(huge, 12);
