@@ -66,3 +66,24 @@ export function parseDecimal(text: string): Rational | null {
   const shift = Number(exponent) - fraction.length;
   return shift < 0 ? { n, d: powerOfTen(-shift) } : { n: n * powerOfTen(shift), d: 1n };
 }
+
+/** Digits that a float holds exactly, whatever they are. */
+const FLOAT_DIGITS = 15;
+const ZERO = 48;
+const NINE = 57;
+const POINT = 46;
+
+/** A short decimal of digits and one point at most, read without regular expressions; null for all else. */
+export function parseShortDecimal(text: string): Rational | null {
+  const { length } = text;
+  if (length === 0 || length > FLOAT_DIGITS) return null;
+  let digits = 0;
+  let point = -1;
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits = digits * 10 + code - ZERO;
+    else if (code === POINT && point < 0 && length > 1) point = at;
+    else return null;
+  }
+  return { n: BigInt(digits), d: powerOfTen(point < 0 ? 0 : length - 1 - point) };
+}

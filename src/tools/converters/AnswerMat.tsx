@@ -7,7 +7,7 @@ import css from './AnswerMat.module.css';
 import { convert } from './convert.ts';
 import { DigitsSelect } from './DigitsSelect.tsx';
 import { ExactValue } from './ExactValue.tsx';
-import { figureOf, typedFigure } from './figure.ts';
+import { countOf, figureOf, typedFigure } from './figure.ts';
 import { formulaText, stepsOf } from './formula.ts';
 import type { Pair } from './pair-of.ts';
 import { useUnitWords } from './use-unit-words.ts';
@@ -42,7 +42,7 @@ export function AnswerMat({ pair: { category, from, to }, value: { quantity, err
   const answer = figureOf(result, digits, locale);
   const worked = formulaText(stepsOf(from, to), `${given.text}\u00a0${symbol(from)}`, spell);
   const title = (
-    <FormattedMessage id="converters.given" values={{ count: given.count, value: given.text, unit: counted(from, given.count) }} />
+    <FormattedMessage id="converters.given" values={{ count: countOf(given), value: given.text, unit: counted(from, countOf(given)) }} />
   );
   return (
     <Mat
@@ -56,7 +56,7 @@ export function AnswerMat({ pair: { category, from, to }, value: { quantity, err
       {error && <MatMessage tone="failed" title={<FormattedMessage id="converters.error.failed" />} />}
       <div className={css.answer}>
         <p className={css.value} data-said="">
-          <span className={css.number}>{answer.text}</span> {counted(to, answer.count)}
+          <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}
         </p>
         <p className={css.formula}>
           {worked} {answer.exact ? '=' : '≈'} <b>{answer.text}</b> {symbol(to)}

@@ -9,8 +9,6 @@ export interface Figure {
   readonly text: string;
   /** Without grouping, for other programs: `1234.5`, `6.02e23`. */
   readonly plain: string;
-  /** Near enough to choose a plural by what is shown. */
-  readonly count: number;
   /** Nothing was rounded away. */
   readonly exact: boolean;
 }
@@ -40,12 +38,12 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
   const hidesDigits = !exact && exponent >= digits;
   if (exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits) {
     const plain = plainText(rounded);
-    return { text: formatDecimal(plain, locale), plain, count: Number(plain), exact };
+    return { text: formatDecimal(plain, locale), plain, exact };
   }
   const mantissa = mantissaText(rounded);
   const power = [...String(exponent)].map((character) => superscripts[character]).join('');
   const plain = `${mantissa}e${exponent}`;
-  return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, count: Number(plain), exact };
+  return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, exact };
 }
 
 /** What was typed is shown whole up to so many digits, and else rounded. */
@@ -58,4 +56,9 @@ export function typedFigure(value: Rational, locale: Locale): Figure {
   if (whole.exact) return whole;
   const rounded = figureOf(value, ROUNDED_DIGITS, locale);
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
+}
+
+/** Near enough to choose a plural by what is shown. */
+export function countOf({ plain }: Figure): number {
+  return Number(plain);
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
-import { add, negate, parseDecimal, type Rational, zero } from '#workers/decimal/rational.ts';
+import { add, negate, parseShortDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { convert } from './convert.ts';
-import { MAX_DIGITS } from './limits.ts';
 import { type NumberError, readFraction, readNumber } from './read-number.ts';
 import { unitNamed } from './unit-words.ts';
 import { categoryOf, type UnitId } from './units.ts';
@@ -26,7 +25,6 @@ export interface Quantity {
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
-const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** One spelling for what means the same: spaces, minus signs, quotes, powers of ten, ½. Lower case. */
@@ -91,7 +89,8 @@ function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
  * @throws InputError (QuantityError)
  */
 export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quantity | null {
-  if (plainNumber.test(typed) && typed.length < MAX_DIGITS) return { value: parseDecimal(typed) ?? zero, reading: null };
+  const short = parseShortDecimal(typed);
+  if (short) return { value: short, reading: null };
   const text = normalise(typed);
   if (text === '') return null;
   const mark = decimalMarkOf(locale);

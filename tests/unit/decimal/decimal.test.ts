@@ -8,6 +8,7 @@ import {
   multiply,
   negate,
   parseDecimal,
+  parseShortDecimal,
   type Rational,
   rational,
   reduce,
@@ -38,6 +39,19 @@ describe('a decimal', () => {
 
   test.each(['', '.', '-', 'e3', '1e', '1.2.3', '1 2', '0x10', 'Infinity', 'NaN', '1_000', '１'])('%j is none', (text) => {
     expect(parseDecimal(text)).toBeNull();
+  });
+
+  test('that is short is read alike by the short way', () => {
+    const random = seeded('short decimals');
+    for (let run = 0; run < 2000; run++) {
+      const text = Array.from({ length: 1 + random.below(17) }, () => random.pick([...'0123456789012345678901234567890123456789.'])).join(
+        '',
+      );
+      const short = parseShortDecimal(text);
+      if (text.length > 15 || !/\d/.test(text) || /\..*\./.test(text)) expect(short, text).toBeNull();
+      else expect(short && reduce(short), text).toEqual(exactly(text));
+    }
+    for (const text of ['', '.', '-1', '1e3', '1 2', '1,5', '٣']) expect(parseShortDecimal(text), text).toBeNull();
   });
 
   test('of 400 digits loses none', () => {
