@@ -27,6 +27,10 @@ export const addresses: readonly Address[] = pages.flatMap((page) =>
 const byHref = new Map(addresses.map((address) => [href(address), address]));
 const redirectPatterns = sections.flatMap((section) => section.redirects.map((pattern) => ({ pattern, to: section.hub })));
 
+const resolvingPages = sections.flatMap((section) =>
+  (section.pages as readonly Page[]).filter((page) => page.resolve !== null).map((page) => ({ page, hub: section.hub })),
+);
+
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
 /** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes with it. */
@@ -38,18 +42,12 @@ export function resolve(pathname: string, search = ''): Resolution {
   const plain = delocalize(path);
   const redirect = redirectPatterns.find(({ pattern }) => valuesIn(pattern, plain) !== null);
   if (redirect) return { redirect: hrefOf(redirect.to, locale) + search };
-  for (const { hub, pages: entries } of sections) {
-    for (const page of entries as readonly Page[]) {
-      const given = page.resolve && valuesIn(page.path, plain);
-      const meant = given && page.resolve?.(given);
-      if (!meant) continue;
-      return {
-        redirect:
-          'params' in meant
-            ? hrefOf(page, locale, meant.params) + search
-            : `${hrefOf(hub, locale)}?error=${encodeURIComponent(meant.error)}`,
-      };
-    }
+  for (const { page, hub } of resolvingPages) {
+    const given = valuesIn(page.path, plain);
+    const meant = given && page.resolve?.(given);
+    if (!meant) continue;
+    if ('params' in meant) return { redirect: hrefOf(page, locale, meant.params) + search };
+    return { redirect: `${hrefOf(hub, locale)}?error=${encodeURIComponent(meant.error)}` };
   }
   return { address: { page: notFound, params: {}, locale } };
 }
@@ -66,11 +64,14 @@ export function redirects(locale: Locale): readonly { readonly from: string; rea
 function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const given = path.split('/').map(decoded);
-  const fits =
-    wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
-  return fits
-    ? Object.fromEntries(wanted.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index] as string]] : [])))
-    : null;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index];
+    if (!value && part !== value) return null;
+    if (part.startsWith(':')) values[part.slice(1)] = value as string;
+    else if (part !== value) return null;
+  }
+  return wanted.length === given.length ? values : null;
 }
 
 function decoded(part: string): string {

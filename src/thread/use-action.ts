@@ -57,7 +57,9 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState((before) => (before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: elapsedMs.current }));
+    setState((before) =>
+      before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: elapsedMs.current },
+    );
   }, []);
   const clear = useCallback(() => {
     running.current?.abort();

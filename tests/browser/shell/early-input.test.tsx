@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished, describe, expect, test, vi } from 'vitest';
@@ -67,8 +67,8 @@ function Form() {
   );
 }
 
-function Page({ onReady }: { onReady?: () => void }) {
-  useLayoutEffect(() => onReady?.(), [onReady]);
+function Page({ onReady }: { onReady?: () => unknown }) {
+  useEffect(() => void onReady?.(), [onReady]);
   return <Form />;
 }
 
