@@ -66,8 +66,8 @@ test.describe('one value', () => {
   test('is read as people write it, and what could mean two things says how it was read', async ({ page }) => {
     await open(page, '/converters/length/feet/centimeters');
     for (const [typed, answer, says] of [
-      [`5'11"`, '180.34 centimeters', /Read as 5 ft 11 in, that is ≈ 5\.916666667 ft/],
-      ['5 ft 11 in', '180.34 centimeters', /Read as 5 ft 11 in/],
+      [`5'11"`, '180.34 centimeters', /Read as 5\sft 11\sin, that is ≈\s5\.916666667\sft/],
+      ['5 ft 11 in', '180.34 centimeters', /Read as 5\sft 11\sin/],
       ['3 1/2', '106.68 centimeters', /As you write it/],
       ['1,234', '37,612.32 centimeters', /Read as 1,234: the mark separates thousands/],
       ['1,5', '45.72 centimeters', /Read as 1\.5: the comma is the decimal mark/],
