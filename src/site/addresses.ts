@@ -33,7 +33,7 @@ const resolvingPages = sections.flatMap((section) =>
 
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
-/** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes with it. */
+/** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes on to the same page under its proper name. */
 export function resolve(pathname: string, search = ''): Resolution {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const locale = localeOfPath(path) ?? baseLocale;
@@ -41,7 +41,7 @@ export function resolve(pathname: string, search = ''): Resolution {
   if (address) return { address };
   const plain = delocalize(path);
   const redirect = redirectPatterns.find(({ pattern }) => valuesIn(pattern, plain) !== null);
-  if (redirect) return { redirect: hrefOf(redirect.to, locale) + search };
+  if (redirect) return { redirect: hrefOf(redirect.to, locale) };
   for (const { page, hub } of resolvingPages) {
     const given = valuesIn(page.path, plain);
     const meant = given && page.resolve?.(given);
