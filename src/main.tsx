@@ -42,7 +42,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
-const resolution = resolve(location.pathname);
+const resolution = resolve(location.pathname, location.search);
 if ('redirect' in resolution) location.replace(resolution.redirect);
 else {
   const { address } = resolution;
