@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from '#src/thread/connect.ts';
+import { firstPassword } from '#src/tools/security/first-requests.ts';
 import type { SecurityEngine } from '#workers/security/engine.ts';
 import type { PasswordRequest } from '#workers/security/request.ts';
 import { compare, type Measured, report, type Rival, timed } from './paired.ts';
@@ -23,20 +24,7 @@ function askRival(job: RivalRequest['job'], count: number): Promise<string> {
 }
 
 /** As the page asks: all four classes, at least one of each. The rivals promise less. */
-const request = (count: number): PasswordRequest => ({
-  length: String(LENGTH),
-  upper: true,
-  lower: true,
-  digits: true,
-  symbols: true,
-  similar: false,
-  brackets: false,
-  extra: '',
-  forbidden: '',
-  minimum: { upper: '', lower: '', digits: '', symbols: '' },
-  rule: '',
-  count: String(count),
-});
+const request = (count: number): PasswordRequest => ({ ...firstPassword, length: String(LENGTH), count: String(count) });
 
 function checkRows(text: string, count: number, pattern: RegExp): void {
   const rows = text.trimEnd().split('\n');

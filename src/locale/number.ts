@@ -54,11 +54,3 @@ export function formatBytes(sizeBytes: number, locale: Locale): string {
   }
   return `${formatNumber(value, locale, power > 0 && value < 10 ? 1 : 0)}\u00a0${units[power - 1] ?? bytes(sizeBytes)}`;
 }
-
-/** A plain decimal of any length, as the engines print it, in the reader's notation. */
-export function formatDecimal(decimal: string, locale: Locale): string {
-  const { decimal: mark, group } = marks[locale];
-  const [whole = '', fraction] = decimal.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return (decimal.startsWith('-') ? '−' : '') + grouped + (fraction === undefined ? '' : mark + fraction);
-}

@@ -80,7 +80,23 @@ async function expectAccessibleInEachLook(page: Page, what = ''): Promise<void> 
   }
 }
 
-const paths = ['/', '/uuid', '/uuid/v4', '/uuid/v5', '/uuid/inspect', '/qr/url', '/changelog', '/no/such/page'];
+const paths = [
+  '/',
+  '/uuid',
+  '/uuid/v4',
+  '/uuid/v5',
+  '/uuid/inspect',
+  '/security/password',
+  '/security/passphrase',
+  '/security/pin',
+  '/random/number',
+  '/random/dice',
+  '/random/list',
+  '/random/verify',
+  '/qr/url',
+  '/changelog',
+  '/no/such/page',
+];
 
 for (const path of [...paths, ...paths.map((path) => `/ru${path}`)]) {
   test(`${path} in light and dark, wide and narrow`, async ({ page, complaints }) => {

@@ -37,7 +37,7 @@ test('a secret is hidden, spelled, and never in the address or in storage', asyn
   await open(page, '/security/password');
   await expect(mat(page)).toHaveAttribute('data-state', 'done');
   const made = await secret(page).innerText();
-  await page.getByText('Letter by letter').click();
+  await page.getByText('Letter by letter', { exact: true }).click();
   await expect(
     page
       .getByRole('listitem')
@@ -68,7 +68,7 @@ test('many are a list, downloaded as text or CSV', async ({ page }) => {
 
 test('a site’s rule is obeyed', async ({ page }) => {
   await open(page, '/security/password');
-  await page.getByText('By a site’s rule').click();
+  await page.getByText('By a site’s rule', { exact: true }).click();
   await page.getByLabel('Password rule').fill('minlength: 6; maxlength: 8; required: digit; allowed: [abc];');
   await expect(secret(page)).toHaveText(/^(?=.*\d)[abc\d]{8}$/);
   await page.getByLabel('Password rule').fill('minlength: many');

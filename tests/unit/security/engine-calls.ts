@@ -1,23 +1,11 @@
+import { firstPassword } from '#src/tools/security/first-requests.ts';
 import { securityEngine } from '#workers/security/engine.ts';
 import type { PassphraseRequest, PasswordRequest } from '#workers/security/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
-const defaults: PasswordRequest = {
-  length: '16',
-  upper: true,
-  lower: true,
-  digits: true,
-  symbols: true,
-  similar: false,
-  brackets: false,
-  extra: '',
-  forbidden: '',
-  minimum: { upper: '', lower: '', digits: '', symbols: '' },
-  rule: '',
-  count: '1',
-};
+const defaults: PasswordRequest = { ...firstPassword, length: '16' };
 
 export const passwordRequest = (request: Partial<PasswordRequest>): PasswordRequest => ({ ...defaults, ...request });
 export const passwords = (request: Partial<PasswordRequest>) => securityEngine.passwords(passwordRequest(request), freeControl());
