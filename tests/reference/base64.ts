@@ -9,7 +9,11 @@ export function encodeReference(bytes: Uint8Array): string {
 
 /** RFC 2045 §6.8: lines of 76, CRLF between them. */
 export function mimeReference(bytes: Uint8Array): string {
-  return encodeReference(bytes).match(/.{1,76}/g)?.join('\r\n') ?? '';
+  return (
+    encodeReference(bytes)
+      .match(/.{1,76}/g)
+      ?.join('\r\n') ?? ''
+  );
 }
 
 /** WHATWG Infra §7, forgiving-base64 decode, step by step; null is failure. */
