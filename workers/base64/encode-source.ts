@@ -11,7 +11,7 @@ import { linesOfBytes, rowsOfBytes } from './text-lines.ts';
 
 const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
 /** A result in one line that is longer is shown in rows of this width. */
-const [ALONE_MAX, ROW] = [1024, 48];
+const [ALONE_MAX, ROW] = [1024, 40];
 /** Lines between two ticks. */
 const LINES_PER_TICK = 256;
 /** A line of one byte and its line feed becomes eight characters of Base32 and CRLF. */

@@ -5,8 +5,8 @@ const ROW_BYTES = 8;
 const DIGITS = '0123456789abcdef';
 /** Digits of an offset: files have up to 2³¹ bytes. */
 const OFFSET_DIGITS = 8;
-const HEX_AT = OFFSET_DIGITS + 2;
-const TEXT_AT = HEX_AT + ROW_BYTES * 3 + 1;
+const HEX_AT = OFFSET_DIGITS + 1;
+const TEXT_AT = HEX_AT + ROW_BYTES * 3;
 /** With the line feed. */
 const STRIDE = TEXT_AT + ROW_BYTES + 1;
 const SPACE = 0x20;

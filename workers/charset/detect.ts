@@ -49,19 +49,23 @@ function russianScore(bytes: Uint8Array, charset: 'windows-1251' | 'koi8-r'): nu
   return score;
 }
 
+function isPlainLetter(byte = 0): boolean {
+  return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+}
+
 function detectSingleByte(bytes: Uint8Array): Charset | null {
   if (bytes.length < GUESS_FROM_BYTES) return null;
   let high = 0;
-  let together = 0;
+  let amongPlain = 0;
   let letters = 0;
   for (const [at, byte] of bytes.entries()) {
     if (byte < 0x80) continue;
     high++;
-    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) together++;
+    if (isPlainLetter(bytes[at - 1]) || isPlainLetter(bytes[at + 1])) amongPlain++;
     if (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) letters++;
   }
-  // Accented letters stand alone between plain ones, Cyrillic words are of one piece.
-  if (together < high / 2) return letters >= high * 0.6 && high <= bytes.length / 3 ? 'iso-8859-1' : null;
+  // Accented letters stand among plain ones, Cyrillic words are of one piece.
+  if (amongPlain > high / 2) return letters >= high * 0.6 && high <= bytes.length / 3 ? 'iso-8859-1' : null;
   const [windows, koi8] = [russianScore(bytes, 'windows-1251'), russianScore(bytes, 'koi8-r')];
   const best = Math.max(windows, koi8);
   return best < high * 8 ? null : windows >= koi8 ? 'windows-1251' : 'koi8-r';

@@ -15,7 +15,7 @@ interface BlobWindowProps {
 }
 
 /** Text without lines, in rows of this width, in characters. */
-const ROW = 48;
+const ROW = 40;
 
 /** A window on bytes of any number: their beginning, their end, and everything between. */
 export function BlobWindow({ blob, as }: BlobWindowProps) {

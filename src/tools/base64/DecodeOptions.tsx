@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -14,7 +15,7 @@ export function DecodeOptions({ decoding, onChange }: DecodeOptionsProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<Decoding>) => onChange({ ...decoding, ...part });
   return (
-    <>
+    <Card fill="form">
       <div>
         <Checkbox
           label={formatMessage({ id: 'base64.option.strict' })}
@@ -42,6 +43,6 @@ export function DecodeOptions({ decoding, onChange }: DecodeOptionsProps) {
           onChange={(alphabet) => change({ alphabet })}
         />
       </Details>
-    </>
+    </Card>
   );
 }

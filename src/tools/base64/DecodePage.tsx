@@ -32,13 +32,11 @@ export default function DecodePage() {
   const wordsOf = useRepairWords();
   return (
     <Bench
+      more={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
       first="options"
+      tall
       split="text"
-      options={
-        <InputCard label={formatMessage({ id: 'base64.decode.input' })} input={input} sample={SAMPLE} onInput={setInput}>
-          <DecodeOptions decoding={decoding} onChange={setDecoding} />
-        </InputCard>
-      }
+      options={<InputCard label={formatMessage({ id: 'base64.decode.input' })} input={input} sample={SAMPLE} onInput={setInput} />}
       mat={
         <DecodedMat
           state={state}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -20,7 +21,7 @@ export function EncodeOptions({ encoding, isText, onChange }: EncodeOptionsProps
   const { dataUri } = encoding;
   const isBase64 = encoding.alphabet === 'base64' && !dataUri;
   return (
-    <>
+    <Card fill="form">
       <div>
         <Checkbox
           label={formatMessage({ id: 'base64.option.urlSafe' })}
@@ -59,6 +60,6 @@ export function EncodeOptions({ encoding, isText, onChange }: EncodeOptionsProps
           onChange={(alphabet) => change({ alphabet })}
         />
       </Details>
-    </>
+    </Card>
   );
 }

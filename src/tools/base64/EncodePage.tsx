@@ -27,9 +27,7 @@ export default function EncodePage() {
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}
       onInput={setInput}
-    >
-      <EncodeOptions encoding={encoding} isText={!file || isText} onChange={setEncoding} />
-    </InputCard>
+    />
   );
   const mat = (
     <EncodedMat
@@ -46,5 +44,6 @@ export default function EncodePage() {
       work={file && { label: formatMessage({ id: 'base64.encode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
     />
   );
-  return <Bench options={options} mat={mat} first="options" split="text" />;
+  const more = <EncodeOptions encoding={encoding} isText={!file || isText} onChange={setEncoding} />;
+  return <Bench options={options} mat={mat} more={more} first="options" split="text" tall />;
 }

@@ -39,10 +39,11 @@ export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value
         <Card fill="form">
           <FileDrop label={formatMessage({ id: 'base64.file' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take} />
           {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
-          {options}
         </Card>
       }
       mat={mat(shown, work)}
+      more={options}
+      tall
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -12,12 +11,10 @@ interface InputCardProps {
   readonly input: Input;
   readonly sample: string;
   readonly onInput: (input: Input) => void;
-  /** Options below the field. */
-  readonly children: ReactNode;
 }
 
 /** Where text is typed, pasted or dropped, or a file chosen. */
-export function InputCard({ label, input, sample, onInput, children }: InputCardProps) {
+export function InputCard({ label, input, sample, onInput }: InputCardProps) {
   const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ text: '', file, isText: origin === 'text' });
   return (
@@ -36,7 +33,6 @@ export function InputCard({ label, input, sample, onInput, children }: InputCard
           <FormattedMessage id="base64.sample" />
         </Button>
       </div>
-      {children}
     </Card>
   );
 }
