@@ -8,8 +8,9 @@ import { Decoder } from './decode.ts';
 import { readJwt } from './jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
-import { PIECE_BYTES } from './source-bytes.ts';
 
+/** How much is read at once: what is looked at more than once stays in the processor's cache. */
+const PIECE = 256 * 1024;
 const LINE_FEED = Uint8Array.of(0x0a);
 
 function sizeOf(source: string | Blob): number {
@@ -53,15 +54,15 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
   const text = token?.payload ?? null;
   if (text !== null) {
     sink.write(new TextEncoder().encode(text));
-    decoder.places.pass(source as string);
+    decoder.pass(source as string);
     decoder.seen = 'urlSafe';
   } else {
     let prefix = await prefixLength(source);
-    for await (const piece of textPieces(source, PIECE_BYTES, { ignoreBOM: true })) {
+    for await (const piece of textPieces(source, PIECE, { ignoreBOM: true })) {
       if (lineByLine) writeLines(decoder, sink, piece, prefix);
       else decoder.write(piece, prefix);
       prefix = 0;
-      decoder.places.pass(piece);
+      decoder.pass(piece);
       if (sink.isFull) await sink.settle();
       await control.tick(Math.min(decoder.places.read, total), total);
     }

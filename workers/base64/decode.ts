@@ -16,7 +16,7 @@ const special = /[-_+/]/;
 
 /** Characters of any number, in pieces, to bytes in a sink (RFC 4648 §4 to §8, §3 for what is wrong with them). */
 export class Decoder {
-  readonly places = new TextPlaces();
+  readonly #places = new TextPlaces();
   /** Where the specials of one of the two alphabets of Base64 have been met. */
   seen: 'standard' | 'urlSafe' | 'either' = 'either';
   /** Bits of a last character that belong to no byte were not zero. */
@@ -30,6 +30,8 @@ export class Decoder {
   #held = 0;
   #heldBits = 0;
   #pads = 0;
+  /** Part of the piece in which there is no white space: where the browser took four characters for every three bytes. */
+  #clear: readonly [from: number, to: number] = [0, 0];
 
   constructor(options: DecoderOptions, sink: Sink) {
     this.#options = options;
@@ -49,18 +51,33 @@ export class Decoder {
     this.#plain(piece, at, to);
   }
 
+  /** The piece is over: where the next one stands in the text. */
+  pass(piece: string): void {
+    this.#places.pass(piece, ...this.#clear);
+    this.#clear = [0, 0];
+  }
+
+  /** Characters and lines so far. */
+  get places(): Pick<TextPlaces, 'read' | 'lineCount'> {
+    return this.#places;
+  }
+
   /** As much as the browser can take: up to padding, to a group that is not full, or nothing where something is wrong. */
   #native(piece: string, from: number, to: number): number {
-    const rest = piece.slice(from, to);
-    const pad = rest.indexOf('=');
-    const text = pad < 0 ? rest : rest.slice(0, pad);
-    if (this.#characters > 0 || text === '') return from;
+    const text = from === 0 && to === piece.length ? piece : piece.slice(from, to);
     const first = this.seen === 'either' ? special.exec(text)?.[0] : undefined;
     const kind = first === undefined ? this.seen : first === '-' || first === '_' ? 'urlSafe' : 'standard';
-    const done = decodeNative(text, kind === 'urlSafe', this.#sink.room);
+    const take = (end?: number) => decodeNative(end === undefined ? text : text.slice(0, end), kind === 'urlSafe', this.#sink.room);
+    let done = take();
+    if (done === null || text.slice(0, done.read).trimEnd().endsWith('=')) {
+      // Padding ends the text: its group, and what may follow, are for the slow way to judge.
+      const pad = text.indexOf('=');
+      done = pad < 0 ? null : take(pad);
+    }
     if (done === null) return from;
     this.seen = kind;
     this.#sink.wrote(done.written);
+    if (done.read * 3 === done.written * 4) this.#clear = [from, from + done.read];
     return from + done.read;
   }
 
@@ -134,7 +151,7 @@ export class Decoder {
   }
 
   #refuse(code: Base64ErrorCode, piece: string, at: number, unit = 0, missing = 0): InputError<Base64ErrorCode> {
-    const place = this.places.at(piece, at);
+    const place = this.#places.at(piece, at);
     const codePoint = piece.codePointAt(at) ?? unit;
     const isShown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(place.wrong);
     return new InputError<Base64ErrorCode>(code, 'source', {

@@ -15,8 +15,8 @@ export interface NativeResult {
 export const hasNativeBase64 = 'setFromBase64' in Uint8Array.prototype;
 
 /**
- * The browser's decoder, which skips ASCII white space and stops before characters that fill no group: 13 GB/s in
- * Chromium 156, a plain loop 0.4.
+ * The browser's decoder, which skips ASCII white space and stops before characters that fill no group: 64 MB of bytes take it
+ * 5 ms in Chromium 156, js-base64 takes 448.
  *
  * @returns null when the text holds something else, whatever it is
  */

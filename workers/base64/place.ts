@@ -21,16 +21,23 @@ export class TextPlaces {
   /** Something stands after the last of them. */
   lineOpen = false;
 
-  pass(piece: string): void {
-    let last = -1;
-    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) {
-      this.lineFeeds++;
-      last = at;
-    }
+  /** A piece was read; in it no line feed stands from `clearFrom` to `clearTo`. */
+  pass(piece: string, clearFrom = 0, clearTo = 0): void {
+    const last = Math.max(this.#count(piece.slice(0, clearFrom), 0), this.#count(piece.slice(clearTo), clearTo));
     if (last >= 0) this.#lineStart = this.read + last + 1;
     this.read += piece.length;
     this.lineOpen = this.read > this.#lineStart;
     this.#tail = (this.#tail + piece.slice(-EXCERPT)).slice(-EXCERPT);
+  }
+
+  /** Counts line feeds; says where the last one is, or -1. */
+  #count(text: string, offset: number): number {
+    let last = -1;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      this.lineFeeds++;
+      last = at + offset;
+    }
+    return last;
   }
 
   /** Lines, as an editor counts them; the line feed that closes the last one opens none. */
