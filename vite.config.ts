@@ -21,6 +21,7 @@ const browserPackages = [
   'axe-core',
   'base64-js',
   'comlink',
+  'convert',
   'js-base64',
   'lucide-react',
   'react',

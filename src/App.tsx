@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import './styles/fonts.css';
@@ -15,7 +15,7 @@ interface AppProps {
   readonly failure?: unknown;
   /** Where there is no location: the path to draw. */
   readonly path?: string;
-  /** The page is live: called before anything renders a second time. */
+  /** The page is live: called when the effects of its first commit have run. */
   readonly onReady?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function App({ first, failure, path, onReady }: AppProps) {
 
 function CurrentPage({ first, failure, onReady }: Pick<AppProps, 'first' | 'failure'> & { readonly onReady: AppProps['onReady'] }) {
   const page = usePage(first, failure);
-  useLayoutEffect(() => onReady?.(), [onReady]);
+  useEffect(() => onReady?.(), [onReady]);
   const { locale } = page.loaded.address;
   return (
     <IntlProvider locale={locale} messages={page.loaded.messages as never}>

@@ -1,49 +1,70 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = TextField | HTMLSelectElement;
 
-interface EnteredText {
-  readonly text: string;
-  readonly selectionStart: number | null;
-  readonly selectionEnd: number | null;
-}
-
-const enteredIn = ({ value, selectionStart, selectionEnd }: TextField): EnteredText => ({ text: value, selectionStart, selectionEnd });
+/** What a person left in a field, in the form that sets it again. */
+type Entry =
+  | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
+  | { readonly kind: 'tick'; readonly checked: boolean }
+  | { readonly kind: 'choice'; readonly value: string };
 
 /**
- * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and what
- * stands in a text area React overwrites as it hydrates. To be called before hydration; what it returns is to be called
- * once, right after it and before anything renders again: it tells React as a person's input would have.
+ * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and some
+ * of it React overwrites as it hydrates. To be called before hydration. What it returns is to be called once, when the
+ * effects of the first commit have run: it tells React field by field, as a person's input would have.
  */
-export function keepEarlyInput(root: HTMLElement): () => void {
-  const areas = new Map<TextField, EnteredText>();
-  for (const area of root.querySelectorAll('textarea')) areas.set(area, enteredIn(area));
-  const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLTextAreaElement) areas.set(target, enteredIn(target));
+export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
+  const entries = new Map<Field, Entry>();
+  const keep = (field: Field) => {
+    const entry = entryIn(field);
+    if (entry) entries.set(field, entry);
+    else entries.delete(field);
   };
-  root.addEventListener('input', onInput, true);
-  return () => {
-    root.removeEventListener('input', onInput, true);
-    for (const field of root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')) {
-      if (field instanceof HTMLSelectElement) replayChoice(field);
-      else if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement);
-      else if (field.type !== 'file') replayText(field, areas.get(field) ?? enteredIn(field));
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) keep(target);
+  };
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) keep(field);
+  for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
+  return async () => {
+    for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
+    for (const [field, entry] of entries) {
+      enter(field, entry);
+      // React draws what this changed before the next is told: its handlers then know of it.
+      await Promise.resolve();
     }
   };
 }
 
-function replayChoice(field: HTMLSelectElement): void {
-  if ([...field.options].some((option) => option.selected !== option.defaultSelected && option.selected)) {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Null for a field that is as it was sent, and for one whose content scripts may not set. */
+function entryIn(field: Field): Entry | null {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].find((option) => option.selected && !option.defaultSelected);
+    return chosen ? { kind: 'choice', value: chosen.value } : null;
   }
+  if (field.type === 'file') return null;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const isTaken = field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
+    return isTaken ? { kind: 'tick', checked: field.checked } : null;
+  }
+  const { value, selectionStart, selectionEnd } = field;
+  return value === field.defaultValue ? null : { kind: 'text', text: value, selectionStart, selectionEnd };
 }
 
-function replayTick(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
-  field.checked = field.defaultChecked;
-  field.click();
+function enter(field: Field, entry: Entry): void {
+  if (entry.kind === 'choice') {
+    field.value = entry.value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (entry.kind === 'tick') {
+    const box = field as HTMLInputElement;
+    box.checked = box.type === 'checkbox' ? !entry.checked : false;
+    box.click();
+  } else enterText(field as TextField, entry);
 }
 
-function replayText(field: TextField, { text, selectionStart, selectionEnd }: EnteredText): void {
-  if (text === field.defaultValue) return;
+function enterText(field: TextField, { text, selectionStart, selectionEnd }: Entry & { kind: 'text' }): void {
   const wasFocused = document.activeElement === field && selectionStart !== null;
   // React notices a change by comparing with what went through the element's own setter; the prototype's goes past it.
   field.value = field.defaultValue;

@@ -25,11 +25,7 @@ async function start(address: Address): Promise<void> {
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
   if (!isMarkupOf) return drawAfresh(<App first={first} onReady={onReady} />);
   const replayEarlyInput = keepEarlyInput(root);
-  const onHydrated = () => {
-    replayEarlyInput();
-    onReady();
-  };
-  hydrateRoot(root, <App first={first} onReady={onHydrated} />);
+  hydrateRoot(root, <App first={first} onReady={() => void replayEarlyInput().then(onReady)} />);
 }
 
 function drawAfresh(app: ReactNode): void {
@@ -46,7 +42,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
-const resolution = resolve(location.pathname);
+const resolution = resolve(location.pathname, location.search);
 if ('redirect' in resolution) location.replace(resolution.redirect);
 else {
   const { address } = resolution;

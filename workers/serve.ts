@@ -61,16 +61,17 @@ export function serve(engine: Engine): void {
   let lastCancelled = 0;
   let attached: Promise<unknown> | undefined;
 
+  function stopIfCancelled(job: number): void {
+    if (lastCancelled === job || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
+  }
+
   function controlOf(job: number): Control {
     let reportedMs = performance.now();
     let breathedMs = reportedMs;
-    const stopIfCancelled = () => {
-      if (lastCancelled === job || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
-    };
     return {
       block: (sizeBytes) => pool.take(sizeBytes),
       tick(done, total) {
-        stopIfCancelled();
+        stopIfCancelled(job);
         const nowMs = performance.now();
         if (nowMs - reportedMs >= REPORT_EVERY_MS) {
           reportedMs = nowMs;
@@ -79,7 +80,7 @@ export function serve(engine: Engine): void {
         if (flag !== null || nowMs - breathedMs < YIELD_EVERY_MS) return;
         return breathe().then(() => {
           breathedMs = performance.now();
-          stopIfCancelled();
+          stopIfCancelled(job);
         });
       },
     };
@@ -98,6 +99,7 @@ export function serve(engine: Engine): void {
       await attached;
       for (const block of blocks) pool.give(block);
       try {
+        stopIfCancelled(job);
         const call = engine[method];
         if (call === undefined) throw new Error(`The engine has no method ${method}`);
         const value = await call(request as never, controlOf(job));

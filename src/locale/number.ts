@@ -10,17 +10,36 @@ const marks = {
   },
 } as const;
 
+/** A decimal such as `-1234.5`, of any length, in the reader's notation. */
+export function formatDecimal(plain: string, locale: Locale): string {
+  const { decimal, group } = marks[locale];
+  const start = plain.startsWith('-') ? 1 : 0;
+  const point = plain.indexOf('.');
+  const end = point < 0 ? plain.length : point;
+  let text = start === 1 ? '−' : '';
+  let at = start;
+  for (let next = start + ((end - start) % 3 || 3); next < end; next += 3) {
+    text += plain.slice(at, next) + group;
+    at = next;
+  }
+  text += plain.slice(at, end);
+  return point < 0 ? text : text + decimal + plain.slice(point + 1);
+}
+
+/** What stands before decimals in a language. */
+export function decimalMarkOf(locale: Locale): '.' | ',' {
+  return marks[locale].decimal;
+}
+
 /**
  * A number in the reader's notation: the same text in every browser and in the prerendered page, which Intl does not
  * promise. `decimals` digits after the mark, zeros at the end left out.
  */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  const { decimal, group } = marks[locale];
-  const digits = Math.abs(value).toFixed(decimals);
-  const [whole = '', fraction = ''] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const rest = fraction.replace(/0+$/, '');
-  return (value < 0 && Number(digits) > 0 ? '−' : '') + grouped + (rest && decimal + rest);
+  const plain = whole + (rest && `.${rest}`);
+  return formatDecimal(plain === '-0' ? '0' : plain, locale);
 }
 
 /** A size in decimal units, two or three digits long: 3.7 MB, 37 MB. */

@@ -11,7 +11,6 @@ export function FindButton({ big = false }: { readonly big?: boolean }) {
     <button
       type="button"
       className={big ? css.big : css.find}
-      aria-label={big ? undefined : label}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       data-tooltip={big ? undefined : label}

@@ -21,12 +21,14 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
   useLayoutEffect(() => {
     // The page that is sent for unknown addresses is written in the base locale, whatever the address.
     if (shown.current === address && document.documentElement.lang === address.locale) return;
-    const samePage = shown.current.page === address.page && shown.current.params === address.params;
+    const samePage = shown.current.page === address.page;
+    // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
+    const stays =
+      samePage && (shown.current.params === address.params || document.activeElement?.matches('main :is(select, button, input)'));
     shown.current = address;
     const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
     applyHead(headOf(address, words, location.origin), address.locale);
-    // In another language it is the same page: whoever reads it is where they were.
-    if (samePage) return;
+    if (stays) return;
     restoreScroll();
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -41,7 +43,7 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
           <FormattedMessage id="page.loading" />
         </p>
       )}
-      <ErrorBoundary key={address.page.name + href({ ...address, locale: 'en' })} locale={address.locale}>
+      <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
         {isFramed(address.page) ? (
           <ToolFrame address={address}>
             <View page={address.page} params={address.params} />
@@ -60,16 +62,22 @@ function isFramed(page: Page): boolean {
 }
 
 interface BoundaryProps {
+  /** Another place is another try. */
+  readonly place: string;
   readonly locale: 'en' | 'ru';
   readonly children: ReactNode;
 }
 
 /** A bug of a tool ends here; the frame around it stays. */
-class ErrorBoundary extends Component<BoundaryProps, { readonly failure: { readonly error: unknown } | null }> {
-  override state = { failure: null as { readonly error: unknown } | null };
+class ErrorBoundary extends Component<BoundaryProps, { readonly place: string; readonly failure: { readonly error: unknown } | null }> {
+  override state = { place: this.props.place, failure: null as { readonly error: unknown } | null };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, before: { readonly place: string }) {
+    return before.place === place ? null : { place, failure: null };
   }
 
   override render() {

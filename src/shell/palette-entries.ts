@@ -5,7 +5,7 @@ import { type Locale, locales } from '#src/locale/locale.ts';
 import { changelog, home, hrefOf, licenses, privacy, unwritten } from '#src/site/addresses.ts';
 import { pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
-import { otherLayout } from './keyboard-layout.ts';
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
 
 export interface PaletteEntry {
   readonly href: string;

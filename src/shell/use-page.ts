@@ -30,7 +30,7 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const shown = useRef(failure === undefined ? first : null);
 
   useEffect(() => {
-    const resolution = resolve(pathname);
+    const resolution = resolve(pathname, location.search);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
     const { address } = resolution;
     const before = shown.current?.address;

@@ -27,17 +27,28 @@ export const addresses: readonly Address[] = pages.flatMap((page) =>
 const byHref = new Map(addresses.map((address) => [href(address), address]));
 const redirectPatterns = sections.flatMap((section) => section.redirects.map((pattern) => ({ pattern, to: section.hub })));
 
+const resolvingPages = sections.flatMap((section) =>
+  (section.pages as readonly Page[]).filter((page) => page.resolve !== null).map((page) => ({ page, hub: section.hub })),
+);
+
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
-/** What a path leads to: an address, another path, or the page that says that there is nothing. */
-export function resolve(pathname: string): Resolution {
+/** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes on to the same page under its proper name. */
+export function resolve(pathname: string, search = ''): Resolution {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const locale = localeOfPath(path) ?? baseLocale;
   const address = byHref.get(path) ?? byHref.get(`${path}/`);
   if (address) return { address };
   const plain = delocalize(path);
-  const redirect = redirectPatterns.find(({ pattern }) => matches(pattern, plain));
-  if (redirect) return { redirect: href({ page: redirect.to, params: {}, locale }) };
+  const redirect = redirectPatterns.find(({ pattern }) => valuesIn(pattern, plain) !== null);
+  if (redirect) return { redirect: hrefOf(redirect.to, locale) };
+  for (const { page, hub } of resolvingPages) {
+    const given = valuesIn(page.path, plain);
+    const meant = given && page.resolve?.(given);
+    if (!meant) continue;
+    if ('params' in meant) return { redirect: hrefOf(page, locale, meant.params) + search };
+    return { redirect: `${hrefOf(hub, locale)}?error=${encodeURIComponent(meant.error)}` };
+  }
   return { address: { page: notFound, params: {}, locale } };
 }
 
@@ -49,10 +60,26 @@ export function redirects(locale: Locale): readonly { readonly from: string; rea
   }));
 }
 
-function matches(pattern: string, path: string): boolean {
+/** The values that a path has in the places of a pattern; null for a path of another form. */
+function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''));
+  const given = path.split('/').map(decoded);
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index];
+    if (!value && part !== value) return null;
+    if (part.startsWith(':')) values[part.slice(1)] = value as string;
+    else if (part !== value) return null;
+  }
+  return wanted.length === given.length ? values : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The same page in another language. */

@@ -23,7 +23,12 @@ export interface Head {
 /** One of the words of a page, with the values of its address filled in. */
 export function wordOf({ page, params }: Address, part: PagePart, words: Words): string {
   const values = page.words?.(params) ?? {};
-  return words(pageMessage(page, part), Object.fromEntries(Object.entries(values).map(([name, id]) => [name, words(id as MessageId)])));
+  const text = words(
+    pageMessage(page, part),
+    Object.fromEntries(Object.entries(values).map(([name, id]) => [name, words(id as MessageId)])),
+  );
+  // A title may begin with a word that is put into it.
+  return part === 'title' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** What the head of a page says about it: to search engines, to other sites that link to it, to the browser. */

@@ -9,6 +9,8 @@ export interface Action<Request, Value> {
   readonly run: (request: Request) => void;
   /** Stops what runs and keeps the last good result. */
   readonly cancel: () => void;
+  /** Stops what runs and forgets the result. */
+  readonly clear: () => void;
 }
 
 /**
@@ -20,6 +22,7 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
   const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<AbortController>(undefined);
   const held = useRef<Held<Value>>(undefined);
+  const elapsedMs = useRef(0);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -40,7 +43,8 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
         if (signal.aborted) return result.release();
         const former = held.current;
         held.current = result;
-        setState({ status: 'done', value: result.value, elapsedMs: performance.now() - startedMs });
+        elapsedMs.current = performance.now() - startedMs;
+        setState({ status: 'done', value: result.value, elapsedMs: elapsedMs.current });
         former?.release();
       },
       (error: unknown) => {
@@ -53,9 +57,17 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState((before) => (before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: 0 }));
+    setState((before) =>
+      before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: elapsedMs.current },
+    );
+  }, []);
+  const clear = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'empty' });
+    held.current?.release();
+    held.current = undefined;
   }, []);
 
   if (bug) throw bug.error;
-  return { state, run, cancel };
+  return { state, run, cancel, clear };
 }

@@ -8,10 +8,10 @@ export function useLatest<Request, Value>(
   call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
   request: Request | null,
 ): JobState<Value> {
-  const { state, run, cancel } = useAction(call);
+  const { state, run, clear } = useAction(call);
   useEffect(() => {
-    if (request === null) cancel();
+    if (request === null) clear();
     else run(request);
-  }, [request, run, cancel]);
+  }, [request, run, clear]);
   return request === null ? { status: 'empty' } : state;
 }

@@ -18,6 +18,8 @@ interface Live {
   readonly worker: Worker;
   readonly remote: Remote<Served>;
   readonly cancelled: Int32Array | null;
+  /** Resolves when the worker has started. */
+  readonly started: Promise<unknown>;
   readonly end: (reason: Error) => void;
 }
 
@@ -79,10 +81,17 @@ export class WorkerSlot {
     const job = ++lastJob;
     if (onProgress) this.#progress.set(job, onProgress);
     let deadline: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
     const stop = () => {
       if (live.cancelled) Atomics.store(live.cancelled, 0, job);
       else void live.remote.cancel(job);
-      deadline = setTimeout(() => live.end(new WorkerDied('A cancelled job did not stop')), STOP_WITHIN_MS);
+      // A worker that is still on its way has not begun: to end it would only bring the next one as late.
+      live.started.then(
+        () => {
+          if (!ended) deadline = setTimeout(() => live.end(new WorkerDied('A cancelled job did not stop')), STOP_WITHIN_MS);
+        },
+        () => undefined,
+      );
     };
     signal?.addEventListener('abort', stop, { once: true });
     const blocks = this.#blocks.drain();
@@ -97,6 +106,7 @@ export class WorkerSlot {
       if (signal?.aborted) held.release();
       return held;
     } finally {
+      ended = true;
       this.#failJob = undefined;
       clearTimeout(deadline);
       signal?.removeEventListener('abort', stop);
@@ -132,17 +142,17 @@ export class WorkerSlot {
     worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
     worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
     const lifeLock = `worker ${crypto.randomUUID()}`;
-    const attached = remote.attach(
+    const started = remote.attach(
       proxy((job: number, done: number, total: number) => this.#progress.get(job)?.(done, total)),
       cancelled,
       lifeLock,
     );
-    attached.then(
+    started.then(
       // The worker holds the lock while it lives; to be granted it means that the worker is gone.
       (held) => (held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined),
       (error: unknown) => end(new WorkerDied(String(error))),
     );
-    return { worker, remote, cancelled, end };
+    return { worker, remote, cancelled, started, end };
   }
 
   #retireLater(): void {
@@ -151,6 +161,7 @@ export class WorkerSlot {
       const live = this.#live;
       if (!live || this.waiting > 0) return;
       live.remote[releaseProxy]();
+      this.#blocks.drain();
       live.end(new WorkerDied('Retired'));
     }, this.#retireAfterMs);
   }

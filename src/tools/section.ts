@@ -33,7 +33,12 @@ export interface Page<Name extends string = string> {
   readonly params: readonly Params[] | null;
   /** Placeholders of its title and description → the ids of the words that fill them. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
+  /** What an address that fits its pattern means, though no page has it. */
+  readonly resolve: ((given: Params) => Resolved) | null;
 }
+
+/** The values by which there is a page, or what its section's hub is to say, in its search parameter `error`. */
+export type Resolved = { readonly params: Params } | { readonly error: string };
 
 export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
   readonly id: Id;
@@ -62,6 +67,7 @@ interface PageOptions {
   readonly pattern?: string;
   readonly params?: readonly Params[];
   readonly words?: (params: Params) => Readonly<Record<string, string>>;
+  readonly resolve?: (given: Params) => Resolved;
 }
 
 export function tool<const PageId extends string>(id: PageId, options: PageOptions = {}): PageDraft<PageId> {
@@ -77,15 +83,19 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly icon: SectionIcon;
   readonly accent: Accent;
   readonly recommended?: boolean;
+  /** The face of its hub, where cards for its pages would not do. */
+  readonly hub?: View;
   readonly pages: readonly PageDraft<PageId>[];
   readonly redirects?: readonly string[];
 }
 
-export function defineSection<const Id extends SectionId, const PageId extends string>(draft: SectionDraft<Id, PageId>): Section<Id, PageId> {
+export function defineSection<const Id extends SectionId, const PageId extends string>(
+  draft: SectionDraft<Id, PageId>,
+): Section<Id, PageId> {
   const { id, icon, accent, recommended = false, redirects = [] } = draft;
   const root = `/${id}`;
   const common = { book: id, section: id };
-  const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root } as const;
+  const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root, view: draft.hub ?? null } as const;
   const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, ...options } }) => ({
     ...common,
     ...defaults,
@@ -97,7 +107,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
 }
 
-const defaults = { view: null, recommended: false, minutes: null, params: null, words: null };
+const defaults = { view: null, recommended: false, minutes: null, params: null, words: null, resolve: null };
 
 /** A page outside the sections. */
 export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {

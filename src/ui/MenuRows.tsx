@@ -82,6 +82,8 @@ function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
       className={css.menu}
       aria-label={item.label}
       portal
+      // Its place in the tab order is kept by an element that no menu may own.
+      preserveTabOrder={false}
       unmountOnHide
       gutter={4}
       shift={-6}

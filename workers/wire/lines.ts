@@ -33,6 +33,8 @@ export function rowEnd(lines: TextLines, row: number): number {
 
 /** The text of one row. Empty when the block has been moved to another thread in the meantime. */
 export function rowText(lines: TextLines, row: number): string {
+  // Not even an empty view can be made on a block that has been moved.
+  if (lines.bytes.length === 0) return '';
   return decoder.decode(lines.bytes.subarray(rowStart(lines, row), rowEnd(lines, row)));
 }
 
@@ -41,7 +43,7 @@ export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   const { bytes } = lines;
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end--;
-  return bytes.subarray(0, end);
+  return end === bytes.length ? bytes : bytes.subarray(0, end);
 }
 
 /** A few rows, one a line, each closed by a line feed. For bulk results engines write the block themselves. */
@@ -55,4 +57,12 @@ export function linesOf(rows: readonly string[]): TextLines {
   }
   starts[rows.length] = at;
   return { bytes, count: rows.length, starts, gap: 1 };
+}
+
+/** The lines of a text, each of which is closed by a line feed. */
+export function linesIn(text: string): TextLines {
+  const bytes = encoder.encode(text);
+  const starts = [0];
+  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
+  return { bytes, count: starts.length - 1, starts: Uint32Array.from(starts), gap: 1 };
 }

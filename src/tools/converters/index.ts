@@ -1,15 +1,18 @@
 import { defineSection, guide, tool } from '../section.ts';
-import { conversionPairs } from './pairs.ts';
+import { conversionPairs, resolvePair } from './pairs.ts';
 import { categoryIds } from './units.ts';
 
 export const converters = defineSection({
   id: 'converters',
   icon: 'arrows',
   accent: 'slate',
+  hub: () => import('./ConvertersHub.tsx'),
   pages: [
     tool('pair', {
       pattern: ':category/:from/:to',
       params: conversionPairs,
+      resolve: resolvePair,
+      view: () => import('./ConverterPage.tsx'),
       words: ({ from, to }) => ({
         from: `converters.unit.${from}.from`,
         to: `converters.unit.${to}.to`,

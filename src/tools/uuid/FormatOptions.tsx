@@ -2,11 +2,10 @@ import { useIntl } from 'react-intl';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { UuidFormat } from '#workers/uuid/request.ts';
-import { withChange } from './format.ts';
 
 interface FormatOptionsProps {
   readonly format: UuidFormat;
-  readonly onChange: (format: UuidFormat) => void;
+  readonly onChange: (change: Partial<UuidFormat>) => void;
 }
 
 /** How UUIDs are spelled: hyphens and letters. */
@@ -18,10 +17,14 @@ export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
         label={formatMessage({ id: 'uuid.format.label' })}
         value={format.hyphens}
         options={[
-          { value: 'standard', label: formatMessage({ id: 'uuid.format.standard' }), hint: formatMessage({ id: 'uuid.format.standardHint' }) },
+          {
+            value: 'standard',
+            label: formatMessage({ id: 'uuid.format.standard' }),
+            hint: formatMessage({ id: 'uuid.format.standardHint' }),
+          },
           { value: 'compact', label: formatMessage({ id: 'uuid.format.compact' }), hint: formatMessage({ id: 'uuid.format.compactHint' }) },
         ]}
-        onChange={(hyphens) => onChange(withChange(format, { hyphens }))}
+        onChange={(hyphens) => onChange({ hyphens })}
       />
       <Segmented
         label={formatMessage({ id: 'uuid.letters.label' })}
@@ -30,7 +33,7 @@ export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
           { value: 'lower', label: formatMessage({ id: 'uuid.letters.lower' }), face: 'abc' },
           { value: 'upper', label: formatMessage({ id: 'uuid.letters.upper' }), face: 'ABC' },
         ]}
-        onChange={(letters) => onChange(withChange(format, { letters }))}
+        onChange={(letters) => onChange({ letters })}
       />
     </>
   );
@@ -47,13 +50,13 @@ export function ListOptions({ format, onChange }: FormatOptionsProps) {
         label={formatMessage({ id: 'uuid.list.label' })}
         value={format.list}
         options={lists.map((value) => ({ value, label: formatMessage({ id: `uuid.list.${value}` }) }))}
-        onChange={(list) => onChange(withChange(format, { list }))}
+        onChange={(list) => onChange({ list })}
       />
       <Select
         label={formatMessage({ id: 'uuid.wrap.label' })}
         value={format.wrap}
         options={wraps.map((value) => ({ value, label: formatMessage({ id: `uuid.wrap.${value}` }) }))}
-        onChange={(wrap) => onChange(withChange(format, { wrap }))}
+        onChange={(wrap) => onChange({ wrap })}
       />
     </>
   );

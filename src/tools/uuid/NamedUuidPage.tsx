@@ -10,9 +10,10 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type NamedKind, type NameRequest, type NamespaceId, namespaceIds, plainFormat } from '#workers/uuid/request.ts';
+import { type NamedKind, type NameRequest, type NamespaceId, namespaceIds, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
+import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { type SpelledUuids, UuidMat } from './UuidMat.tsx';
 import { useFieldError } from './use-field-error.ts';
@@ -34,14 +35,20 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   // An empty field is no mistake until someone presses the button.
   const [asked, setAsked] = useState(false);
 
-  const request = useMemo((): NameRequest | null => {
-    const names = file ?? text;
-    const isUnfinished = names === '' || (namespace === 'custom' && customNamespace === '');
-    if (isUnfinished && !asked) return null;
-    return { kind, namespace, customNamespace, names, format };
-  }, [kind, namespace, customNamespace, text, file, format, asked]);
-  const state = useLatest(compute, request);
+  const names = file ?? text;
+  const isUnfinished = names === '' || (namespace === 'custom' && customNamespace === '');
+  const asking = useMemo(
+    (): NameRequest | null => (isUnfinished && !asked ? null : { kind, namespace, customNamespace, names, format }),
+    [isUnfinished, asked, kind, namespace, customNamespace, names, format],
+  );
+  // The last result outlives a field that is being filled, and stands beside the mistake of one that was left empty.
+  const [request, setRequest] = useState(asking);
+  if (asking && asking !== request) setRequest(asking);
+  const computed = useLatest(compute, request);
+  const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
   const errorAt = useFieldError(state.status === 'failed' ? state.error : null);
+
+  const changeFormat = (part: Partial<UuidFormat>) => setFormat((before) => withChange(before, part));
 
   const options = (
     <Card as="form" fill="form" onSubmit={() => setAsked(true)}>
@@ -73,15 +80,17 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
         onFileClear={() => setFile(null)}
         onEnter={() => setAsked(true)}
       />
-      <SpellingOptions format={format} onChange={setFormat} />
+      <SpellingOptions format={format} onChange={changeFormat} />
       <Details summary={<FormattedMessage id="uuid.more" />}>
-        <ListOptions format={format} onChange={setFormat} />
+        <ListOptions format={format} onChange={changeFormat} />
       </Details>
       <Button type="submit" tone="act" icon="refresh" full>
         <FormattedMessage id="uuid.generate" />
       </Button>
     </Card>
   );
-  const prompt = <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />;
+  const prompt = (
+    <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
+  );
   return <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
 }

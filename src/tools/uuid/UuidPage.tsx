@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
@@ -8,9 +8,10 @@ import { Card } from '#src/ui/Card.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type DrawnKind, type DrawRequest, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
+import { type DrawnKind, type DrawRequest, type UuidFormat } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { drawnKinds, firstRequest } from './drawn-kinds.ts';
+import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { RecentResults } from './RecentResults.tsx';
@@ -30,17 +31,20 @@ export default function UuidPage({ page }: ToolViewProps) {
   const { state, error, draw, respell } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
   const errorAt = useFieldError(error);
 
-  const change = (part: Partial<DrawRequest>) => setRequest((before) => ({ ...before, ...part }));
-  const generate = () => draw(request);
-  const generateMany = (count: number) => {
-    const next = { ...request, count: String(count) };
-    setRequest(next);
-    draw(next);
+  // What was entered before the page was live arrives all at once: each change builds on the one before, drawn or not.
+  const latest = useRef(request);
+  const change = (part: Partial<DrawRequest>) => {
+    latest.current = { ...latest.current, ...part };
+    setRequest(latest.current);
   };
-  const changeFormat = (format: UuidFormat) => {
-    const next = { ...request, format };
-    setRequest(next);
-    respell(next);
+  const generate = () => draw(latest.current);
+  const generateMany = (count: number) => {
+    change({ count: String(count) });
+    generate();
+  };
+  const changeFormat = (part: Partial<UuidFormat>) => {
+    change({ format: withChange(latest.current.format, part) });
+    respell(latest.current);
   };
 
   const options = (
@@ -62,7 +66,7 @@ export default function UuidPage({ page }: ToolViewProps) {
         </div>
       )}
       <SpellingOptions format={request.format} onChange={changeFormat} />
-      <Details summary={<FormattedMessage id="uuid.more" />} open={request.format.list !== plainFormat.list}>
+      <Details summary={<FormattedMessage id="uuid.more" />}>
         <ListOptions format={request.format} onChange={changeFormat} />
       </Details>
       {own.length > 0 && <OwnFields fields={own} request={request} errorAt={errorAt} onChange={change} onEnter={generate} />}

@@ -37,7 +37,10 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
     job.current = next;
     run(next);
   };
-  useEffect(() => run(atFirst), [run, atFirst]);
+  useEffect(() => {
+    // What was chosen before the page was live has asked already.
+    if (job.current === atFirst) run(atFirst);
+  }, [run, atFirst]);
   useEffect(() => {
     if (state.status === 'failed') setError(state.error);
     if (state.status !== 'done' || !('draw' in job.current)) return;

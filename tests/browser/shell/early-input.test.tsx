@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,9 @@ let state: Entered = defaults;
 /** A controlled form with a field of every kind, of which each change draws all of them again. */
 function Form() {
   const [entered, setEntered] = useState(defaults);
-  state = entered;
+  useLayoutEffect(() => {
+    state = entered;
+  });
   const change = (changed: Partial<Entered>) => setEntered((before) => ({ ...before, ...changed }));
   return (
     <form>
@@ -65,8 +67,8 @@ function Form() {
   );
 }
 
-function Page({ onReady }: { onReady?: () => void }) {
-  useLayoutEffect(() => onReady?.(), []);
+function Page({ onReady }: { onReady?: () => unknown }) {
+  useEffect(() => void onReady?.(), [onReady]);
   return <Form />;
 }
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectTrial, failureOf, wait } from './trial-client.ts';
+import { connectTrial, failureOf, spawnSlowTrial, wait } from './trial-client.ts';
 
 /** A stop takes at most 100 ms; the rest is for a machine that does other things as well. */
 const SLACK_MS = 250;
+/** A worker that is given no processor for 100 ms is ended, and rightly so: what is said of time is tried again then. */
+const TIMED = { retry: 3 };
 
 test('the tests run where memory can be shared, as on the built site', () => {
   expect(crossOriginIsolated).toBe(true);
@@ -17,7 +19,7 @@ describe.each([
     return () => vi.unstubAllGlobals();
   });
 
-  test('stops a job that ticks, at once, and its worker goes on', async () => {
+  test('stops a job that ticks, at once, and its worker goes on', TIMED, async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
@@ -30,7 +32,7 @@ describe.each([
     expect((await client.echo('')).value.instance).toBe(instance);
   });
 
-  test('ends the worker of a job that does not tick, and the next job works in a fresh one', async () => {
+  test('ends the worker of a job that does not tick, and the next job works in a fresh one', TIMED, async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
@@ -47,7 +49,22 @@ describe.each([
     expect(next.instance).not.toBe(instance);
   });
 
-  test('of twenty superseded jobs only the last is seen, and the worker survives them', async () => {
+  test('ends no worker that is only slow to start', TIMED, async () => {
+    const { client, spawned } = connectTrial({}, spawnSlowTrial);
+    const controller = new AbortController();
+    const superseded = failureOf(client.hang(5000, { signal: controller.signal }));
+    await wait(20);
+    controller.abort();
+    const later = new AbortController();
+    const alsoSuperseded = failureOf(client.count({ steps: 1000, stepMs: 5 }, { signal: later.signal }));
+    await wait(200);
+    later.abort();
+    expect(spawned).toHaveLength(1);
+    expect((await client.echo('last')).value.value).toBe('last');
+    expect([(await superseded).name, (await alsoSuperseded).name]).toEqual(['AbortError', 'AbortError']);
+  });
+
+  test('of twenty superseded jobs only the last is seen, and the worker survives them', TIMED, async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const seen: string[] = [];

@@ -9,6 +9,7 @@ export interface Trial {
 }
 
 export const spawnTrial = () => new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'trial' });
+export const spawnSlowTrial = () => new Worker(new URL('./slow-trial.worker.ts', import.meta.url), { type: 'module', name: 'slow trial' });
 
 /** A client of the trial engine, whose workers end with the test. */
 export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker = spawnTrial): Trial {

@@ -1,14 +1,23 @@
 import { createIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { type Book, loadBook } from '#i18n/catalog.ts';
 import { addresses } from '#src/site/addresses.ts';
 import type { Words } from '#src/site/head.ts';
 import { type Address, href } from '#src/tools/address.ts';
 
 export const SITE = 'https://verstak.example';
 
+const known = new Map<string, Promise<Words>>();
+
 /** The real words of a page, as the build says them. */
-export async function wordsOf({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<Words> {
-  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, page.book)) };
+export function wordsOf({ page: { book }, locale }: Pick<Address, 'page' | 'locale'>): Promise<Words> {
+  const key = `${locale} ${book}`;
+  const words = known.get(key) ?? readWords(locale, book);
+  known.set(key, words);
+  return words;
+}
+
+async function readWords(locale: Address['locale'], book: Book): Promise<Words> {
+  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, book)) };
   const intl = createIntl({
     locale,
     messages: messages as never,

@@ -60,7 +60,10 @@ async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputV
 }
 
 test('a list to inspect may vanish as well', async () => {
-  await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({ code: 'uuid.error.fileGone', field: 'text' });
+  await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({
+    code: 'uuid.error.fileGone',
+    field: 'text',
+  });
 });
 
 describe.each(locales)('in %s', (locale) => {

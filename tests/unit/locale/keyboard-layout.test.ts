@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otherLayout } from '#src/shell/keyboard-layout.ts';
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
 
 describe('the other layout', () => {
   test.each([

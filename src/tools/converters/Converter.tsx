@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Details } from '#src/ui/Details.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { AllUnits } from './AllUnits.tsx';
+import { AnswerMat } from './AnswerMat.tsx';
+import { searchWith } from './address-value.ts';
+import css from './Converter.module.css';
+import { FormulaCard } from './FormulaCard.tsx';
+import { ListConverter } from './ListConverter.tsx';
+import { DEFAULT_DIGITS } from './limits.ts';
+import { MoreConversions } from './MoreConversions.tsx';
+import { pairHref } from './pair-href.ts';
+import { type Pair } from './pair-of.ts';
+import { popularPairs } from './popular-pairs.ts';
+import { QuickValues } from './QuickValues.tsx';
+import { categoryIds } from './units.ts';
+import { useUnitWords } from './use-unit-words.ts';
+import { useValue } from './use-value.ts';
+import { ValueCard } from './ValueCard.tsx';
+
+/** The value, the answer, and below them everything that the same value is in other units. */
+export function Converter({ pair }: { readonly pair: Pair }) {
+  const { formatMessage } = useIntl();
+  const { locale } = useUnitWords();
+  const [digits, setDigits] = useState(DEFAULT_DIGITS);
+  const value = useValue(pair.from, locale);
+  const categories = categoryIds.map((category) => {
+    const { from, to } = popularPairs.find((popular) => popular.category === category) ?? pair;
+    return {
+      href: pairHref(from, to, locale),
+      label: formatMessage({ id: `converters.category.${category}` }),
+      current: category === pair.category,
+    };
+  });
+  return (
+    <div className={css.converter}>
+      <Tabs label={formatMessage({ id: 'converters.categories' })} items={categories} />
+      <ValueCard pair={pair} value={value} />
+      <AnswerMat pair={pair} value={value} digits={digits} onDigits={setDigits} />
+      <div className={css.columns}>
+        <QuickValues pair={pair} digits={digits} onPick={value.type} />
+        <AllUnits pair={pair} value={value.last} digits={digits} search={searchWith(value.last, '')} />
+      </div>
+      <Details summary={<FormattedMessage id="converters.list.title" />}>
+        <ListConverter pair={pair} digits={digits} />
+      </Details>
+      <div className={css.columns}>
+        <FormulaCard pair={pair} />
+        <MoreConversions pair={pair} />
+      </div>
+    </div>
+  );
+}

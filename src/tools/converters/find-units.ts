@@ -1,0 +1,65 @@
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
+import { categoryIds, categoryOf, plainWord, type UnitId, unitOf, unitsOf } from './units.ts';
+import { wordsOf } from './unit-words.ts';
+
+export interface Found {
+  readonly from: UnitId;
+  /** Null for a unit alone. */
+  readonly to: UnitId | null;
+  /** The number that was typed with it. */
+  readonly value: string | null;
+}
+
+const MOST = 8;
+const allUnits = categoryIds.flatMap(unitsOf);
+const known = new Map(allUnits.map((unit) => [unit, [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)]]));
+
+/** How well a unit fits a word: best if it is called so, then if a name begins so (a short one sooner), then if a word in a name does. */
+function fit(unit: UnitId, word: string): number {
+  const ranks = (known.get(unit) ?? []).map((name) => {
+    if (name === word) return 3;
+    if (name.startsWith(word)) return 1 + 1 / name.length;
+    return name.split('-').some((part) => part.startsWith(word)) ? 1 / name.length : 0;
+  });
+  return Math.max(0, ...ranks);
+}
+
+function unitsLike(text: string): readonly UnitId[] {
+  const word = plainWord(text);
+  if (word === '') return [];
+  const ranked = allUnits.map((unit) => ({ unit, rank: fit(unit, word) })).filter(({ rank }) => rank > 0);
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ unit }) => unit);
+}
+
+/** Two names with a word or a sign between them, the longest first name that means something. */
+function pairsLike(text: string): readonly { readonly from: UnitId; readonly to: UnitId }[] {
+  const words = text.split(/\s+(?:to|in|into|в|во)\s+|\s*(?:→|->|=|>)\s*/);
+  const [from = '', to = ''] = words.length > 1 ? words : splitInHalf(text);
+  return unitsLike(from.replace(/^(?:from|convert|из)\s+/, '')).flatMap((one) =>
+    unitsLike(to)
+      .filter((other) => other !== one && categoryOf(other) === categoryOf(one))
+      .map((other) => ({ from: one, to: other })),
+  );
+}
+
+function splitInHalf(text: string): readonly string[] {
+  const words = text.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const halves = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (halves.every((half) => unitsLike(half).length > 0)) return halves;
+  }
+  return [];
+}
+
+/** Units and conversions by name, symbol or alias in either language, also typed on the other keyboard layout; best first. */
+export function findUnits(query: string): readonly Found[] {
+  const text = query.trim().toLowerCase().replace(/\s+/g, ' ');
+  const [, number = '', rest = text] = /^([\d.,]+) ?(.*)$/.exec(text) ?? [];
+  const value = number ? number.replace(',', '.') : null;
+  for (const typed of [rest, otherLayout(rest)]) {
+    const units = unitsLike(typed).map((from) => ({ from, to: null, value }));
+    const found = units.length > 0 ? units : pairsLike(typed).map((pair) => ({ ...pair, value }));
+    if (found.length > 0) return found.slice(0, MOST);
+  }
+  return [];
+}

@@ -1,0 +1,32 @@
+import { InputError } from '#workers/wire/input-error.ts';
+import { popularPairs } from './popular-pairs.ts';
+import { type CategoryId, categoryOf, findUnit, isCategory, type UnitId, unitsOf } from './units.ts';
+
+export interface Pair {
+  readonly category: CategoryId;
+  readonly from: UnitId;
+  readonly to: UnitId;
+}
+
+export type PairError =
+  | 'converters.error.missingParameters'
+  | 'converters.error.categoryNotFound'
+  | 'converters.error.unitsNotFound'
+  | 'converters.error.unitNotFound';
+
+/** The pair of a page. @throws InputError (PairError) */
+export function pairOf({ category, from, to }: Readonly<Record<string, string>>): Pair {
+  const refuse = (code: PairError) => new InputError(code, 'pair', { category: category ?? '' });
+  if (!category || !from || !to) throw refuse('converters.error.missingParameters');
+  if (!isCategory(category)) throw refuse('converters.error.categoryNotFound');
+  const known = [from, to].map(findUnit).filter((unit) => unit !== undefined && categoryOf(unit) === category);
+  const [fromUnit, toUnit] = known;
+  if (fromUnit && toUnit) return { category, from: fromUnit, to: toUnit };
+  throw refuse(known.length === 0 ? 'converters.error.unitsNotFound' : 'converters.error.unitNotFound');
+}
+
+/** What a unit is converted to unless someone says otherwise: what it is converted to most, or the first other one. */
+export function otherUnit(unit: UnitId): UnitId {
+  const asked = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
+  return asked ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);
+}

@@ -1,0 +1,16 @@
+import type { MessageId } from '#i18n/catalog.ts';
+import type { UnitId } from './units.ts';
+
+/** Units that share their name with another one: the United States', the Imperial, the one of gold or of ships. */
+export const unitNotes: Readonly<Partial<Record<UnitId, MessageId>>> = {
+  feet: 'converters.unitNote.feet',
+  miles: 'converters.unitNote.miles',
+  tonnes: 'converters.unitNote.tonnes',
+  ounces: 'converters.unitNote.ounces',
+  pounds: 'converters.unitNote.pounds',
+  'fluid-ounces': 'converters.unitNote.fluid-ounces',
+  cups: 'converters.unitNote.cups',
+  pints: 'converters.unitNote.pints',
+  quarts: 'converters.unitNote.quarts',
+  gallons: 'converters.unitNote.gallons',
+};

@@ -1,0 +1,119 @@
+import axe from 'axe-core';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadBook } from '#i18n/catalog.ts';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import ConverterPage from '#src/tools/converters/ConverterPage.tsx';
+import { converters } from '#src/tools/converters/index.ts';
+import type { Params } from '#src/tools/section.ts';
+import { longestTaskMs } from '../ui/english.tsx';
+
+const pairPage = converters.pages.find(({ name }) => name === 'converters.pair') ?? converters.hub;
+const address = location.href;
+
+async function show(params: Params, locale: 'en' | 'ru' = 'en') {
+  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, 'converters')) };
+  return render(
+    <IntlProvider locale={locale} messages={messages as never}>
+      <PartsWords>
+        <main>
+          <ConverterPage page={pairPage} params={params} />
+        </main>
+      </PartsWords>
+    </IntlProvider>,
+  );
+}
+
+const kmToMi = { category: 'length', from: 'kilometers', to: 'miles' };
+const value = page.getByRole('textbox', { name: 'Value', exact: true });
+const mat = page.getByRole('region', { name: 'Result', exact: true });
+const list = page.getByRole('region', { name: 'Converted list' });
+
+beforeEach(() => history.replaceState(null, '', address));
+
+describe('a conversion', () => {
+  test('follows the value, with the digits chosen', async () => {
+    await show(kmToMi);
+    await expect.element(mat).toHaveTextContent('1 kilometer is');
+    await value.fill('100');
+    await expect.element(mat).toHaveTextContent('62.13711922 miles');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Significant digits' }), '3 significant digits');
+    await expect.element(mat).toHaveTextContent('62.1 miles');
+    await expect.element(page.getByRole('row', { name: '10 km 6.21' })).toBeInTheDocument();
+  });
+
+  test('asks for a value when there is none, and keeps its last answer when it cannot read one', async () => {
+    await show(kmToMi);
+    await value.fill('2');
+    await value.fill('2 parsecs');
+    await expect.element(value).toHaveAccessibleDescription('Unit not found');
+    await expect.element(mat).toHaveTextContent('Conversion failed. Please try again.');
+    await expect.element(mat).toHaveTextContent('1.242742384 miles');
+    await value.fill('');
+    await expect.element(mat).toHaveTextContent('Enter a value to convert');
+    await expect.element(value).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('shows all that can be shown of an exact answer', async () => {
+    await show({ category: 'length', from: 'meters', to: 'feet' });
+    await userEvent.click(mat.getByText('Exact value'));
+    await expect.element(mat).toHaveTextContent('1250⁄381');
+    const { textContent } = mat.element();
+    expect(textContent).toContain('3.(28083989501312335958005249343832020997375');
+    await value.fill('0.3048');
+    await expect.element(mat).toHaveTextContent('All decimals1');
+  });
+
+  test('tells US measures from Imperial ones', async () => {
+    await show({ category: 'volume', from: 'gallons', to: 'liters' });
+    await expect.element(mat).toHaveTextContent('3.785411784 liters');
+    await expect.element(page.getByText('The Imperial gallon is 4.54609 L')).toBeInTheDocument();
+  });
+
+  test('meets the rules of accessibility, also when it failed', async () => {
+    const { container } = await show(kmToMi);
+    await value.fill('x');
+    await expect.element(mat).toHaveTextContent('Conversion failed');
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('parameters that name no conversion', () => {
+  test.each<[Params, string]>([
+    [{}, 'Missing required converter parameters'],
+    [{ category: 'time', from: 'hours', to: 'days' }, 'Category "time" not found'],
+    [{ category: 'length', from: 'hours', to: 'days' }, 'Units not found for category "length"'],
+    [{ category: 'length', from: 'feet', to: 'days' }, 'Unit not found'],
+  ])('%o: %s', async (params, says) => {
+    await show(params);
+    await expect.element(mat).toHaveTextContent(says);
+    await expect.element(mat).toHaveTextContent('Conversion failed. Please try again.');
+  });
+});
+
+describe('a list', () => {
+  test('of ten thousand values never holds the page up', async () => {
+    await show(kmToMi);
+    await userEvent.click(page.getByText('Convert a list of values'));
+    const values = Array.from({ length: 10_000 }, (_, row) => `${row},${row % 1000} km`).join('\n');
+    const field = page.getByRole('textbox', { name: 'Values in km, one a line' }).element() as HTMLTextAreaElement;
+    const longest = await longestTaskMs(async () => {
+      const file = new DataTransfer();
+      file.items.add(new File([values], 'values.txt', { type: 'text/plain' }));
+      field.dispatchEvent(new DragEvent('drop', { dataTransfer: file, bubbles: true, cancelable: true }));
+      await expect.element(list).toHaveTextContent('10,000 values in mi');
+    });
+    expect(longest).toBeLessThan(100);
+  });
+
+  test('in Russian has decimal commas', async () => {
+    await show(kmToMi, 'ru');
+    await userEvent.click(page.getByText('Перевести список значений'));
+    await page.getByRole('textbox', { name: 'Значения, км, по одному в строке' }).fill('1\n1 609,344');
+    await expect.element(page.getByRole('region', { name: 'Переведённый список' })).toHaveTextContent('0,6213711922');
+    await expect.element(page.getByRole('region', { name: 'Переведённый список' })).toHaveTextContent('2 значения, ми');
+  });
+});

@@ -1,0 +1,173 @@
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import type { Loaded } from '#src/shell/load.ts';
+import { usePage } from '#src/shell/use-page.ts';
+import { resolve } from '#src/site/addresses.ts';
+import { type Address, href } from '#src/tools/address.ts';
+
+interface Loading {
+  readonly path: string;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+const { loads, reloadOnce } = vi.hoisted(() => ({ loads: [] as Loading[], reloadOnce: vi.fn((_: string) => true) }));
+vi.mock('#src/shell/load.ts', () => ({
+  load: (address: Address) =>
+    new Promise<Loaded>((arrive, fail) => {
+      loads.push({ path: href(address), arrive: () => arrive(loadedOf(address)), fail });
+    }),
+}));
+vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof import('#src/recover.ts')>()), reloadOnce }));
+
+const loadedOf = (address: Address): Loaded => ({ address, View: () => null, messages: {} });
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** An address bar of the test's own, with its history. */
+function addressBar(first: string) {
+  const history = [first];
+  const changed = new EventTarget();
+  const navigate = (to: string, { replace = false } = {}) => {
+    if (replace) history.pop();
+    history.push(to);
+    changed.dispatchEvent(new Event('change'));
+  };
+  const subscribe = (onChange: () => void) => {
+    changed.addEventListener('change', onChange);
+    return () => changed.removeEventListener('change', onChange);
+  };
+  const useHistory = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => history.at(-1) as string), navigate];
+  return { history, navigate, useHistory };
+}
+
+/** The frame on `/`, and what stands in it now. */
+async function visit() {
+  const location = addressBar('/');
+  const resolution = resolve('/');
+  if ('redirect' in resolution) throw new Error('Home leads on');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Router hook={location.useHistory}>{children}</Router>
+    </StrictMode>
+  );
+  const { result, act } = await renderHook(() => usePage(loadedOf(resolution.address)), { wrapper });
+  return {
+    location,
+    shown: () => href(result.current.loaded.address),
+    page: () => result.current,
+    go: (path: string) => act(() => location.navigate(path)),
+    retry: () => act(() => result.current.retry()),
+  };
+}
+
+beforeEach(() => {
+  loads.length = 0;
+  reloadOnce.mockReset().mockReturnValue(true);
+});
+
+describe('a page that is gone to', () => {
+  test('replaces the one before once it can be drawn whole', async () => {
+    const { go, shown, page } = await visit();
+    expect(loads).toEqual([]);
+    await go('/uuid/v4');
+    expect(shown()).toBe('/');
+    loads[0]?.arrive();
+    await expect.poll(shown).toBe('/uuid/v4');
+    expect(page().pending).toBe(false);
+  });
+
+  test('and left again before it came is not shown any more', async () => {
+    const { go, shown } = await visit();
+    await go('/uuid/v4');
+    await go('/uuid/v7');
+    loads.find(({ path }) => path === '/uuid/v7')?.arrive();
+    await expect.poll(shown).toBe('/uuid/v7');
+    loads.find(({ path }) => path === '/uuid/v4')?.arrive();
+    await wait(30);
+    expect(shown()).toBe('/uuid/v7');
+  });
+
+  test('is found where an old address leads on, without a step for the back button', async () => {
+    const { go, shown, location } = await visit();
+    await go('/ru/converters/length');
+    await expect.poll(() => loads.at(-1)?.path).toBe('/ru/converters');
+    loads.at(-1)?.arrive();
+    await expect.poll(shown).toBe('/ru/converters');
+    expect(location.history).toEqual(['/', '/ru/converters']);
+  });
+});
+
+describe('a page that is slow to come', () => {
+  test('says so after a second, and then for half a second at least', async () => {
+    const { go, shown, page } = await visit();
+    await go('/uuid/v4');
+    await wait(800);
+    expect(page().pending).toBe(false);
+    await expect.poll(() => page().pending, { interval: 10 }).toBe(true);
+    const saidMs = performance.now();
+    loads.at(-1)?.arrive();
+    await wait(300);
+    expect([page().pending, shown()]).toEqual([true, '/']);
+    await expect.poll(shown, { interval: 10 }).toBe('/uuid/v4');
+    expect(performance.now() - saidMs).toBeGreaterThan(450);
+    expect(page().pending).toBe(false);
+  });
+
+  test('says nothing any more when one has gone elsewhere', async () => {
+    const { go, page, shown } = await visit();
+    await go('/uuid/v4');
+    await expect.poll(() => page().pending, { timeout: 2000 }).toBe(true);
+    await go('/');
+    expect([page().pending, shown()]).toEqual([false, '/']);
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  test('tells why, and is tried again on demand', async () => {
+    const { go, shown, page, retry } = await visit();
+    await go('/uuid/v4');
+    const error = new Error('out of luck');
+    loads.at(-1)?.fail(error);
+    await expect.poll(() => page().error).toBe(error);
+    expect(shown()).toBe('/');
+    await retry();
+    loads.at(-1)?.arrive();
+    await expect.poll(shown).toBe('/uuid/v4');
+    expect(page().error).toBeUndefined();
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  test('does not stand in the way of another', async () => {
+    const { go, shown, page } = await visit();
+    await go('/uuid/v4');
+    loads.at(-1)?.fail(new Error('out of luck'));
+    await expect.poll(() => page().error).toBeDefined();
+    await go('/uuid/v7');
+    loads.at(-1)?.arrive();
+    await expect.poll(shown).toBe('/uuid/v7');
+    expect(page().error).toBeUndefined();
+  });
+
+  test('is forgotten when one goes back to the page before', async () => {
+    const { go, shown, page } = await visit();
+    await go('/uuid/v4');
+    loads.at(-1)?.fail(new Error('out of luck'));
+    await expect.poll(() => page().error).toBeDefined();
+    await go('/');
+    expect([page().error, shown()]).toEqual([undefined, '/']);
+  });
+
+  test('because the site was built anew is loaded with its document, and shows the error the second time', async () => {
+    const gone = new TypeError('Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js');
+    const { go, page } = await visit();
+    await go('/uuid/v4');
+    loads.at(-1)?.fail(gone);
+    await expect.poll(() => reloadOnce.mock.calls).toEqual([[gone.message]]);
+    expect(page().error).toBeUndefined();
+    reloadOnce.mockReturnValue(false);
+    await go('/uuid/v7');
+    loads.at(-1)?.fail(gone);
+    await expect.poll(() => page().error).toBe(gone);
+  });
+});

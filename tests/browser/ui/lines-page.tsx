@@ -1,0 +1,61 @@
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LinesList, type LinesListProps } from '#src/ui/LinesList.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { type TextLines } from '#workers/wire/lines.ts';
+import { InEnglish } from './english.tsx';
+
+export const MILLION = 1_000_000;
+
+/** Row `i` reads “row 0000000i” and the same again in letters, so that every row is different and known. */
+export function numbered(count: number): TextLines {
+  const stride = 36 + 1;
+  const bytes = new Uint8Array(count * stride).fill(0x20);
+  for (let row = 0; row < count; row++) {
+    const end = row * stride + 36;
+    bytes[end] = 0x0a;
+    for (let digit = 0, rest = row; digit < 8; digit++, rest = Math.floor(rest / 10)) {
+      bytes[row * stride + 11 - digit] = 0x30 + (rest % 10);
+      bytes[end - 1 - digit] = 0x61 + (rest % 10);
+    }
+    bytes.set([0x52, 0x6f, 0x77], row * stride);
+  }
+  return { bytes, count, starts: { first: 0, stride }, gap: 1 };
+}
+
+export const million = numbered(MILLION);
+export const list = page.getByRole('list', { name: 'Values' });
+export const find = page.getByRole('textbox', { name: 'Find in results' });
+export const goTo = page.getByRole('textbox', { name: 'Go to row' });
+
+export const show = (lines: TextLines, props: Partial<LinesListProps> = {}) =>
+  render(
+    <InEnglish>
+      <Mat label="Result" state="done" title="Values">
+        <LinesList label="Values" lines={lines} {...props} />
+      </Mat>
+      <textarea aria-label="Paste here" />
+    </InEnglish>,
+  );
+
+export const scroller = () => list.element() as HTMLElement;
+export const rowAt = (posinset: number) => scroller().querySelector<HTMLElement>(`[aria-posinset="${posinset}"]`);
+
+/** The rows that are wholly in sight, as counted for those who do not see them. */
+export function inSight(): number[] {
+  const view = scroller().getBoundingClientRect();
+  return Array.from(scroller().querySelectorAll('[role=listitem]'))
+    .filter((row) => row.getBoundingClientRect().top >= view.top - 1 && row.getBoundingClientRect().bottom <= view.bottom + 1)
+    .map((row) => Number(row.getAttribute('aria-posinset')))
+    .sort((a, b) => a - b);
+}
+export const topInSight = () => inSight()[0];
+export const lastInSight = () => inSight().at(-1);
+export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+export async function pasted(): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Paste here' });
+  await field.click();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{ControlOrMeta>}v{/ControlOrMeta}');
+  return (field.element() as HTMLTextAreaElement).value;
+}

@@ -1,0 +1,147 @@
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { toast, toastList } from '#src/ui/toast/store.ts';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { Labelled, section, wait, toastOf, boxOf, isLeaving, settled, withToaster } from './toast-page.tsx';
+
+withToaster();
+
+async function drag(text: string, dx: number, dy: number, overMs: number) {
+  const { left, top } = boxOf(text);
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame ? frame.width / window.innerWidth : 1;
+  const at = (x: number, y: number) => ({
+    x: (frame?.left ?? 0) + (left + 120 + x) * scale,
+    y: (frame?.top ?? 0) + (top + 20 + y) * scale,
+  });
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+    cdp().send('Input.dispatchMouseEvent', { type, ...at(x, y), button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+  await mouse('mousePressed', 0, 0);
+  const steps = overMs > 0 ? 4 : 2;
+  for (let step = 1; step <= steps; step++) {
+    if (overMs > 0) await wait(overMs / steps);
+    await mouse('mouseMoved', (dx * step) / steps, (dy * step) / steps);
+  }
+  await mouse('mouseReleased', dx, dy);
+}
+
+describe('a swipe', () => {
+  beforeEach(async () => {
+    toast.info('swiped', { duration: Infinity });
+    await expect.element(toastOf('swiped')).toBeVisible();
+    await settled();
+  });
+
+  test('of 45 px to the right dismisses, however slow', async () => {
+    await drag('swiped', 48, 0, 900);
+    await expect.poll(() => isLeaving('swiped')).toBe(true);
+  });
+
+  test('of less, and slow, lets it come back', async () => {
+    await drag('swiped', 40, 0, 900);
+    expect(isLeaving('swiped')).toBe(false);
+    await settled();
+    expect(1280 - boxOf('swiped').right).toBeCloseTo(24, 1);
+  });
+
+  test('of less, but quick, dismisses', async () => {
+    await drag('swiped', 0, 43, 0);
+    await expect.poll(() => isLeaving('swiped')).toBe(true);
+  });
+
+  test('away from the edges does not', async () => {
+    await drag('swiped', -120, 0, 0);
+    await drag('swiped', 0, -120, 0);
+    expect(isLeaving('swiped')).toBe(false);
+  });
+
+  test('does not take away what cannot be dismissed', async () => {
+    toast.update(toastList.read()[0]!.id, { dismissible: false });
+    await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await drag('swiped', 120, 0, 0);
+    expect(isLeaving('swiped')).toBe(false);
+  });
+});
+
+describe('keyboard and focus', () => {
+  test('Alt+T, in any layout, goes to the open list and Escape back to where it was', async () => {
+    toast.info('one', { duration: Infinity });
+    toast.info('two', { duration: Infinity });
+    await page.getByRole('textbox').click();
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyT', key: 'е', altKey: true, bubbles: true }));
+    const list = section.getByRole('list');
+    await expect.element(list).toHaveFocus();
+    await expect.poll(() => boxOf('two').top - boxOf('one').bottom).toBeCloseTo(14, 1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    await expect.poll(() => boxOf('one').bottom > boxOf('two').top).toBe(true);
+    expect(toastList.read()).toHaveLength(2);
+  });
+
+  test('Escape closes the toast that has focus; focus goes to the next, then back', async () => {
+    toast.info('one', { duration: Infinity });
+    toast.info('two', { duration: Infinity });
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(toastOf('two')).not.toBeInTheDocument();
+    await expect.element(toastOf('one')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toastOf('one')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('closing with the mouse gives focus back to the field', async () => {
+    await page.getByRole('textbox').click();
+    toast.info('one', { duration: Infinity });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('Alt+T without a toast is left to the page', async () => {
+    const event = new KeyboardEvent('keydown', { code: 'KeyT', altKey: true, bubbles: true, cancelable: true });
+    document.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe('words', () => {
+  test('action and cancel are pressed once and close the toast, unless prevented', async () => {
+    const again = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    const no = vi.fn<() => void>();
+    toast.error('Download failed', { action: { label: 'Try again', onClick: again }, cancel: { label: 'Not now', onClick: no } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(again).toHaveBeenCalledTimes(1);
+    expect(isLeaving('Download failed')).toBe(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    expect(no).toHaveBeenCalledTimes(1);
+    await expect.element(toastOf('Download failed')).not.toBeInTheDocument();
+  });
+
+  test('are announced politely, those of an error at once', async () => {
+    await expect.element(section).toHaveAttribute('aria-live', 'polite');
+    toast.error('Download failed');
+    await expect.element(section).toHaveAttribute('aria-live', 'assertive');
+    toast.info('Something else');
+    await expect.element(section).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('another position has its own list', async () => {
+    toast.info('above', { position: 'top-left', duration: Infinity });
+    await expect.element(toastOf('above')).toBeVisible();
+    await settled();
+    expect([boxOf('above').left, boxOf('above').top]).toEqual([24, 24]);
+  });
+});
+
+test('the server renders an empty section without a style attribute', () => {
+  toast.info('not there');
+  const html = renderToString(
+    <Labelled>
+      <Toaster />
+    </Labelled>,
+  );
+  expect(html).toMatch(/^<section aria-label="Notifications alt\+T"[^>]*><\/section>$/);
+  expect(html).not.toContain('style=');
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, resolve } from '#src/site/addresses.ts';
+import { href } from '#src/tools/address.ts';
+import { askedValue, searchWith } from '#src/tools/converters/address-value.ts';
+import { pairHref } from '#src/tools/converters/pair-href.ts';
+import { pairOf } from '#src/tools/converters/pair-of.ts';
+import { conversionPairs, resolvePair } from '#src/tools/converters/pairs.ts';
+import { popularPairs } from '#src/tools/converters/popular-pairs.ts';
+import { categoryIds, findUnit, unitOf, type UnitId, unitsOf } from '#src/tools/converters/units.ts';
+import { parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+
+const exactly = (text: string) => parseDecimal(text) as Rational;
+
+describe('the pairs', () => {
+  test('have 464 addresses, written as the site writes them', () => {
+    const places = addresses.filter(({ page }) => page.name === 'converters.pair').map(href);
+    expect(places.length).toBe(464);
+    const built = (['en', 'ru'] as const).flatMap((locale) => conversionPairs.map(({ from, to }) => pairHref(from, to, locale)));
+    expect(built.sort()).toEqual(places.sort());
+  });
+
+  test('that are popular are 28, kilometers to miles first and the only one with a volume', () => {
+    expect(popularPairs.length).toBe(28);
+    expect(popularPairs[0]).toEqual({ from: 'kilometers', to: 'miles', category: 'length', priority: 'very-high', searchVolume: 90_000 });
+    expect(popularPairs.filter(({ searchVolume }) => searchVolume !== undefined).length).toBe(1);
+    expect(new Set(popularPairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(28);
+    const known = new Set(conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`));
+    expect(popularPairs.filter(({ category, from, to }) => !known.has(`${category} ${from} ${to}`))).toEqual([]);
+  });
+});
+
+describe('a unit', () => {
+  const all = categoryIds.flatMap(unitsOf);
+
+  test('is found by its id and every alias, and no name has two meanings', () => {
+    const names = all.flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')].map((name) => [name, unit] as const));
+    for (const [name, unit] of names) expect(findUnit(name), name).toBe(unit);
+    expect(new Set(names.map(([name]) => name)).size).toBe(names.length);
+  });
+
+  test.each<[string, UnitId]>([
+    ['mi', 'miles'],
+    ['mile', 'miles'],
+    ['lbs', 'pounds'],
+    ['m3', 'cubic-meters'],
+    ['m³', 'cubic-meters'],
+    ['sq-m', 'square-meters'],
+    ['m²', 'square-meters'],
+    ['fl-oz', 'fluid-ounces'],
+    ['Fl. Oz.', 'fluid-ounces'],
+    ['c', 'celsius'],
+    ['°F', 'fahrenheit'],
+    ['K', 'kelvin'],
+  ])('%s is %s', (name, unit) => {
+    expect(findUnit(name)).toBe(unit);
+  });
+});
+
+describe('an address', () => {
+  test('with aliases leads to the canonical one, with its search', () => {
+    expect(resolve('/converters/length/km/mi', '?v=5')).toEqual({ redirect: '/converters/length/kilometers/miles?v=5' });
+    expect(resolve('/ru/converters/Area/FT%C2%B2/ac/')).toEqual({ redirect: '/ru/converters/area/square-feet/acres' });
+    expect(resolve('/converters/length/kilometers/miles')).toHaveProperty('address.page.name', 'converters.pair');
+  });
+
+  test.each([
+    ['/converters/time/hours/days', 'Invalid category'],
+    ['/converters/constructor/km/mi', 'Invalid category'],
+    ['/converters/length/km/parsec', 'Invalid units'],
+    ['/converters/length/%E0%A4%A/mi', 'Invalid units'],
+    ['/converters/length/km/km', 'Invalid units'],
+    ['/converters/length/kg/lb', 'Units do not belong to this category'],
+    ['/converters/length/km/lb', 'Incompatible units'],
+  ])('%s leads to the hub: %s', (path, error) => {
+    expect(resolve(path, '?v=5')).toEqual({ redirect: `/converters?error=${encodeURIComponent(error)}` });
+    expect(resolve(`/ru${path}`)).toEqual({ redirect: `/ru/converters?error=${encodeURIComponent(error)}` });
+  });
+
+  test('of other pages is nobody’s to resolve', () => {
+    expect(resolve('/uuid/v4/length/km')).toHaveProperty('address.page.name', 'notFound');
+    expect(resolve('/converters/length/km', '?x=1')).toEqual({ redirect: '/converters' });
+  });
+
+  test('every pair resolves to itself', () => {
+    for (const params of conversionPairs) expect(resolvePair(params)).toEqual({ params });
+  });
+});
+
+describe('the parameters of a page', () => {
+  const refusal = (params: Record<string, string>) => {
+    try {
+      return pairOf(params);
+    } catch (error) {
+      return error instanceof InputError ? [error.code, error.values.category] : error;
+    }
+  };
+
+  test('are refused in the words of the specification', () => {
+    expect(refusal({})).toEqual(['converters.error.missingParameters', '']);
+    expect(refusal({ category: 'length', from: 'feet' })).toEqual(['converters.error.missingParameters', 'length']);
+    expect(refusal({ category: 'time', from: 'hours', to: 'days' })).toEqual(['converters.error.categoryNotFound', 'time']);
+    expect(refusal({ category: 'length', from: 'pounds', to: 'days' })).toEqual(['converters.error.unitsNotFound', 'length']);
+    expect(refusal({ category: 'length', from: 'feet', to: 'pounds' })).toEqual(['converters.error.unitNotFound', 'length']);
+    expect(refusal({ category: 'length', from: 'ft', to: 'mi' })).toEqual({ category: 'length', from: 'feet', to: 'miles' });
+  });
+});
+
+describe('the value in an address', () => {
+  test.each([
+    ['?v=5', '5'],
+    ['?v=-2.5e3', '-2.5e3'],
+    ['v=.5&x=1', '.5'],
+    ['?v=', null],
+    ['?v=abc', null],
+    ['?v=1,5', null],
+    ['?v=Infinity', null],
+    ['?v=0x10', null],
+    ['?v=1e9999', null],
+    ['?x=5', null],
+    ['', null],
+  ])('%s is %s', (search, want) => {
+    expect(askedValue(search)).toBe(want);
+  });
+
+  test('keeps all its digits, and what else stood there', () => {
+    expect(searchWith(exactly('42.195'), '')).toBe('?v=42.195');
+    expect(searchWith(exactly('1'), '?v=42')).toBe('');
+    expect(searchWith(exactly('2'), '?a=b&v=42')).toBe('?a=b&v=2');
+    expect(searchWith(exactly('0.1234567890123456789012345'), '')).toBe('?v=0.1234567890123456789012345');
+    expect(searchWith(rational(71n, 12n), '')).toBe('?v=5.9166666666666667');
+    expect(searchWith(exactly('1e400'), '')).toBe('?v=1e400');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { convert, factorOf, transformOf } from '#src/tools/converters/convert.ts';
+import { conversionPairs } from '#src/tools/converters/pairs.ts';
+import { categoryIds, categoryOf, unitsOf } from '#src/tools/converters/units.ts';
+import { compare, one, parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
+import { plainText, roundTo } from '#workers/decimal/round.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { cldrUnits } from '../../vectors/cldr-units.ts';
+import { definitions, printedFactors, quotedFactors, temperatures } from '../../vectors/unit-definitions.ts';
+
+const exactly = (text: string) => parseDecimal(text) as Rational;
+const significantDigits = (text: string) => text.replace('.', '').replace(/^0+/, '').length;
+const allUnits = categoryIds.flatMap(unitsOf);
+
+/** `value` is shown as `printed` when rounded to as many digits. */
+function expectPrinted(value: Rational, printed: string): void {
+  expect(plainText(roundTo(value, significantDigits(printed)))).toBe(printed);
+}
+
+describe('the table of units', () => {
+  test('has the units of the specification', () => {
+    expect(categoryIds.map((category) => [category, unitsOf(category).length])).toEqual([
+      ['length', 8],
+      ['weight', 7],
+      ['temperature', 3],
+      ['volume', 8],
+      ['area', 9],
+    ]);
+  });
+
+  test.each(definitions)('$unit: $is $of ($source)', ({ unit, is, of }) => {
+    expect(compare(convert(one, unit, of), exactly(is))).toBe(0);
+    expect(compare(convert(exactly(is), of, unit), one)).toBe(0);
+  });
+
+  test.each(temperatures)('%s °C are %s °F and %s K', (celsius, fahrenheit, kelvin) => {
+    const scales = [
+      ['celsius', celsius],
+      ['fahrenheit', fahrenheit],
+      ['kelvin', kelvin],
+    ] as const;
+    for (const [from, given] of scales) {
+      for (const [to, want] of scales) expect(compare(convert(exactly(given), from, to), exactly(want)), `${from} → ${to}`).toBe(0);
+    }
+  });
+
+  test('every unit but the scales of temperature is printed in the specification', () => {
+    expect(Object.keys(printedFactors).sort()).toEqual(allUnits.filter((unit) => categoryOf(unit) !== 'temperature').sort());
+  });
+
+  test.each(Object.entries(printedFactors))('%s rounded to the digits printed is %s', (unit, printed) => {
+    expectPrinted(factorOf(unit as (typeof allUnits)[number]), printed);
+  });
+
+  test.each(quotedFactors)('1 of %s in %s is, as quoted, %s', (from, to, printed) => {
+    expectPrinted(convert(one, from, to), printed);
+  });
+});
+
+describe('CLDR', () => {
+  test('covers all units but one', () => {
+    const covered = new Set<string>(cldrUnits.map(([unit]) => unit));
+    expect(allUnits.filter((unit) => !covered.has(unit))).toEqual(['square-millimeters']);
+  });
+
+  test.each(cldrUnits)('%s in %s: %s × x', (unit, base, factor, thousand) => {
+    const [n = '', d = '1'] = factor.split(' / ');
+    expect(compare(transformOf(unit, base).scale, rational(BigInt(n), BigInt(d)))).toBe(0);
+    // Printed to seven digits.
+    const want = plainText(roundTo(exactly(thousand.replaceAll(',', '')), 40));
+    expect(plainText(roundTo(convert(exactly('1000'), unit, base), 7))).toBe(want);
+  });
+});
+
+describe('all 232 pairs', () => {
+  test('are there', () => {
+    expect(conversionPairs.length).toBe(232);
+    expect(new Set(conversionPairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(232);
+  });
+
+  test('there and back give exactly the same number', () => {
+    const random = seeded('there and back');
+    const values = Array.from({ length: 20 }, () =>
+      exactly(`${random.below(2) ? '-' : ''}${random.below(1e9)}.${random.below(1e9)}e${random.below(80) - 40}`),
+    );
+    for (const { from, to } of conversionPairs) {
+      for (const value of [...values, exactly('0'), exactly('0.1')]) {
+        expect(compare(convert(convert(value, from, to), to, from), value), `${from} → ${to}`).toBe(0);
+      }
+    }
+  });
+
+  test('by a third unit give the same as directly', () => {
+    const value = exactly('7.25');
+    for (const { category, from, to } of conversionPairs) {
+      for (const by of unitsOf(category)) expect(compare(convert(convert(value, from, by), by, to), convert(value, from, to))).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '#src/tools/converters/convert.ts';
+import { figureOf, typedFigure } from '#src/tools/converters/figure.ts';
+import { formulaText, stepsOf } from '#src/tools/converters/formula.ts';
+import { conversionPairs } from '#src/tools/converters/pairs.ts';
+import type { UnitId } from '#src/tools/converters/units.ts';
+import { add, compare, divide, multiply, one, parseDecimal, type Rational, rational, subtract } from '#workers/decimal/rational.ts';
+
+const exactly = (text: string) => parseDecimal(text) as Rational;
+const shown = (text: string, digits = 10, locale: 'en' | 'ru' = 'en') => figureOf(exactly(text), digits, locale).text;
+
+describe('a figure', () => {
+  test.each([
+    ['1234567.891', 10, '1,234,567.891'],
+    ['0.5', 10, '0.5'],
+    ['-40', 10, '−40'],
+    ['0', 10, '0'],
+    ['42195000', 3, '4.22\u00a0×\u00a010⁷'],
+    ['42195000', 10, '42,195,000'],
+    ['9007199254740993', 16, '9,007,199,254,740,993'],
+    ['1e15', 10, '1,000,000,000,000,000'],
+    ['1e16', 10, '1\u00a0×\u00a010¹⁶'],
+    ['0.000001', 10, '0.000001'],
+    ['0.00000062137', 10, '6.2137\u00a0×\u00a010⁻⁷'],
+    ['1e-400', 10, '1\u00a0×\u00a010⁻⁴⁰⁰'],
+  ])('%s with %i digits is %s', (text, digits, want) => {
+    expect(shown(text, digits)).toBe(want);
+  });
+
+  test('is in the reader’s notation, and plain for other programs', () => {
+    expect(shown('1234567.5', 10, 'ru')).toBe('1\u00a0234\u00a0567,5');
+    expect(figureOf(exactly('1234567.5'), 10, 'ru').plain).toBe('1234567.5');
+    expect(figureOf(exactly('-6.5e-9'), 10, 'ru').plain).toBe('-6.5e-9');
+  });
+
+  test('of what was typed is whole up to twenty digits', () => {
+    expect(typedFigure(exactly('12345678901.123456789'), 'en').text).toBe('12,345,678,901.123456789');
+    expect(typedFigure(rational(1n, 3n), 'en').text).toBe('≈\u00a00.3333333333');
+  });
+
+  test('of 0.1 + 0.2 has no noise, nor has 32 °F or 4 quarts', () => {
+    expect(figureOf(add(exactly('0.1'), exactly('0.2')), 50, 'en').text).toBe('0.3');
+    expect(figureOf(convert(exactly('32'), 'fahrenheit', 'celsius'), 50, 'en').text).toBe('0');
+    expect(figureOf(convert(one, 'gallons', 'quarts'), 50, 'en').text).toBe('4');
+  });
+});
+
+describe('a formula', () => {
+  const of = (from: UnitId, to: UnitId, start: string) => formulaText(stepsOf(from, to), start, (plain) => plain);
+
+  test.each<[UnitId, UnitId, string]>([
+    ['kilometers', 'miles', 'x ÷ 1.609344'],
+    ['miles', 'kilometers', 'x × 1.609344'],
+    ['feet', 'inches', 'x × 12'],
+    ['inches', 'miles', 'x ÷ 63360'],
+    ['square-yards', 'acres', 'x ÷ 4840'],
+    ['gallons', 'milliliters', 'x × 3785.411784'],
+    ['celsius', 'fahrenheit', 'x × 1.8 + 32'],
+    ['fahrenheit', 'celsius', '(x − 32) ÷ 1.8'],
+    ['celsius', 'kelvin', 'x + 273.15'],
+    ['kelvin', 'fahrenheit', 'x × 1.8 − 459.67'],
+    ['fahrenheit', 'kelvin', '(x + 459.67) ÷ 1.8'],
+  ])('%s → %s is %s', (from, to, want) => {
+    expect(of(from, to, 'x')).toBe(want);
+  });
+
+  test('of every pair, worked through step by step, gives the exact answer', () => {
+    const value = exactly('98.6');
+    for (const { from, to } of conversionPairs) {
+      const steps = stepsOf(from, to);
+      const worked = steps.reduce(
+        (sum, { operator, by }) => ({ '×': multiply, '÷': divide, '+': add, '−': subtract })[operator](sum, by),
+        value,
+      );
+      expect(steps.length).toBeGreaterThan(0);
+      expect(compare(worked, convert(value, from, to)), `${from} → ${to}`).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
+import { findUnits } from '#src/tools/converters/find-units.ts';
+import { unitNamed } from '#src/tools/converters/unit-words.ts';
+import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/units.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const words = (locale: 'en' | 'ru') =>
+  JSON.parse(readFileSync(resolve(`#i18n/${locale}/converters.json`), 'utf8')) as Record<string, string>;
+const first = (query: string) => {
+  const [found] = findUnits(query);
+  return found ? [found.from, found.to, found.value] : null;
+};
+
+describe.each(['en', 'ru'] as const)('every word that the pages have for a unit (%s)', (locale) => {
+  test.each(categoryIds.flatMap(unitsOf))('%s', (unit) => {
+    const book = words(locale);
+    const forms = [...(book[`converters.unit.${unit}.plural`] ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
+    const said = ['name', 'from', 'to', 'symbol'].map((part) => book[`converters.unit.${unit}.${part}`] as string);
+    expect(forms.length).toBeGreaterThan(1);
+    for (const word of [...said, ...forms]) {
+      expect(unitNamed(word), word).toBe(unit);
+      expect(
+        findUnits(word).map(({ from }) => from),
+        word,
+      ).toContain(unit);
+    }
+  });
+});
+
+describe('the search', () => {
+  test.each<[string, UnitId]>([
+    ['mile', 'miles'],
+    ['MILE', 'miles'],
+    ['мил', 'miles'],
+    ['lbs', 'pounds'],
+    ['фунт', 'pounds'],
+    ['fl oz', 'fluid-ounces'],
+    ['унции', 'ounces'],
+    ['m²', 'square-meters'],
+    ['кв м', 'square-meters'],
+    ['°C', 'celsius'],
+    ['gal', 'gallons'],
+  ])('%s finds %s first', (query, unit) => {
+    expect(first(query)).toEqual([unit, null, null]);
+  });
+
+  test('hears the other keyboard layout, both ways', () => {
+    expect(otherLayout('ьшду')).toBe('mile');
+    expect(first('ьшду')).toEqual(['miles', null, null]);
+    expect(first('vbkz')).toEqual(['miles', null, null]);
+    expect(first('лпь')?.[0]).toBeUndefined();
+  });
+
+  test.each<[string, UnitId, UnitId, string | null]>([
+    ['km to mi', 'kilometers', 'miles', null],
+    ['5 km in miles', 'kilometers', 'miles', '5'],
+    ['2,5 kg lb', 'kilograms', 'pounds', '2.5'],
+    ['из километров в мили', 'kilometers', 'miles', null],
+    ['10 фунтов в кг', 'pounds', 'kilograms', '10'],
+    ['fl oz -> ml', 'fluid-ounces', 'milliliters', null],
+    ['celsius fahrenheit', 'celsius', 'fahrenheit', null],
+  ])('%s is a conversion', (query, from, to, value) => {
+    expect(first(query)).toEqual([from, to, value]);
+  });
+
+  test('finds nothing for what is no unit', () => {
+    expect(['', '   ', 'parsec', 'km to kg', '5', '!!'].map((query) => findUnits(query).length)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});

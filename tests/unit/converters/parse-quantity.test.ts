@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuantity } from '#src/tools/converters/parse-quantity.ts';
+import type { UnitId } from '#src/tools/converters/units.ts';
+import { reduce } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+
+function read(text: string, unit: UnitId = 'meters', locale: 'en' | 'ru' = 'en'): string {
+  const quantity = parseQuantity(text, unit, locale);
+  if (!quantity) return 'nothing';
+  const { n, d } = reduce(quantity.value);
+  return d === 1n ? `${n}` : `${n}/${d}`;
+}
+
+const readingOf = (text: string, unit: UnitId = 'meters', locale: 'en' | 'ru' = 'en') =>
+  parseQuantity(text, unit, locale)?.reading?.kind ?? null;
+
+function refusal(text: string, unit: UnitId = 'meters'): [code: string, values: object] {
+  try {
+    read(text, unit);
+  } catch (error) {
+    if (error instanceof InputError) return [error.code, error.values];
+    throw error;
+  }
+  throw new Error(`${text} was read`);
+}
+
+describe('a number as people type it', () => {
+  test.each([
+    ['5', '5'],
+    ['42.195', '8439/200'],
+    ['-40', '-40'],
+    ['−40', '-40'],
+    ['+7', '7'],
+    [' 5 ', '5'],
+    ['.5', '1/2'],
+    ['5.', '5'],
+    ['1 234.5', '2469/2'],
+    ['1,234.5', '2469/2'],
+    ['1.234,5', '2469/2'],
+    ['1 234,5', '2469/2'],
+    ['1\u00a0234\u202f567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ["1'234.5", '2469/2'],
+    ['1_000_000', '1000000'],
+    ['1e3', '1000'],
+    ['1E+3', '1000'],
+    ['1е3', '1000'],
+    ['2.5e-3', '1/400'],
+    ['6 × 10^3', '6000'],
+    ['1.5·10⁻³', '3/2000'],
+    ['1e400', String(10n ** 400n)],
+    ['１２', '12'],
+    ['3 1/2', '7/2'],
+    ['3-1/2', '7/2'],
+    ['3½', '7/2'],
+    ['½', '1/2'],
+    ['-3 1/4', '-13/4'],
+    ['1/3', '1/3'],
+    ['1 234/5', '1234/5'],
+    ['7/2', '7/2'],
+    ['', 'nothing'],
+    ['   ', 'nothing'],
+  ])('%j is %s', (text, want) => {
+    expect(read(text)).toBe(want);
+  });
+
+  test('of 400 digits is exact', () => {
+    const digits = '9'.repeat(400);
+    expect(read(digits)).toBe(digits);
+  });
+
+  test('a comma and three digits are thousands in English and decimals in Russian', () => {
+    expect(read('1,234')).toBe('1234');
+    expect(readingOf('1,234')).toBe('thousands');
+    expect(read('1,234', 'meters', 'ru')).toBe('617/500');
+    expect(readingOf('1,234', 'meters', 'ru')).toBeNull();
+    expect(readingOf("1'234")).toBe('thousands');
+  });
+
+  test('any other comma is a decimal mark, and English is told', () => {
+    expect(read('1,5')).toBe('3/2');
+    expect(readingOf('1,5')).toBe('decimal');
+    expect(read('0,125')).toBe('1/8');
+    expect(readingOf('1 234,567')).toBeNull();
+    expect(readingOf('1,5', 'meters', 'ru')).toBeNull();
+  });
+
+  test('what is clear needs no word', () => {
+    expect(['5', '1 234', '1,234.5', '1e3', '3 1/2'].map((text) => readingOf(text))).toEqual([null, null, null, null, null]);
+    expect(readingOf('3-1/2')).toBe('mixed');
+  });
+});
+
+describe('a value with its units', () => {
+  test.each<[string, UnitId, string]>([
+    ['5 ft 11 in', 'feet', '71/12'],
+    ['5 ft 11 in', 'inches', '71'],
+    [`5'11"`, 'inches', '71'],
+    [`5'11`, 'inches', '71'],
+    ['5′ 11½″', 'inches', '143/2'],
+    ['5’11”', 'inches', '71'],
+    ["6'", 'inches', '72'],
+    ['5 feet and 11 1/2 inches', 'inches', '143/2'],
+    ['5 ft. 11 in.', 'inches', '71'],
+    ['-5 ft 6 in', 'feet', '-11/2'],
+    ['1 м 20 см', 'centimeters', '120'],
+    ['2 мили', 'kilometers', '50292/15625'],
+    ['10 lb 4 oz', 'ounces', '164'],
+    ['11 st 3 lb', 'pounds', '157'],
+    ['20 °C', 'fahrenheit', '68'],
+    ['-40°F', 'celsius', '-40'],
+    ['5 m²', 'square-centimeters', '50000'],
+    ['5 m2', 'square-centimeters', '50000'],
+    ['2 ft^2', 'square-inches', '288'],
+    ['1 gal 2 qt', 'quarts', '6'],
+    ['16 fl oz', 'cups', '2'],
+    ['5km', 'meters', '5000'],
+  ])('%s in %s is %s', (text, unit, want) => {
+    expect(read(text, unit)).toBe(want);
+  });
+
+  test('says how it was read, unless it named the unit that was meant anyway', () => {
+    expect(parseQuantity(`5'11"`, 'feet', 'en')?.reading).toMatchObject({ kind: 'units', terms: [{ unit: 'feet' }, { unit: 'inches' }] });
+    expect(readingOf('5 km', 'kilometers')).toBeNull();
+    expect(readingOf('5 km', 'miles')).toBe('units');
+  });
+});
+
+describe('what is no value', () => {
+  test.each<[string, string, UnitId?]>([
+    ['abc', 'notNumber'],
+    ['Infinity', 'notNumber'],
+    ['NaN', 'notNumber'],
+    ['--5', 'notNumber'],
+    ['5 5', 'notNumber'],
+    ['1/2/3', 'notNumber'],
+    ['5 ft 11 9', 'notNumber'],
+    ['20 °C 3 °F', 'notNumber', 'celsius'],
+    ['1.2.3', 'twoMarks'],
+    ['1,2,3', 'twoMarks'],
+    ['1.5.', 'twoMarks'],
+    ['1e9999', 'exponent'],
+    ['1e-401', 'exponent'],
+    ['1/0', 'zeroDenominator'],
+    ['5 parsecs', 'unitNotFound'],
+    ['5 kg', 'incompatibleUnits'],
+    ['5 m²', 'incompatibleUnits', 'feet'],
+  ])('%j: %s', (text, code, unit) => {
+    expect(refusal(text, unit)[0]).toBe(`converters.error.${code}`);
+  });
+
+  test('a refusal says the limit and what was asked', () => {
+    expect(refusal('1e9999')[1]).toEqual({ limit: 400, asked: '9999' });
+    expect(refusal('1'.repeat(2001))).toEqual(['converters.error.tooLong', { limit: 2000, asked: 2001 }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { BlockPool, RECYCLED_FROM_BYTES } from '#workers/wire/block.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { movables } from '#workers/wire/movables.ts';
+
+const SIZE = 4 * RECYCLED_FROM_BYTES;
+
+describe('a pool of blocks', () => {
+  test('gives memory of exactly the size that is asked for', () => {
+    const pool = new BlockPool();
+    for (const sizeBytes of [0, 1, RECYCLED_FROM_BYTES, SIZE + 1]) {
+      expect(pool.take(sizeBytes)).toHaveLength(sizeBytes);
+      pool.give(new ArrayBuffer(2 * sizeBytes));
+    }
+  });
+
+  test('gives a block again, as it is, and once', () => {
+    const pool = new BlockPool();
+    const block = new ArrayBuffer(SIZE);
+    pool.give(block);
+    expect(pool.take(SIZE).buffer).toBe(block);
+    expect(pool.take(SIZE).buffer).not.toBe(block);
+  });
+
+  test('gives a larger block if no more than half of it is wasted', () => {
+    const pool = new BlockPool();
+    const block = new ArrayBuffer(SIZE);
+    pool.give(block);
+    expect(pool.take(SIZE / 2 - 1).buffer).not.toBe(block);
+    expect(pool.take(SIZE + 1).buffer).not.toBe(block);
+    const half = pool.take(SIZE / 2);
+    expect([half.buffer, half.byteOffset, half.length]).toEqual([block, 0, SIZE / 2]);
+  });
+
+  test('keeps two, the newest', () => {
+    const pool = new BlockPool();
+    const blocks = [1, 2, 3].map((times) => new ArrayBuffer(times * SIZE));
+    for (const block of blocks) pool.give(block);
+    expect(pool.drain()).toEqual([blocks[2], blocks[1]]);
+    expect(pool.drain()).toEqual([]);
+  });
+
+  test('keeps nothing small, and nothing that was moved away', () => {
+    const pool = new BlockPool();
+    pool.give(new ArrayBuffer(RECYCLED_FROM_BYTES - 1));
+    const moved = new ArrayBuffer(SIZE);
+    structuredClone(moved, { transfer: [moved] });
+    pool.give(moved);
+    expect(pool.drain()).toEqual([]);
+  });
+});
+
+describe('what is moved with a result', () => {
+  test('are its buffers, each once, however they are seen', () => {
+    const bytes = new Uint8Array(8);
+    const starts = new Uint32Array(2);
+    const whole = new ArrayBuffer(4);
+    const result = { lines: { bytes, head: bytes.subarray(0, 2), starts, count: 1 }, whole, label: 'x', none: null };
+    expect(movables(result)).toEqual([bytes.buffer, starts.buffer, whole]);
+  });
+
+  test('is nothing of a plain value, of shared memory or of an object with a life of its own', () => {
+    for (const value of [null, undefined, 7, 'text', [], {}, new Date(), new Map([['a', new ArrayBuffer(1)]])])
+      expect(movables(value)).toEqual([]);
+    expect(movables({ flag: new Int32Array(new SharedArrayBuffer(4)) })).toEqual([]);
+  });
+});
+
+test('a control of its own lets every job run to its end', async () => {
+  const control = freeControl();
+  await control.tick(1, 2);
+  expect(control.block(10)).toHaveLength(10);
+});
+
+test('a mistake of the user names its message, its field and what the message needs', () => {
+  const error = new InputError('uuid.error.count', 'count', { max: 1_000_000 });
+  expect(error).toMatchObject({ name: 'InputError', code: 'uuid.error.count', field: 'count', values: { max: 1_000_000 } });
+  expect(error.message).toContain('uuid.error.count');
+  expect(new InputError('a', 'b').values).toEqual({});
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf, pasteBytes, rowEnd, rowStart, rowText, type TextLines } from '#workers/wire/lines.ts';
+
+const utf8 = new TextEncoder();
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const rowsOf = (lines: TextLines) => Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
+
+describe('rows of any width', () => {
+  test.each([
+    ['none', []],
+    ['one', ['only']],
+    ['empty ones', ['', 'a', '', '']],
+    ['of several alphabets', ['верстак', '工具', '😀 x', 'é']],
+  ])('%s come back as they were', (_, rows) => {
+    const lines = linesOf(rows);
+    expect(lines.count).toBe(rows.length);
+    expect(rowsOf(lines)).toEqual(rows);
+    expect(textOf(lines.bytes)).toBe(rows.map((row) => `${row}\n`).join(''));
+  });
+
+  test('begin where the table says, counted in bytes', () => {
+    const lines = linesOf(['я', 'b']);
+    expect([rowStart(lines, 0), rowEnd(lines, 0), rowStart(lines, 1), rowEnd(lines, 1), rowStart(lines, 2)]).toEqual([0, 2, 3, 4, 5]);
+  });
+});
+
+describe('rows of one width', () => {
+  const bytes = utf8.encode('["aa",\n"bb",\n"cc"]\n');
+  const lines: TextLines = { bytes, count: 3, starts: { first: 2, stride: 6 }, gap: 4 };
+
+  test('are views on a file that says more than they do', () => {
+    expect(rowsOf(lines)).toEqual(['aa', 'bb', 'cc']);
+    expect([rowStart(lines, 2), rowEnd(lines, 2)]).toEqual([14, 16]);
+  });
+
+  test('are empty once their block has been moved away', () => {
+    const moved: TextLines = { ...lines, bytes: bytes.slice() };
+    structuredClone(moved.bytes, { transfer: [moved.bytes.buffer] });
+    expect(rowsOf(moved)).toEqual(['', '', '']);
+    expect(pasteBytes(moved)).toHaveLength(0);
+  });
+});
+
+describe('what is pasted', () => {
+  test.each([
+    ['a\nb\n', 'a\nb'],
+    ['a\r\nb\r\n', 'a\r\nb'],
+    ['a', 'a'],
+    ['\n\n', ''],
+    ['', ''],
+    [' a \n', ' a '],
+  ])('of %j is %j: the file without its last line end', (file, pasted) => {
+    const encoded = utf8.encode(file);
+    expect(textOf(pasteBytes({ bytes: encoded, count: 1, starts: { first: 0, stride: 1 }, gap: 0 }))).toBe(pasted);
+  });
+});

@@ -1,0 +1,89 @@
+import { powerOfTen } from './power-of-ten.ts';
+
+/** An exact number: `n / d` with `d` above zero. Reduced only by `reduce`: the gcd costs more than all other steps together. */
+export interface Rational {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+export const zero: Rational = { n: 0n, d: 1n };
+export const one: Rational = { n: 1n, d: 1n };
+
+/** @throws RangeError when `d` is zero */
+export function rational(n: bigint, d = 1n): Rational {
+  if (d === 0n) throw new RangeError('Division by zero');
+  return d < 0n ? { n: -n, d: -d } : { n, d };
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+}
+
+export function negate({ n, d }: Rational): Rational {
+  return { n: -n, d };
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, negate(b));
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return { n: a.n * b.n, d: a.d * b.d };
+}
+
+/** @throws RangeError when `b` is zero */
+export function divide(a: Rational, b: Rational): Rational {
+  return rational(a.n * b.d, a.d * b.n);
+}
+
+/** Below, equal to or above zero as `a` is below, equal to or above `b`. */
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const difference = a.n * b.d - b.n * a.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** In lowest terms. */
+export function reduce({ n, d }: Rational): Rational {
+  let a = n < 0n ? -n : n;
+  let b = d;
+  while (b > 0n) [a, b] = [b, a % b];
+  return a === 1n ? { n, d } : { n: n / a, d: d / a };
+}
+
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+
+/** The exponent written in a decimal: −3 of `1.5e-3`, 0 where none is. */
+export function writtenExponent(text: string): number {
+  return Number(decimal.exec(text)?.[4] ?? 0);
+}
+
+/** The number that a decimal such as `-12.5e3` stands for, whole; null for any other text. */
+export function parseDecimal(text: string): Rational | null {
+  const [, sign, whole = '', fraction = '', exponent = '0'] = decimal.exec(text) ?? [];
+  if (sign === undefined || whole + fraction === '') return null;
+  const digits = BigInt(whole + fraction);
+  const n = sign === '-' ? -digits : digits;
+  const shift = Number(exponent) - fraction.length;
+  return shift < 0 ? { n, d: powerOfTen(-shift) } : { n: n * powerOfTen(shift), d: 1n };
+}
+
+/** Digits that a float holds exactly, whatever they are. */
+const FLOAT_DIGITS = 15;
+const ZERO = 48;
+const NINE = 57;
+const POINT = 46;
+
+/** A short decimal of digits and one point at most, read without regular expressions; null for all else. */
+export function parseShortDecimal(text: string): Rational | null {
+  const { length } = text;
+  if (length === 0 || length > FLOAT_DIGITS) return null;
+  let digits = 0;
+  let point = -1;
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits = digits * 10 + code - ZERO;
+    else if (code === POINT && point < 0 && length > 1) point = at;
+    else return null;
+  }
+  return { n: BigInt(digits), d: powerOfTen(point < 0 ? 0 : length - 1 - point) };
+}
