@@ -23,7 +23,11 @@ function newest(path) {
 /** Is dist there, whole, and not older than what it is made from? */
 export function isBuilt() {
   const page = join(DIST, 'index.html');
-  return existsSync(page) && existsSync(join(DIST, '_headers')) && statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))));
+  return (
+    existsSync(page) &&
+    existsSync(join(DIST, '_headers')) &&
+    statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))))
+  );
 }
 
 /**

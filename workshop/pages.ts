@@ -64,7 +64,10 @@ async function writePages(): Promise<void> {
   const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
   const manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8')) as Manifest;
   const beforePaint = await bundleBeforePaint();
-  const template = (await readFile(join(OUT, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
+  const template = (await readFile(join(OUT, 'index.html'), 'utf8')).replace(
+    '<!--before-paint-->',
+    () => `<script>${beforePaint}</script>`,
+  );
   const options = { template, siteUrl: SITE_URL, preloadsOf: preloadsFrom(manifest) };
   for (const address of prerender.addresses) {
     const { file, html } = await prerender.renderAddress(address, options);

@@ -9,7 +9,7 @@ export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
-/** A part that the browser could not take is found out now, and waiting for it keeps no second one in memory. */
+/** A part that the browser could not take is found out before the next one is handed over, not when all is done. */
 async function prove(part: Blob): Promise<void> {
   try {
     await part.slice(part.size - 1).arrayBuffer();
@@ -24,6 +24,7 @@ export class Sink {
   readonly #parts: Blob[] = [];
   #bytes: Uint8Array<ArrayBuffer>;
   #used = 0;
+  #proved: Promise<void> | undefined;
   /** Bytes written so far. */
   size = 0;
 
@@ -63,9 +64,13 @@ export class Sink {
     if (this.isFull) await this.#spill();
   }
 
+  /** While a part is on its way to the browser the next one is filled. */
   async #spill(): Promise<void> {
+    await this.#proved;
     const part = new Blob([this.written]);
-    await prove(part);
+    this.#proved = prove(part);
+    // Whoever is next to wait for it hears of it.
+    this.#proved.catch(() => undefined);
     this.#parts.push(part);
     this.#used = 0;
   }
@@ -75,6 +80,7 @@ export class Sink {
     if (this.#parts.length === 0) return { bytes: this.written, blob: null };
     if (this.#used > 0) await this.#spill();
     this.#bytes = new Uint8Array();
+    await this.#proved;
     const blob = new Blob(this.#parts);
     await prove(blob);
     return { bytes: null, blob };
