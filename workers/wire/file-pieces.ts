@@ -3,45 +3,19 @@ export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/** Reads into the same memory again and again, where the stream can: a gigabyte read otherwise leaves 300 MB to be swept. */
-async function* filledPieces(reader: ReadableStreamBYOBReader, pieceBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let memory = new Uint8Array(pieceBytes);
-  for (;;) {
-    const { value, done } = await reader.read(memory);
-    if (done || value === undefined) return;
-    yield value;
-    memory = new Uint8Array(value.buffer);
-  }
-}
-
-async function* freshPieces(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-  pieceBytes: number,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    for (let at = 0; at < next.value.length; at += pieceBytes) yield next.value.subarray(at, at + pieceBytes);
-  }
-}
-
-function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
-  try {
-    return stream.getReader({ mode: 'byob' });
-  } catch {
-    return null;
-  }
-}
-
-/** A stream in pieces of at most `pieceBytes`, as they come. A piece is read over when the next one is asked for. */
+/**
+ * A stream in pieces of at most `pieceBytes`, as they come. By a default reader: one that fills memory of ours (BYOB) stopped
+ * for good in Chromium 156 in Blobs of some hundred megabytes, and so did this one when its chunks were detached after use.
+ */
 export async function* streamPieces(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   pieceBytes: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const filling = byteReader(stream);
-  const reader = filling ?? stream.getReader();
+  const reader = stream.getReader();
   try {
-    yield* filling
-      ? filledPieces(filling, pieceBytes)
-      : freshPieces(reader as ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, pieceBytes);
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      for (let at = 0; at < next.value.length; at += pieceBytes) yield next.value.subarray(at, at + pieceBytes);
+    }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
