@@ -50,6 +50,8 @@ export default defineConfig({
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], target: ['chrome123', 'firefox121', 'safari17.5'], cssCodeSplit: false },
   server: { headers: isolation },
   test: {
+    // A machine that does other work as well is slow, not wrong.
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
       {
