@@ -63,7 +63,7 @@ export class Sink {
     if (this.isFull) await this.#spill();
   }
 
-  /** One part at a time: handed over while the next is filled, parts of a gigabyte stalled in Chromium 156. */
+  /** One part at a time, so that what is under way is bounded. */
   async #spill(): Promise<void> {
     const part = new Blob([this.written]);
     await prove(part);

@@ -3,10 +3,7 @@ export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/**
- * A stream in pieces of at most `pieceBytes`, as they come. By a default reader: one that fills memory of ours (BYOB) stopped
- * for good in Chromium 156 in Blobs of some hundred megabytes, and so did this one when its chunks were detached after use.
- */
+/** A stream in pieces of at most `pieceBytes`, as they come. */
 export async function* streamPieces(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   pieceBytes: number,
