@@ -10,6 +10,8 @@ interface BenchProps {
   first?: 'options' | 'mat';
   /** side: a column of controls · text: room to type or paste */
   split?: 'side' | 'text';
+  /** Controls that follow the others, and on a narrow screen the mat: what is typed and what becomes of it stay together. */
+  more?: ReactNode;
   /** The mat keeps the height of a full list: a result of one line and one of a million stand in the same place. */
   tall?: boolean;
   /** Below both, as wide as they are. */
@@ -17,11 +19,12 @@ interface BenchProps {
 }
 
 /** Where the work is done: controls beside the mat. */
-export function Bench({ options, mat, first = 'mat', split = 'side', tall = false, children }: BenchProps) {
+export function Bench({ options, mat, first = 'mat', split = 'side', more, tall = false, children }: BenchProps) {
   return (
-    <div className={css.bench} data-first={first} data-split={split} data-tall={tall || undefined}>
+    <div className={css.bench} data-first={first} data-split={split} data-more={Boolean(more) || undefined} data-tall={tall || undefined}>
       <div className={css.options}>{options}</div>
       <div className={css.mat}>{mat}</div>
+      {more && <div className={css.more}>{more}</div>}
       {children && <div className={css.wide}>{children}</div>}
     </div>
   );

@@ -7,22 +7,24 @@ import { Icon, type IconName } from './Icon.tsx';
 export interface FileButtonProps {
   label: string;
   onFile: (file: File) => void;
-  accept?: string;
+  /** Several can be chosen at once: `onFile` is called for each. */
+  multiple?: boolean;
+  accept?: string | undefined;
   icon?: IconName;
   tone?: 'plain' | 'act' | 'mat';
   disabled?: boolean;
 }
 
 /** A file input that looks like a button. The same file can be chosen twice in a row. */
-export function FileButton({ label, onFile, accept, icon = 'upload', tone = 'plain', disabled }: FileButtonProps) {
+export function FileButton({ label, onFile, multiple = false, accept, icon = 'upload', tone = 'plain', disabled }: FileButtonProps) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
+    const files = [...(event.currentTarget.files ?? [])];
     event.currentTarget.value = '';
-    if (file) onFile(file);
+    for (const file of files) onFile(file);
   };
   return (
     <label className={classNames(buttonCss.button, buttonCss[tone], css.button)}>
-      <input className={css.input} type="file" accept={accept} disabled={disabled} onChange={onChange} />
+      <input className={css.input} type="file" multiple={multiple} accept={accept} disabled={disabled} onChange={onChange} />
       <Icon name={icon} size={16} />
       {label}
     </label>

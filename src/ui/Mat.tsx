@@ -25,13 +25,28 @@ export interface MatProps {
   progress?: Progress | undefined;
   /** The result below is being renewed. */
   busy?: boolean;
+  /** The page has live regions of its own for what is on the mat. */
+  silent?: boolean;
   /** No grid behind, for tables. */
   dense?: boolean;
   children?: ReactNode;
 }
 
 /** The cutting mat: every result lies on it. */
-export function Mat({ label, state, title, detail, actions, status, statusEnd, progress, busy = false, dense, children }: MatProps) {
+export function Mat({
+  label,
+  state,
+  title,
+  detail,
+  actions,
+  status,
+  statusEnd,
+  progress,
+  busy = false,
+  silent = false,
+  dense,
+  children,
+}: MatProps) {
   const labels = usePartsLabels();
   const section = useRef<HTMLElement>(null);
   const working = state === 'working' || busy;
@@ -64,7 +79,7 @@ export function Mat({ label, state, title, detail, actions, status, statusEnd, p
           <span className={css.end}>{statusEnd}</span>
         </footer>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {!silent && <VisuallyHidden role="status">{said}</VisuallyHidden>}
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field } from './Field.tsx';
 import fieldCss from './Field.module.css';
 import { FileHead } from './FileHead.tsx';
 import { usePartsLabels } from './labels.ts';
 import css from './TextArea.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 /** Above this a field turns sluggish, and the engine takes the text as a file. In UTF-16 units. */
 export const TEXT_LIMIT = 1024 * 1024;
@@ -21,8 +22,8 @@ export interface TextAreaProps {
   name?: string;
   /** Ctrl/⌘+Enter. */
   onEnter?: () => void;
-  /** Takes dropped files, and text over 1 MiB as a file. Without it all text stays in the field. */
-  onFile?: (file: File) => void;
+  /** Takes files that are dropped or pasted, and as a file text over 1 MiB. Without it all text stays in the field. */
+  onFile?: (file: File, origin: 'file' | 'text') => void;
   file?: File | null;
   onFileClear?: () => void;
   end?: ReactNode;
@@ -43,15 +44,16 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const labels = usePartsLabels();
-  const [dropping, setDropping] = useState(false);
-  const asFile = (text: string) => onFile?.(new File([text], labels.pastedFileName, { type: 'text/plain' }));
+  const { dropping, drop, pasted } = useFileDrop(onFile && (([first]) => first && onFile(first, 'file')));
+  const asFile = (text: string) => onFile?.(new File([text], labels.pastedFileName, { type: 'text/plain' }), 'text');
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted(event)) return;
+    const text = event.clipboardData.getData('text/plain');
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    if (!onFile || value.length - (selectionEnd - selectionStart) + pasted.length <= TEXT_LIMIT) return;
+    if (!onFile || value.length - (selectionEnd - selectionStart) + text.length <= TEXT_LIMIT) return;
     event.preventDefault();
-    asFile(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    asFile(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
   };
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const text = event.currentTarget.value;
@@ -64,29 +66,11 @@ export function TextArea({
       onEnter();
     }
   };
-  const onDrag = (event: DragEvent, over: boolean) => {
-    if (!onFile || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setDropping(over);
-  };
-  const onDrop = (event: DragEvent) => {
-    onDrag(event, false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onFile?.(dropped);
-  };
-
   const control = classNames(fieldCss.control, css.area, mono && fieldCss.mono);
   return (
     <Field label={label} hint={hint} error={error} end={end}>
       {(wiring) => (
-        <div
-          className={css.drop}
-          data-dropping={dropping || undefined}
-          data-drop-label={labels.dropFile}
-          onDragOver={(event) => onDrag(event, true)}
-          onDragLeave={(event) => onDrag(event, false)}
-          onDrop={onDrop}
-        >
+        <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
           {file ? (
             <FileHead {...wiring} file={file} rows={rows} className={control} onClear={onFileClear} />
           ) : (

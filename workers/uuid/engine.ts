@@ -1,9 +1,10 @@
 import { fillRandom, randomBytes } from '../entropy/bytes.ts';
 import type { Control } from '../wire/control.ts';
+import { Desks } from '../wire/desks.ts';
 import { InputError } from '../wire/input-error.ts';
 import { type ClockState, startClock, takeBatch } from './clock.ts';
 import { parseCount } from './count.ts';
-import { Desks } from './desks.ts';
+
 import { ticksOfMs } from './gregorian.ts';
 import type { Hasher } from './hasher.ts';
 import { inspectMany } from './inspect-many.ts';

@@ -1,10 +1,11 @@
 import type { Control } from '../wire/control.ts';
+import { FileGone } from '../wire/file-pieces.ts';
 import { InputError } from '../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
 import { parseUuid } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type UuidErrorCode } from './request.ts';
 import { RowsWriter } from './rows.ts';
-import { FileGone, sizeOf, textPieces } from './source.ts';
+import { sizeOf, textPieces } from './source.ts';
 import { standardText } from './text.ts';
 
 /** What our own lists, and others, put before the first UUID: a CSV header, `IN (`. */

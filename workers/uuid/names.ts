@@ -1,8 +1,9 @@
 import type { Control } from '../wire/control.ts';
+import { FileGone } from '../wire/file-pieces.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { Hasher } from './hasher.ts';
 import { COUNT_MAX, NAME_BYTES_MAX, type UuidErrorCode } from './request.ts';
-import { FileGone, NotUtf8, sizeOf, utf8Pieces } from './source.ts';
+import { NotUtf8, sizeOf, utf8Pieces } from './source.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 

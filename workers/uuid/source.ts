@@ -1,3 +1,6 @@
+import { textPieces as piecesOfText, textSlices } from '../charset/text-pieces.ts';
+import { filePieces } from '../wire/file-pieces.ts';
+
 /** How much is looked at between two ticks. */
 const PIECE = 32_768;
 
@@ -6,43 +9,9 @@ export function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-function* slices(text: string): Generator<string> {
-  for (let at = 0; at < text.length; ) {
-    let end = at + PIECE;
-    const last = text.charCodeAt(end - 1);
-    if (last >= 0xd800 && last < 0xdc00) end--;
-    yield text.slice(at, end);
-    at = end;
-  }
-}
-
-/** A file that was moved, changed or deleted while it was read. */
-export class FileGone extends Error {
-  override readonly name = 'FileGone';
-}
-
-async function* chunks(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = file.stream().getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      for (let at = 0; at < next.value.length; at += PIECE) yield next.value.subarray(at, at + PIECE);
-    }
-  } catch (error) {
-    throw error instanceof DOMException ? new FileGone(error.message) : error;
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
-
 /** Text in pieces; what is not UTF-8 in a file becomes U+FFFD. */
-export async function* textPieces(source: string | Blob): AsyncGenerator<string> {
-  if (typeof source === 'string') {
-    yield* slices(source);
-    return;
-  }
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks(source)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+export function textPieces(source: string | Blob): AsyncGenerator<string> {
+  return piecesOfText(source, PIECE);
 }
 
 /** A file that is no text. */
@@ -54,7 +23,7 @@ export class NotUtf8 extends Error {
 export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   if (typeof source === 'string') {
-    for (const slice of slices(source)) yield encoder.encode(slice);
+    for (const slice of textSlices(source, PIECE)) yield encoder.encode(slice);
     return;
   }
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -65,6 +34,6 @@ export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Ar
       throw new NotUtf8();
     }
   };
-  for await (const chunk of chunks(source)) yield encoder.encode(decode(chunk));
+  for await (const chunk of filePieces(source, PIECE)) yield encoder.encode(decode(chunk));
   decode();
 }

@@ -6,9 +6,9 @@ export const base64 = defineSection({
   accent: 'blue',
   recommended: true,
   pages: [
-    tool('encode', { recommended: true }),
-    tool('decode'),
-    tool('file'),
+    tool('encode', { recommended: true, view: () => import('./EncodePage.tsx') }),
+    tool('decode', { view: () => import('./DecodePage.tsx') }),
+    tool('file', { view: () => import('./FilePage.tsx') }),
     guide('what-is-base64'),
     guide('how-to-use', { minutes: 3 }),
   ],

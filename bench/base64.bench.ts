@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { ContenderRequest } from './base64.contenders.worker.ts';
+import { compare, type Measured, report, type Rival, timed } from './paired.ts';
+
+type Job = ContenderRequest['job'];
+
+const worker = new Worker(new URL('./base64.contenders.worker.ts', import.meta.url), { type: 'module' });
+const measured: Measured[] = [];
+/** What ours and the limit moved here last; it goes back with the next request. */
+let block: ArrayBuffer | null = null;
+
+function ask(job: Job, recycled = false): Promise<Uint8Array> {
+  const moved = recycled ? block : null;
+  if (recycled) block = null;
+  return new Promise((resolve, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
+      if (recycled) block = data.buffer;
+      resolve(data);
+    };
+    worker.postMessage({ job, block: moved } satisfies ContenderRequest, moved ? [moved] : []);
+  });
+}
+
+const ours = (job: Job) => () => timed(() => ask(job, true));
+const rival = (id: string, job: Job, atLeast: number, aim: number): Rival => ({ id, atLeast, aim, run: () => timed(() => ask(job)) });
+
+async function digest(job: Job, recycled = false): Promise<string> {
+  const bytes = await ask(job, recycled);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  return `${bytes.length} ${hash.join(' ')}`;
+}
+
+/** Everyone gives the same bytes; ours also into memory that held something else. */
+async function check(job: Job, others: readonly Job[]): Promise<void> {
+  const wanted = await digest(job, true);
+  expect(await digest(job, true)).toBe(wanted);
+  for (const other of others) expect(await digest(other), other).toBe(wanted);
+}
+
+test('encode 64 MB', async () => {
+  await check('encode', ['native encode', 'base64-js encode', 'filereader']);
+  measured.push(
+    await compare({
+      id: 'base64/encode/64MB',
+      rounds: 7,
+      repeat: 3,
+      ours: ours('encode'),
+      rivals: [
+        rival('native', 'native encode', 1, 2.3),
+        rival('base64-js', 'base64-js encode', 10, 40),
+        rival('filereader', 'filereader', 4, 15),
+      ],
+    }),
+  );
+});
+
+test('MIME 64 MB', async () => {
+  await check('mime', ['native mime']);
+  measured.push(
+    await compare({ id: 'base64/mime/64MB', rounds: 5, repeat: 3, ours: ours('mime'), rivals: [rival('native', 'native mime', 2, 10)] }),
+  );
+});
+
+test('decode 64 MB', async () => {
+  await check('decode', ['js-base64 decode', 'base64-js decode']);
+  await ask('copy', true);
+  measured.push(
+    await compare({
+      id: 'base64/decode/64MB',
+      rounds: 7,
+      repeat: 3,
+      ours: ours('decode'),
+      rivals: [rival('js-base64', 'js-base64 decode', 50, 80), rival('base64-js', 'base64-js decode', 15, 15)],
+      limit: { name: 'copy', run: () => timed(() => ask('copy', true)) },
+    }),
+  );
+});
+
+test('the figures are written down', async () => {
+  await report('base64', measured);
+});

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';
+import { noInput, useInput } from './carried.ts';
+import { base64Client } from './client.ts';
+import { DecodedMat } from './DecodedMat.tsx';
+import { DecodeOptions } from './DecodeOptions.tsx';
+import { canRepair } from './decoding.ts';
+import { InputCard } from './InputCard.tsx';
+import { RepairButton } from './RepairButton.tsx';
+import { useRepair } from './use-repair.ts';
+import { useRepairWords } from './use-repair-words.ts';
+
+/** «Привет, мир» in UTF-8. */
+const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
+
+/** Base64 to what is in it, while it is typed; what is wrong is shown at its place. */
+export default function DecodePage() {
+  const { formatMessage } = useIntl();
+  const [input, setInput] = useInput();
+  const [decoding, setDecoding] = useState(plainDecoding);
+  const { text, file } = input;
+  const request = useMemo((): DecodeRequest | null => {
+    const source = file ?? text;
+    return source === '' ? null : { ...decoding, source };
+  }, [text, file, decoding]);
+  const state = useLatest(base64Client.decode, request);
+  const wanted = state.status === 'failed' && canRepair(state.error.code, decoding);
+  const repair = useRepair({ input, alphabet: decoding.alphabet, wanted, onInput: setInput });
+  const wordsOf = useRepairWords();
+  return (
+    <Bench
+      more={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
+      first="options"
+      tall
+      split="text"
+      options={<InputCard label={formatMessage({ id: 'base64.decode.input' })} input={input} sample={SAMPLE} onInput={setInput} />}
+      mat={
+        <DecodedMat
+          state={state}
+          file={file}
+          repair={wanted && <RepairButton repair={repair} />}
+          repaired={repair.done && wordsOf(repair.done)}
+          work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { CallOptions } from '#src/thread/connect.ts';
+import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
+import { noInput } from './carried.ts';
+import { base64Client } from './client.ts';
+import { DecodedMat } from './DecodedMat.tsx';
+import { DecodeOptions } from './DecodeOptions.tsx';
+import { canRepair } from './decoding.ts';
+import { FilesBench, type FileWork } from './FilesBench.tsx';
+import { RepairButton } from './RepairButton.tsx';
+import { type FileJob, useFileJobs } from './use-file-jobs.ts';
+import { useRepair } from './use-repair.ts';
+import { useRepairWords } from './use-repair-words.ts';
+
+interface DecodedFileProps {
+  readonly job: FileJob<Decoded> | undefined;
+  readonly decoding: typeof plainDecoding;
+  readonly work: FileWork | null;
+  readonly onReplace: (id: number, file: File) => void;
+}
+
+function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
+  const state = job?.state ?? { status: 'empty' as const };
+  const file = job?.file ?? null;
+  const wanted = state.status === 'failed' && canRepair(state.error.code, decoding);
+  const repair = useRepair({
+    input: { ...noInput, file },
+    alphabet: decoding.alphabet,
+    wanted,
+    onInput: (next) => job && next.file && onReplace(job.id, next.file),
+  });
+  const wordsOf = useRepairWords();
+  return (
+    <DecodedMat
+      state={state}
+      file={file}
+      repair={wanted && <RepairButton repair={repair} />}
+      repaired={repair.done && wordsOf(repair.done)}
+      work={work}
+    />
+  );
+}
+
+/** Base64 to files, one after another. */
+export function DecodedFiles() {
+  const [decoding, setDecoding] = useState(plainDecoding);
+  const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);
+  const files = useFileJobs(call);
+  return (
+    <FilesBench
+      files={files}
+      options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
+      mat={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { Decoded } from '#workers/base64/request.ts';
+import { ContentView } from './ContentView.tsx';
+import { DecodedActions } from './DecodedActions.tsx';
+import { formatErrors } from './decoding.ts';
+import { useFigures } from './figures.ts';
+import { InputProblem } from './InputProblem.tsx';
+import { Work } from './Work.tsx';
+
+interface DecodedMatProps {
+  readonly state: JobState<Decoded>;
+  readonly file: File | null;
+  readonly repair: ReactNode;
+  /** What was done to the input before. */
+  readonly repaired: string | null;
+  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+}
+
+export function DecodedMat({ state, file, repair, repaired, work }: DecodedMatProps) {
+  const { formatMessage } = useIntl();
+  const figures = useFigures();
+  const { status } = state;
+  const value = status === 'failed' ? undefined : state.value;
+  const invalid = status === 'failed' && formatErrors.has(state.error.code);
+  const shown = value && (value.unpacked?.content ?? value.content);
+  const validity = value ? formatMessage({ id: 'base64.valid' }) : invalid ? formatMessage({ id: 'base64.invalid' }) : null;
+  const kind = value?.jwt ? 'jwt' : shown?.kind;
+  return (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={status}
+      silent
+      title={validity && <span role="status">{validity}</span>}
+      detail={
+        shown &&
+        kind && (
+          <FormattedMessage
+            id={`base64.kind.${kind}`}
+            values={{ type: shown.mediaType, charset: shown.charset ? formatMessage({ id: `base64.charset.${shown.charset}` }) : '' }}
+          />
+        )
+      }
+      actions={value && value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />}
+      status={
+        <span role="status">
+          {repaired && `${formatMessage({ id: 'base64.repair.done' }, { steps: repaired })} `}
+          {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
+        </span>
+      }
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <Work state={state} work={work}>
+        {status === 'failed' && <InputProblem error={state.error} action={repair} />}
+        {status === 'empty' && (
+          <MatMessage
+            tone="empty"
+            title={<FormattedMessage id="base64.decode.promptTitle" />}
+            text={<FormattedMessage id="base64.decode.prompt" />}
+          />
+        )}
+        {value && <ContentView decoded={value} busy={status === 'working'} />}
+      </Work>
+    </Mat>
+  );
+}

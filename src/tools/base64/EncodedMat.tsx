@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/Button.tsx';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import type { Encoded } from '#workers/base64/request.ts';
+import { BlobWindow } from './BlobWindow.tsx';
+import { useFigures } from './figures.ts';
+import { InputProblem } from './InputProblem.tsx';
+import { LinesView } from './LinesView.tsx';
+import { inputOf, useSwap } from './use-swap.ts';
+import { Work } from './Work.tsx';
+
+interface EncodedMatProps {
+  readonly state: JobState<Encoded>;
+  /** What the result is called: “Base64”. */
+  readonly title: string;
+  /** Name of the file that is downloaded. */
+  readonly fileName: string;
+  readonly prompt: ReactNode;
+  /** What is said and done while a file is on its way; null for text that is typed. */
+  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+}
+
+export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const figures = useFigures();
+  const swap = useSwap('decode');
+  const { status } = state;
+  const value = status === 'failed' ? undefined : state.value;
+  const lines = value?.lines;
+  const file = () => new Blob([lines?.bytes ?? value?.blob ?? ''], { type: 'text/plain' });
+  const actions = value && value.encodedBytes > 0 && (
+    <>
+      <Button
+        tone="mat"
+        icon="arrows"
+        onClick={() => swap(lines ? inputOf(lines.bytes, fileName) : { text: '', file: new File([file()], fileName), isText: false })}
+      >
+        <FormattedMessage id="base64.swap" />
+      </Button>
+      <DownloadButton
+        tone={lines ? 'mat' : 'tape'}
+        label={labels.download}
+        file={() => ({ name: fileName, blob: file() })}
+        onDone={() => toast.success(labels.fileDownloaded)}
+        onFailed={() => toast.error(labels.downloadFailed)}
+      />
+      {lines && (
+        <CopyButton
+          tone="tape"
+          label={labels.copy}
+          content={() => lines.bytes}
+          sizeBytes={lines.bytes.length}
+          onFailed={() => toast.error(labels.copyFailed)}
+        />
+      )}
+    </>
+  );
+  return (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={status}
+      silent
+      title={value && title}
+      actions={actions}
+      status={
+        <span role="status">
+          {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
+        </span>
+      }
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <Work state={state} work={work}>
+        {status === 'failed' && <InputProblem error={state.error} />}
+        {status === 'empty' && prompt}
+        {lines && <LinesView lines={lines} label={title} busy={status === 'working'} />}
+        {value?.blob && <BlobWindow blob={value.blob} as="utf-8" />}
+      </Work>
+    </Mat>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes } from '#src/locale/number.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { shareOf } from '#src/ui/Tape.tsx';
+import css from './FileList.module.css';
+import type { FileJob } from './use-file-jobs.ts';
+
+interface FileListProps {
+  readonly jobs: readonly FileJob<unknown>[];
+  readonly shown: number | undefined;
+  readonly onShow: (id: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+const statusWords: Record<FileJob<unknown>['state']['status'], MessageId> = {
+  empty: 'base64.job.waiting',
+  working: 'base64.job.working',
+  failed: 'base64.job.failed',
+  done: 'base64.job.done',
+};
+
+/** Files that were taken; the one that is pressed lies on the mat. */
+export function FileList({ jobs, shown, onShow, onRemove }: FileListProps) {
+  const { formatMessage, locale } = useIntl();
+  const labels = usePartsLabels();
+  return (
+    <ul className={css.files} aria-label={formatMessage({ id: 'base64.job.list' })}>
+      {jobs.map(({ id, file, state }) => (
+        <li key={id} data-status={state.status}>
+          <button type="button" aria-current={id === shown || undefined} onClick={() => onShow(id)}>
+            <span className={css.name}>{file.name}</span>
+            <span className={css.note}>
+              {formatBytes(file.size, locale as Locale)} · <FormattedMessage id={statusWords[state.status]} />
+              {state.status === 'working' && state.progress && ` ${labels.percent(shareOf(state.progress))}`}
+            </span>
+          </button>
+          <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={() => onRemove(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

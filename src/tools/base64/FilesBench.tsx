@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FileList } from './FileList.tsx';
+import type { FileJob, useFileJobs } from './use-file-jobs.ts';
+
+export interface FileWork {
+  readonly label: string;
+  readonly onCancel: () => void;
+}
+
+interface FilesBenchProps<Value> {
+  readonly files: ReturnType<typeof useFileJobs<Value>>;
+  readonly options: ReactNode;
+  /** The mat for the file that is shown. */
+  readonly mat: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
+}
+
+/** Files on the one side, what became of one of them on the other. */
+export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value>) {
+  const { formatMessage } = useIntl();
+  const { jobs, add, remove } = files;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const shown = jobs.find(({ id }) => id === chosen) ?? jobs.at(-1);
+  const work = (label: MessageId) =>
+    shown ? { label: formatMessage({ id: label }, { name: shown.file.name }), onCancel: () => remove(shown.id) } : null;
+  const take = (taken: readonly File[]) => {
+    add(taken);
+    setChosen(null);
+  };
+  return (
+    <Bench
+      first="options"
+      split="text"
+      options={
+        <Card fill="form">
+          <FileDrop label={formatMessage({ id: 'base64.file' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take} />
+          {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
+        </Card>
+      }
+      mat={mat(shown, work)}
+      more={options}
+      tall
+    />
+  );
+}

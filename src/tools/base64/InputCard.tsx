@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { type Input, noInput } from './carried.ts';
+import css from './InputCard.module.css';
+
+interface InputCardProps {
+  readonly label: string;
+  readonly input: Input;
+  readonly sample: string;
+  readonly onInput: (input: Input) => void;
+}
+
+/** Where text is typed, pasted or dropped, or a file chosen. */
+export function InputCard({ label, input, sample, onInput }: InputCardProps) {
+  const { formatMessage } = useIntl();
+  const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ text: '', file, isText: origin === 'text' });
+  return (
+    <Card fill="form">
+      <TextArea
+        label={label}
+        value={input.text}
+        onChange={(text) => onInput({ ...noInput, text })}
+        onFile={takeFile}
+        file={input.file}
+        onFileClear={() => onInput(noInput)}
+      />
+      <div className={css.actions}>
+        <FileButton label={formatMessage({ id: 'base64.file' })} onFile={takeFile} />
+        <Button onClick={() => onInput({ ...noInput, text: sample })}>
+          <FormattedMessage id="base64.sample" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { Base64ErrorCode } from '#workers/base64/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+
+/** Every code of the engine has its words. */
+const idOf = (code: Base64ErrorCode): MessageId => code;
+
+interface InputProblemProps {
+  readonly error: InputError;
+  readonly action?: ReactNode;
+}
+
+/** Why something cannot be encoded or decoded: the reason, the place, what can be done. */
+export function InputProblem({ error: { code, values }, action }: InputProblemProps) {
+  const { formatMessage, locale: language } = useIntl();
+  const locale = language as Locale;
+  const { line, column, before, wrong, after } = values;
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, name === 'asked' || name === 'max' ? formatBytes(Number(value), locale) : value]),
+  );
+  const number = (value: string | number) => formatNumber(Number(value), locale);
+  const place = line !== undefined && column !== undefined;
+  return (
+    <MatMessage
+      tone="failed"
+      title={formatMessage({ id: idOf(code as Base64ErrorCode) }, shown)}
+      text={place && <FormattedMessage id="base64.error.place" values={{ line: number(line), column: number(column) }} />}
+      excerpt={place ? { before: String(before), wrong: String(wrong) || '␣', after: String(after) } : undefined}
+      action={action}
+    />
+  );
+}

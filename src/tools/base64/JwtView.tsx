@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Jwt } from '#workers/base64/request.ts';
+import css from './JwtView.module.css';
+import { LinesView } from './LinesView.tsx';
+
+/** A JSON Web Token, taken apart. Dates are written out; whether the signature is right only its key can tell. */
+export function JwtView({ jwt }: { readonly jwt: Jwt }) {
+  const { formatMessage } = useIntl();
+  const parts = [
+    ['header', jwt.header],
+    ['payload', jwt.payload],
+  ] as const;
+  return (
+    <div className={css.jwt}>
+      {parts.map(([id, lines]) => (
+        <section key={id}>
+          <h3>
+            <FormattedMessage id={`base64.jwt.${id}`} />
+          </h3>
+          <LinesView lines={lines} label={formatMessage({ id: `base64.jwt.${id}` })} />
+        </section>
+      ))}
+      <dl className={css.facts}>
+        {jwt.times.map(({ claim, time }) => (
+          <div key={claim}>
+            <dt>
+              <FormattedMessage id={`base64.jwt.${claim}`} />
+            </dt>
+            <dd>
+              <time dateTime={time}>{time.replace('T', ' ').replace('.000Z', ' UTC')}</time>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <FormattedMessage id="base64.jwt.signature" />
+          </dt>
+          <dd>
+            <code>{jwt.signature || formatMessage({ id: 'base64.jwt.unsigned' })}</code>
+          </dd>
+        </div>
+      </dl>
+      <p className={css.note}>
+        <FormattedMessage id="base64.jwt.note" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { JobState } from '#src/thread/job-state.ts';
+import { MatProgress } from '#src/ui/MatProgress.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
+
+interface WorkProps {
+  readonly state: JobState<unknown>;
+  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+  readonly children: ReactNode;
+}
+
+/** The tape in place of the result, once a file has been on its way for long enough. */
+export function Work({ state, work, children }: WorkProps) {
+  const shown = useShownWorking(state.status === 'working' && work !== null);
+  if (!shown || work === null || state.status !== 'working') return children;
+  return <MatProgress label={work.label} progress={state.progress ?? { done: 0, total: 1 }} onCancel={work.onCancel} />;
+}

@@ -1,0 +1,22 @@
+import type { Base64ErrorCode, DecodeRequest } from '#workers/base64/request.ts';
+
+export type Decoding = Omit<DecodeRequest, 'source'>;
+
+/** Mistakes in the text itself, which a repair can mend; others are of the file or the browser. */
+export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([
+  'base64.error.character',
+  'base64.error.mixed',
+  'base64.error.whiteSpace',
+  'base64.error.padStray',
+  'base64.error.padMissing',
+  'base64.error.padCount',
+  'base64.error.afterPad',
+  'base64.error.length',
+  'base64.error.spareBits',
+  'base64.error.dataUri',
+]);
+
+/** A data URI that holds something else than Base64 stays so, and white space is what strictness forbids. */
+export function canRepair(code: string, { lineByLine }: Decoding): boolean {
+  return formatErrors.has(code) && code !== 'base64.error.dataUri' && code !== 'base64.error.whiteSpace' && !lineByLine;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+
+export interface FileJob<Value> {
+  readonly id: number;
+  readonly file: File;
+  /** `empty` while it waits for those before it. */
+  readonly state: JobState<Value>;
+}
+
+type Call<Value> = (file: File, options: CallOptions) => Promise<Held<Value>>;
+
+const waiting = { status: 'empty' } as const;
+let lastId = 0;
+
+/**
+ * Files one after another: two at once would only share the disk. A new `call` takes all of them again. An engine's bug is
+ * thrown to the nearest error screen.
+ */
+export function useFileJobs<Value>(call: Call<Value>) {
+  const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
+  const [bug, setBug] = useState<{ readonly error: unknown }>();
+  const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);
+  const stop = () => {
+    running.current?.controller.abort();
+    running.current = null;
+  };
+  const put = (id: number, change: Partial<FileJob<Value>>) =>
+    setJobs((before) => before.map((job) => (job.id === id ? { ...job, ...change } : job)));
+
+  useEffect(() => stop, []);
+  useEffect(() => {
+    stop();
+    setJobs((before) => before.map((job) => ({ ...job, state: waiting })));
+  }, [call]);
+  useEffect(() => {
+    const next = running.current ? undefined : jobs.find(({ state }) => state.status === 'empty');
+    if (!next) return;
+    const { id, file } = next;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = { id, controller };
+    const startedMs = performance.now();
+    put(id, { state: { status: 'working', value: undefined, progress: null } });
+    const end = (state: JobState<Value>) => {
+      if (signal.aborted) return;
+      running.current = null;
+      put(id, { state });
+    };
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) put(id, { state: { status: 'working', value: undefined, progress: { done, total } } });
+    };
+    call(file, { signal, onProgress }).then(
+      ({ value }) => end({ status: 'done', value, elapsedMs: performance.now() - startedMs }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof InputError) end({ status: 'failed', value: undefined, error });
+        else setBug({ error });
+      },
+    );
+  }, [jobs, call]);
+
+  if (bug) throw bug.error;
+  return {
+    jobs,
+    add: (files: readonly File[]) => setJobs((before) => [...before, ...files.map((file) => ({ id: ++lastId, file, state: waiting }))]),
+    remove(id: number) {
+      if (running.current?.id === id) stop();
+      setJobs((before) => before.filter((job) => job.id !== id));
+    },
+    replace: (id: number, file: File) => put(id, { file, state: waiting }),
+  };
+}

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { type Locale, localize } from '#src/locale/locale.ts';
+import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
+import { carry, type Input, noInput } from './carried.ts';
+
+/** Moves a result to the other page's field, where it takes the same way back. */
+export function useSwap(to: 'encode' | 'decode') {
+  const { locale } = useIntl();
+  const [, navigate] = useLocation();
+  return (input: Input) => {
+    carry(input);
+    navigate(localize(`/base64/${to}`, locale as Locale));
+  };
+}
+
+/** Bytes that are UTF-8 as text for a field, or as a file where they are too many. */
+export function inputOf(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
+  if (bytes.length <= TEXT_LIMIT) return { ...noInput, text: new TextDecoder().decode(bytes) };
+  return { ...noInput, file: new File([bytes], name, { type: 'text/plain' }) };
+}

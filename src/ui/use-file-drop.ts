@@ -1,0 +1,33 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+
+/** Files dropped on a part, or pasted into it. `dropping` while they are held over it. */
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
+  const [dropping, setDropping] = useState(false);
+  const onDrag = (event: DragEvent, over: boolean) => {
+    if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(over);
+  };
+  const take = (files: FileList) => {
+    if (files.length > 0) onFiles?.([...files]);
+  };
+  return {
+    dropping,
+    drop: {
+      onDragOver: (event: DragEvent) => onDrag(event, true),
+      onDragLeave: (event: DragEvent) => onDrag(event, false),
+      onDrop(event: DragEvent) {
+        onDrag(event, false);
+        take(event.dataTransfer.files);
+      },
+    },
+    /** True when there were files, and the text that comes with them is not wanted. */
+    pasted(event: ClipboardEvent): boolean {
+      const { files } = event.clipboardData;
+      if (!onFiles || files.length === 0) return false;
+      event.preventDefault();
+      take(files);
+      return true;
+    },
+  };
+}

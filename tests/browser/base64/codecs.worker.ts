@@ -1,0 +1,86 @@
+import { alphabets, base64url } from '#workers/base64/alphabet.ts';
+import { Decoder } from '#workers/base64/decode.ts';
+import { DESK_BYTES, DESK_ROWS, type Desk } from '#workers/base64/desk.ts';
+import { openKernelDesk } from '#workers/base64/kernel-desk.ts';
+import { hasNativeBase64 } from '#workers/base64/native.ts';
+import { openPlainDesk } from '#workers/base64/plain-desk.ts';
+import { Sink } from '#workers/base64/sink.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+/** What two ways made of the same input in this worker. */
+export interface Compared {
+  readonly hasNative: boolean;
+  readonly hasKernel: boolean;
+  readonly encodings: number;
+  readonly decodings: number;
+  /** Where they differ. */
+  readonly differences: readonly string[];
+}
+
+const random = seeded('codecs');
+const differences: string[] = [];
+let encodings = 0;
+let decodings = 0;
+
+function compareDesks(kernel: Desk, plain: Desk, name: string): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(DESK_BYTES));
+  const sizes = [3, 6, 9, 12, 15, 24, 57, 48 * 1024, DESK_BYTES];
+  for (const desk of [kernel, plain]) desk.input.set(bytes);
+  const printed = (desk: Desk, size: number) => new TextDecoder().decode(desk.output.subarray(0, size));
+  for (const size of sizes) {
+    encodings++;
+    if (printed(kernel, kernel.encode(size)) !== printed(plain, plain.encode(size))) differences.push(`${name} ${size}`);
+  }
+  for (const rows of [1, 2, 7, DESK_ROWS]) {
+    encodings++;
+    if (printed(kernel, kernel.encodeRows(rows)) !== printed(plain, plain.encodeRows(rows))) differences.push(`${name} rows ${rows}`);
+  }
+}
+
+function decode(pieces: readonly string[], native: boolean): string {
+  const text = pieces.join('');
+  const sink = new Sink(freeControl(), text.length + 8);
+  const decoder = new Decoder({ alphabet: 'base64', strict: false, native }, sink);
+  try {
+    for (const piece of pieces) {
+      decoder.write(piece);
+      decoder.pass(piece);
+    }
+    decoder.end('', 0);
+    return JSON.stringify([...sink.written, decoder.seen, decoder.spareBits, decoder.places.lineCount]);
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}
+
+function compareDecoders(): void {
+  const characters = ['A', 'b', '7', '+', '/', '-', '_', '=', ' ', '\n', '\r\n', '!', 'é', '\u{1f600}'];
+  for (let round = 0; round < 20_000; round++) {
+    const limit = random.pick([3, 5, 5, 8, 11, 14]);
+    const pieces = Array.from({ length: 1 + random.below(4) }, () =>
+      Array.from({ length: random.below(14) }, () => characters[random.below(limit)]).join(''),
+    );
+    if (random.below(3) === 0) pieces.push('==');
+    decodings++;
+    const [plain, native] = [decode(pieces, false), decode(pieces, true)];
+    if (plain !== native) differences.push(`${JSON.stringify(pieces)}: ${plain} / ${native}`);
+  }
+}
+
+const desks = [
+  [openKernelDesk(false), openPlainDesk(alphabets.base64), 'standard'],
+  [openKernelDesk(true), openPlainDesk(base64url), 'URL-safe'],
+] as const;
+for (const [kernel, plain, name] of desks) if (kernel) compareDesks(kernel, plain, name);
+compareDecoders();
+const compared: Compared = {
+  hasNative: hasNativeBase64,
+  hasKernel: desks.every(([kernel]) => kernel !== null),
+  encodings,
+  decodings,
+  differences: differences.slice(0, 5),
+};
+postMessage(compared);

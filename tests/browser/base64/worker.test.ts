@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { base64Client } from '#src/tools/base64/client.ts';
+import { type EncodeRequest, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { forgivingVectors } from '../../vectors/forgiving-base64.ts';
+import { rfc4648Vectors } from '../../vectors/rfc4648.ts';
+import type { Compared } from './codecs.worker.ts';
+
+const MIB = 1024 * 1024;
+const encode = (source: string | Blob, request: Partial<EncodeRequest> = {}, options = {}) =>
+  base64Client.encode({ ...plainEncoding, source, isText: false, ...request }, options);
+const decode = (source: string | Blob, options = {}) => base64Client.decode({ ...plainDecoding, source }, options);
+
+/** Bytes without a pattern, cheaply: a random mebibyte again and again, at a different phase each time. */
+function largeFile(mebibytes: number): File {
+  const bytes = new Uint8Array(MIB + 1);
+  for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  return new File(
+    Array.from({ length: mebibytes }, () => bytes),
+    'large.bin',
+  );
+}
+
+async function isSame(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  for (let at = 0; at < one.size; at += 16 * MIB) {
+    const [a, b] = await Promise.all([one, other].map(async (blob) => new Uint8Array(await blob.slice(at, at + 16 * MIB).arrayBuffer())));
+    if (a?.some((byte, index) => byte !== b?.[index])) return false;
+  }
+  return true;
+}
+
+describe('in a worker of this browser', () => {
+  test('WebAssembly and the browser’s own decoder make what TypeScript makes', async () => {
+    const worker = new Worker(new URL('./codecs.worker.ts', import.meta.url), { type: 'module' });
+    const compared = await new Promise<Compared>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Compared>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+    });
+    worker.terminate();
+    expect(compared).toMatchObject({ hasNative: true, hasKernel: true, differences: [] });
+    expect([compared.encodings, compared.decodings]).toEqual([26, 20_000]);
+  });
+});
+
+describe('the Base64 worker', () => {
+  test('answers RFC 4648 §10 and the cases of WHATWG', async () => {
+    for (const { text, base64 } of rfc4648Vectors) {
+      const { value } = await encode(text, { isText: true });
+      expect(value.lines && (value.lines.count === 0 ? '' : rowText(value.lines, 0))).toBe(base64);
+    }
+    for (const [text, bytes] of forgivingVectors) {
+      if (bytes === null) {
+        await expect(decode(text), text).rejects.toMatchObject({ name: 'InputError', field: 'source' });
+        continue;
+      }
+      const { value } = await decode(text);
+      expect([...new Uint8Array(await value.content.blob.arrayBuffer())], text).toEqual(bytes);
+    }
+  });
+
+  test('a file of 96 MiB streams there and back, and its ends can be looked at', { timeout: 60_000 }, async () => {
+    const file = largeFile(96);
+    const heard: number[] = [];
+    const encoded = await encode(file, { mime: true }, { onProgress: (done: number) => heard.push(done) });
+    expect(encoded.value.lines).toBeNull();
+    const text = encoded.value.blob as Blob;
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+    const end = await base64Client.look({ blob: text, at: text.size - 78 * 2, as: 'utf-8', row: 40 });
+    expect(rowText(end.value, 0).trim().length).toBeLessThanOrEqual(76);
+    const { value } = await decode(text);
+    expect(value.content.lines).toBeNull();
+    expect(await isSame(value.content.blob, file)).toBe(true);
+    const hex = await base64Client.look({ blob: value.content.blob, at: 0, as: 'hex' });
+    expect(rowText(hex.value, 1)).toMatch(/^00000008 ([\da-f]{2} ){8}/);
+  });
+
+  test.each([0.01, 0.99])('cancelled at %f it stops, and the next job is answered', { timeout: 60_000 }, async (share) => {
+    const file = largeFile(48);
+    const controller = new AbortController();
+    const work = encode(
+      file,
+      {},
+      {
+        signal: controller.signal,
+        onProgress(done: number, total: number) {
+          if (done >= total * share) controller.abort();
+        },
+      },
+    );
+    const late = setTimeout(() => controller.abort(), 20_000);
+    const outcome = await work.then(
+      () => 'done',
+      (error: Error) => error.name,
+    );
+    clearTimeout(late);
+    // The last report may come when all is done: at the very end there is nothing left to stop.
+    expect(share > 0.5 ? ['AbortError', 'done'] : ['AbortError']).toContain(outcome);
+    expect((await encode('f', { isText: true })).value.encodedBytes).toBe(4);
+  });
+
+  test('a small result comes back in memory that was lent', async () => {
+    const file = new Blob([new Uint8Array(3 * MIB)]);
+    const first = await encode(file);
+    const length = first.value.lines?.bytes.length;
+    first.release();
+    const [second, third] = await Promise.all([encode(file), encode(file)]);
+    expect([second.value.lines?.bytes.length, third.value.lines?.bytes.length]).toEqual([length, length]);
+  });
+
+  test('refuses with the place', async () => {
+    await expect(decode('Zm9v\nYm!y')).rejects.toMatchObject({
+      code: 'base64.error.character',
+      values: { line: 2, column: 3, wrong: '!' },
+    });
+  });
+
+  test('opens gzip that this browser packed', async () => {
+    const packed = await new Response(new Blob(['packed '.repeat(1000)]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+    const { value } = await encode(packed);
+    const { value: opened } = await decode(new Blob([value.lines?.bytes ?? '']));
+    expect(opened.unpacked?.content).toMatchObject({ kind: 'text', mediaType: 'text/plain' });
+    expect(opened.unpacked?.content.blob.size).toBe(7000);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatText } from '#src/ui/MatText.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { InEnglish } from './english.tsx';
+
+const dataOf = (...names: string[]) => {
+  const data = new DataTransfer();
+  for (const name of names) data.items.add(new File([name], name));
+  return data;
+};
+const namesIn = (onFiles: { mock: { calls: [readonly File[]][] } }) => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+
+test('several files are dropped, pasted anywhere, or chosen', async () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>();
+  await render(
+    <InEnglish>
+      <FileDrop label="File" text="Drop files here" onFiles={onFiles} />
+    </InEnglish>,
+  );
+  const place = page.getByText('Drop files here').element();
+  place.dispatchEvent(new DragEvent('dragover', { dataTransfer: dataOf('a', 'b'), bubbles: true, cancelable: true }));
+  await expect.poll(() => document.querySelector('[data-dropping]')).not.toBeNull();
+  const drop = new DragEvent('drop', { dataTransfer: dataOf('a', 'b'), bubbles: true, cancelable: true });
+  place.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await expect.poll(() => document.querySelector('[data-dropping]')).toBeNull();
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dataOf('c'), bubbles: true }));
+  await userEvent.upload(page.getByLabelText('File'), [new File(['d'], 'd'), new File(['e'], 'e')]);
+  await expect.poll(() => namesIn(onFiles)).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
+});
+
+test('a file is pasted into a text area, and no text with it', async () => {
+  const onFile = vi.fn<(file: File, origin: 'file' | 'text') => void>();
+  const onChange = vi.fn<(text: string) => void>();
+  await render(
+    <InEnglish>
+      <TextArea label="Text" value="" onChange={onChange} onFile={onFile} />
+    </InEnglish>,
+  );
+  const data = dataOf('picture.png');
+  data.setData('text/plain', 'picture.png');
+  const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  page.getByRole('textbox', { name: 'Text' }).element().dispatchEvent(paste);
+  expect(paste.defaultPrevented).toBe(true);
+  await expect.poll(() => onFile.mock.calls.map(([file, origin]) => [file.name, origin])).toEqual([['picture.png', 'file']]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a short text keeps its lines, takes the focus, and a silent mat leaves speaking to the page', async () => {
+  const mat = (text: string) => (
+    <InEnglish>
+      <Mat label="Result" state="done" title={<span role="status">Valid</span>} silent>
+        <MatText label="Text" text={text} />
+      </Mat>
+    </InEnglish>
+  );
+  const { rerender } = await render(mat('one\n  two'));
+  const text = page.getByRole('group', { name: 'Text' });
+  await expect.element(text).toHaveTextContent('one two');
+  expect(text.element().textContent).toBe('one\n  two');
+  await userEvent.tab();
+  await expect.element(text).toHaveFocus();
+  await rerender(mat('three'));
+  expect(
+    page
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Valid']);
+});

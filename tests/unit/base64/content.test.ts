@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { base64Engine } from '#workers/base64/engine.ts';
+import { encodeText } from '#workers/charset/encode.ts';
+import { decode, rowsOf } from './engine-calls.ts';
+
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const types: readonly (readonly [mediaType: string, extension: string, kind: string, bytes: Uint8Array | string])[] = [
+  ['image/png', 'png', 'image', latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+  ['image/jpeg', 'jpg', 'image', latin1('\xff\xd8\xff\xe0\0\x10JFIF')],
+  ['image/webp', 'webp', 'image', latin1('RIFF\x24\0\0\0WEBPVP8 ')],
+  ['image/svg+xml', 'svg', 'image', '<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['audio/wav', 'wav', 'audio', latin1('RIFF\x24\0\0\0WAVEfmt ')],
+  ['audio/mpeg', 'mp3', 'audio', latin1('ID3\x03\0\0')],
+  ['video/mp4', 'mp4', 'video', latin1('\0\0\0\x18ftypmp42')],
+  ['application/pdf', 'pdf', 'pdf', '%PDF-1.7\n'],
+  ['application/zip', 'zip', 'binary', latin1('PK\x03\x04\x14\0')],
+  ['application/x-tar', 'tar', 'binary', latin1(`${'\0'.repeat(257)}ustar\0`)],
+  ['application/octet-stream', 'bin', 'binary', Uint8Array.of(0, 1, 2, 3, 250)],
+  ['text/html', 'html', 'text', '<!doctype html><script>alert(1)</script>'],
+  ['text/xml', 'xml', 'text', '<?xml version="1.0"?><a/>'],
+  ['text/plain', 'txt', 'text', 'Hello'],
+  ['application/json', 'json', 'json', '{"a":1}'],
+];
+
+test.each(types)('%s by its first bytes', async (mediaType, extension, kind, bytes) => {
+  const { content } = await decode(base64(bytes));
+  expect(content).toMatchObject({ mediaType, extension, kind });
+  expect(content.blob.type.split(';')[0]).toBe(mediaType);
+  expect(Buffer.from(await content.blob.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+});
+
+describe('text', () => {
+  const sample = 'Съешь же ещё этих мягких французских булок, да выпей чаю';
+
+  test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r'] as const)('in %s is recognized', async (charset) => {
+    const { content } = await decode(base64(encodeText(sample, charset)));
+    expect(content.charset).toBe(charset);
+    expect(rowsOf(content.lines)).toEqual([sample]);
+  });
+
+  test('in an encoding that is chosen is read in it', async () => {
+    const { content } = await decode(base64(encodeText('Привет', 'koi8-r')), { charset: 'windows-1251' });
+    expect(rowsOf(content.lines)).toEqual(['рТЙЧЕФ']);
+  });
+
+  test('keeps its lines', async () => {
+    expect(rowsOf((await decode(base64('a\nbc\n\nd\n'))).content.lines)).toEqual(['a', 'bc', '', 'd']);
+  });
+
+  test('line by line comes back line by line', async () => {
+    const { content, lineCount } = await decode('Zm9v\r\nZg==\n\nZm8', { lineByLine: true });
+    expect(rowsOf(content.lines)).toEqual(['foo', 'f', '', 'fo']);
+    expect(lineCount).toBe(4);
+  });
+});
+
+test('JSON is laid out with every value as it was written', async () => {
+  const { content } = await decode(base64('{"id":9007199254740993,"x":1.0,"s":"a \\"[,]{:}\\" b","e":{},"l":[],"n":[1,{"y":null}]}'));
+  expect(rowsOf(content.lines)).toEqual([
+    '{',
+    '  "id": 9007199254740993,',
+    '  "x": 1.0,',
+    '  "s": "a \\"[,]{:}\\" b",',
+    '  "e": {},',
+    '  "l": [],',
+    '  "n": [',
+    '    1,',
+    '    {',
+    '      "y": null',
+    '    }',
+    '  ]',
+    '}',
+  ]);
+});
+
+test('what only looks like JSON stays text', async () => {
+  for (const text of ['{"a":}', '[1,2', '{a:1}']) expect((await decode(base64(text))).content.kind).toBe('text');
+});
+
+describe('gzip', () => {
+  test('is opened', async () => {
+    const { content, unpacked } = await decode(base64(gzipSync('{"packed":true}')));
+    expect(content).toMatchObject({ kind: 'gzip', extension: 'gz' });
+    expect(unpacked).toMatchObject({ cut: false, content: { kind: 'json' } });
+    expect(rowsOf(unpacked?.content.lines)[1]).toBe('  "packed": true');
+  });
+
+  test('that is damaged is bytes', async () => {
+    const { content, unpacked } = await decode(base64(gzipSync('a'.repeat(99)).subarray(0, 20)));
+    expect([content.kind, unpacked]).toEqual(['gzip', null]);
+  });
+
+  test('that holds a thousand times its size is opened as far as memory goes', async () => {
+    const { unpacked } = await decode(base64(gzipSync(new Uint8Array(40 * 1024 * 1024))));
+    expect(unpacked?.cut).toBe(true);
+    expect(unpacked?.content.blob.size).toBe(32 * 1024 * 1024);
+  });
+});
+
+test('a data URI gives its data', async () => {
+  const { content } = await decode(' data:image/png;name=a.png;base64,aGVsbG8');
+  expect(rowsOf(content.lines)).toEqual(['hello']);
+});
+
+test('both alphabets are recognized, and spare bits noticed', async () => {
+  expect((await decode('-_-_')).alphabet).toBe('urlSafe');
+  expect((await decode('+/+/')).alphabet).toBe('standard');
+  expect(await decode('AAAA')).toMatchObject({ alphabet: 'either', spareBits: false });
+  expect((await decode('Zh')).spareBits).toBe(true);
+});
+
+test('bytes can be looked at anywhere', async () => {
+  const blob = new Blob([Uint8Array.from({ length: 600_000 }, (_, index) => index)]);
+  const lines = await base64Engine.look({ blob, at: 262_144, as: 'hex' });
+  expect(rowsOf(lines).slice(0, 2)).toEqual(['00040000 00 01 02 03 04 05 06 07 ........', '00040008 08 09 0a 0b 0c 0d 0e 0f ........']);
+  expect(rowsOf(await base64Engine.look({ blob: new Blob(['abcdefg']), at: 0, as: 'utf-8', row: 3 }))).toEqual(['abc', 'def', 'g']);
+});

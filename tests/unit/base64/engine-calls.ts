@@ -1,0 +1,48 @@
+import { base64Engine } from '#workers/base64/engine.ts';
+import {
+  type Decoded,
+  type DecodeRequest,
+  type Encoded,
+  type EncodeRequest,
+  plainDecoding,
+  plainEncoding,
+  type Repaired,
+} from '#workers/base64/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+
+export function encode(source: string | Blob, options: Partial<EncodeRequest> = {}): Promise<Encoded> {
+  return base64Engine.encode({ ...plainEncoding, source, isText: false, ...options }, freeControl());
+}
+
+export async function encodedText(source: string | Blob, options: Partial<EncodeRequest> = {}): Promise<string> {
+  const { lines, blob } = await encode(source, options);
+  return lines ? new TextDecoder().decode(lines.bytes) : ((await blob?.text()) ?? '');
+}
+
+export function decode(source: string | Blob, options: Partial<DecodeRequest> = {}): Promise<Decoded> {
+  return base64Engine.decode({ ...plainDecoding, source, ...options }, freeControl());
+}
+
+export async function decodedBytes(source: string | Blob, options: Partial<DecodeRequest> = {}): Promise<Uint8Array> {
+  return new Uint8Array(await (await decode(source, options)).content.blob.arrayBuffer());
+}
+
+export function repair(source: string, alphabet: DecodeRequest['alphabet'] = 'base64'): Promise<Repaired> {
+  return base64Engine.repair({ source, alphabet }, freeControl());
+}
+
+export function rowsOf(lines: TextLines | null | undefined): string[] {
+  return lines ? Array.from({ length: lines.count }, (_, row) => rowText(lines, row)) : [];
+}
+
+/** What is said to the user, as data. */
+export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
+  const error = (await promise.then(
+    () => new Error('not refused'),
+    (reason: unknown) => reason,
+  )) as InputError;
+  if (error.name !== 'InputError') throw error;
+  return { code: error.code, field: error.field, values: error.values };
+}

@@ -1,0 +1,117 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { locales } from '#src/locale/locale.ts';
+import { type Base64ErrorCode, FILE_BYTES_MAX } from '#workers/base64/request.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
+import { decode, encode, refusal } from './engine-calls.ts';
+
+/** A file of 3 GiB that nobody has to make: only its size is read. */
+function sized(sizeBytes: number): Blob {
+  return Object.defineProperty(new Blob(['Zg==']), 'size', { value: sizeBytes });
+}
+
+/** What a file gives that was changed or deleted after it was chosen. */
+function vanishing(name: string): Blob {
+  const file = new Blob(['Zm9vYmFy'.repeat(100)]);
+  file.stream = () =>
+    new ReadableStream({
+      pull() {
+        throw new DOMException('The file is gone', name);
+      },
+    });
+  return file;
+}
+
+interface Refused {
+  readonly ask: () => Promise<unknown>;
+  /** Line, column, the offending character. */
+  readonly place?: readonly [line: number, column: number, wrong: string];
+}
+
+const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused> = {
+  'base64.error.character': { ask: () => decode('Zm9v\nYm!y'), place: [2, 3, '!'] },
+  'base64.error.mixed': { ask: () => decode('+A-A'), place: [1, 3, '-'] },
+  'base64.error.whiteSpace': { ask: () => decode('Zm9v\nYmFy', { strict: true }), place: [1, 5, '�'] },
+  'base64.error.padStray': { ask: () => decode('Zm9v='), place: [1, 5, '='] },
+  'base64.error.padMissing': { ask: () => decode('Zg='), place: [1, 4, ''] },
+  'base64.error.padCount': { ask: () => decode('Zm8=='), place: [1, 5, '='] },
+  'base64.error.afterPad': { ask: () => decode('Zg==\nZg=='), place: [2, 1, 'Z'] },
+  'base64.error.length': { ask: () => decode('Zm9vY'), place: [1, 6, ''] },
+  'base64.error.spareBits': { ask: () => decode('Zh==', { strict: true }), place: [1, 5, ''] },
+  'base64.error.dataUri': { ask: () => decode('data:text/plain,Zg=='), place: [1, 1, 'data:text/plain,'] },
+  'base64.error.surrogate': { ask: () => encode('ab\ud83d!'), place: [1, 3, '�'] },
+  'base64.error.unencodable': { ask: () => encode('да\nc€λ', { charset: 'windows-1251' }), place: [2, 3, 'λ'] },
+  'base64.error.tooLarge': { ask: () => encode(sized(3 * 1024 ** 3)) },
+  'base64.error.fileGone': { ask: () => encode(vanishing('NotReadableError')) },
+};
+
+describe.each(locales)('in %s', async (locale) => {
+  const intl = createIntl({
+    locale,
+    messages: (await loadBook(locale, 'base64')) as never,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const words = (id: string, values: InputValues) => intl.formatMessage({ id: id as MessageId }, values);
+
+  test.each(Object.entries(refusals))('%s says why and where', async (code, { ask, place }) => {
+    const refused = await refusal(ask());
+    expect(refused).toMatchObject({ code, field: 'source' });
+    if (place) expect([refused.values.line, refused.values.column, refused.values.wrong]).toEqual(place);
+    expect(words(code, refused.values)).not.toMatch(/\{|\}|undefined/);
+  });
+
+  test('no room', () => {
+    expect(words('base64.error.noRoom', {})).not.toBe('');
+  });
+});
+
+const strays: readonly (readonly [name: string, character: string, codePoint: string])[] = [
+  ['NUL', '\0', 'U+0000'],
+  ['no-break space', '\u00a0', 'U+00A0'],
+  ['byte order mark', '\ufeff', 'U+FEFF'],
+  ['emoji', '😀', 'U+1F600'],
+  ['high surrogate', '\ud83d', 'U+D83D'],
+  ['low surrogate', '\ude00', 'U+DE00'],
+  ['vertical tab', '\v', 'U+000B'],
+  ['letter of another script', 'А', 'U+0410'],
+];
+
+test.each(strays)('%s is named by its code point, in text and in a file', async (_, character, codePoint) => {
+  expect(await refusal(decode(`Zm9v${character}YmFy`))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
+  if (/\p{Surrogate}/u.test(character)) return;
+  const file = new Blob([`Zm9v${character}YmFy`]);
+  expect(await refusal(decode(file))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
+});
+
+test('every wrong length is refused, every right one is not', async () => {
+  for (let length = 1; length < 30; length++) {
+    const asked = decode('A'.repeat(length));
+    if (length % 4 === 1) expect((await refusal(asked)).code).toBe('base64.error.length');
+    else expect((await asked).decodedBytes).toBe(Math.floor((length * 3) / 4));
+  }
+});
+
+test('the excerpt shows the line on both sides, however far the place is', async () => {
+  const file = new Blob([`${'QUJD'.repeat(400_000)}\r\n`.repeat(2), 'Zm9v?mFy']);
+  const { values } = await refusal(decode(file));
+  expect(values).toMatchObject({ line: 3, column: 5, before: 'Zm9v', wrong: '?', after: 'mFy' });
+  const long = await refusal(decode(`${'QUJD'.repeat(100)}*${'REVG'.repeat(100)}`));
+  expect(long.values).toMatchObject({ before: `…${'QUJD'.repeat(6)}`, wrong: '*', after: `${'REVG'.repeat(6)}…`, column: 401 });
+});
+
+test('what is read after it was looked at may be gone as well', async () => {
+  for (const name of ['NotReadableError', 'NotFoundError']) {
+    expect((await refusal(decode(vanishing(name)))).code).toBe('base64.error.fileGone');
+    expect((await refusal(encode(vanishing(name), { lineByLine: true }))).code).toBe('base64.error.fileGone');
+  }
+});
+
+test('two gibibytes are the limit', async () => {
+  expect(await refusal(decode(sized(FILE_BYTES_MAX + 1)))).toMatchObject({
+    code: 'base64.error.tooLarge',
+    values: { asked: FILE_BYTES_MAX + 1, max: FILE_BYTES_MAX },
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { alphabetIds } from '#workers/base64/request.ts';
+import { encodeReference, forgivingReference, mimeReference } from '../../reference/base64.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { forgivingVectors } from '../../vectors/forgiving-base64.ts';
+import { rfc4648Vectors } from '../../vectors/rfc4648.ts';
+import { decode, decodedBytes, encodedText, refusal } from './engine-calls.ts';
+
+const random = seeded('base64');
+
+describe.each(alphabetIds)('%s, RFC 4648 §10', (alphabet) => {
+  test.each(rfc4648Vectors)('$text', async (vector) => {
+    expect(await encodedText(vector.text, { alphabet })).toBe(vector[alphabet]);
+    expect(new TextDecoder().decode(await decodedBytes(vector[alphabet], { alphabet }))).toBe(vector.text);
+    expect(new TextDecoder().decode(await decodedBytes(vector[alphabet], { alphabet, strict: true }))).toBe(vector.text);
+    expect(new TextDecoder().decode(await decodedBytes(vector[alphabet].replaceAll('=', ''), { alphabet }))).toBe(vector.text);
+  });
+
+  test('random bytes come back, from text and from files', async () => {
+    for (let size = 0; size < 40; size++) {
+      const bytes = random.bytes(size);
+      const text = await encodedText(new Blob([bytes]), { alphabet });
+      expect(await decodedBytes(text, { alphabet, strict: true })).toEqual(bytes);
+      expect(await decodedBytes(new Blob([text]), { alphabet })).toEqual(bytes);
+    }
+  });
+});
+
+test.each(forgivingVectors)('forgiving-base64 decode of %j', async (text, bytes) => {
+  if (bytes) expect([...(await decodedBytes(text))]).toEqual(bytes);
+  else expect((await refusal(decode(text))).code).toMatch(/^base64\.error\./);
+});
+
+test('encoding is the obvious one, in every form and at every length', async () => {
+  for (const size of [...Array.from({ length: 200 }, (_, index) => index), 57 * 1024 - 1, 57 * 1024, 57 * 1024 + 1, 200_000]) {
+    const bytes = random.bytes(size);
+    const file = new Blob([bytes]);
+    const wanted = encodeReference(bytes);
+    expect(await encodedText(file)).toBe(wanted);
+    expect(await encodedText(file, { urlSafe: true })).toBe(wanted.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''));
+    expect(await encodedText(file, { mime: true })).toBe(mimeReference(bytes));
+  }
+});
+
+test('decoding is WHATWG’s, on text of the alphabet, padding, white space and strangers', async () => {
+  const characters = ['A', 'b', '7', '+', '/', '=', ' ', '\n', '!', 'é', '\0'];
+  for (let round = 0; round < 4000; round++) {
+    const limit = random.pick([5, 8, 10, 11]);
+    const text = Array.from({ length: random.below(12) }, () => characters[random.below(limit)]).join('');
+    const wanted = forgivingReference(text);
+    if (wanted) expect(await decodedBytes(text), JSON.stringify(text)).toEqual(wanted);
+    else await expect(decode(text), JSON.stringify(text)).rejects.toMatchObject({ name: 'InputError', field: 'source' });
+  }
+});

@@ -1,0 +1,50 @@
+import type { AlphabetId } from './request.ts';
+
+/** An alphabet of RFC 4648. */
+export interface Alphabet {
+  readonly characters: string;
+  /** Bits of one character. */
+  readonly bits: 4 | 5 | 6;
+  /** The smallest number of bytes that fill characters without a rest, and those characters. */
+  readonly groupBytes: number;
+  readonly groupCharacters: number;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const BASE64 = `${LETTERS}${LETTERS.toLowerCase()}0123456789`;
+const HEX = '0123456789ABCDEF';
+
+/** RFC 4648 §5. */
+export const base64url: Alphabet = { characters: `${BASE64}-_`, bits: 6, groupBytes: 3, groupCharacters: 4 };
+
+/** RFC 4648 §4, §6, §7, §8. */
+export const alphabets: Readonly<Record<AlphabetId, Alphabet>> = {
+  base64: { characters: `${BASE64}+/`, bits: 6, groupBytes: 3, groupCharacters: 4 },
+  base32: { characters: `${LETTERS}234567`, bits: 5, groupBytes: 5, groupCharacters: 8 },
+  base32hex: { characters: `${HEX}GHIJKLMNOPQRSTUV`, bits: 5, groupBytes: 5, groupCharacters: 8 },
+  base16: { characters: HEX, bits: 4, groupBytes: 1, groupCharacters: 2 },
+};
+
+export const PAD = 0x3d;
+
+/** What a character stands for when it stands for no bits. */
+export const WHITE_SPACE = 0x40;
+export const PADDING = 0x41;
+export const STRAY = 0x42;
+
+/**
+ * Characters U+0000 to U+007F → their value. Both alphabets of Base64 at once (WHATWG Infra §7 knows one); letters of
+ * Base32 and Base16 in either case.
+ */
+export function valuesOf(id: AlphabetId): Uint8Array {
+  const { characters } = alphabets[id];
+  const values = new Uint8Array(128).fill(STRAY);
+  for (const [value, character] of [...characters].entries()) {
+    values[character.charCodeAt(0)] = value;
+    if (id !== 'base64') values[character.toLowerCase().charCodeAt(0)] = value;
+  }
+  if (id === 'base64') for (const [index, character] of ['-', '_'].entries()) values[character.charCodeAt(0)] = 62 + index;
+  for (const code of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) values[code] = WHITE_SPACE;
+  values[PAD] = PADDING;
+  return values;
+}

@@ -1,0 +1,83 @@
+import { textPieces } from '../charset/text-pieces.ts';
+import type { Control } from '../wire/control.ts';
+import { InputError } from '../wire/input-error.ts';
+import { alphabets } from './alphabet.ts';
+import { contentOf, unpackGzip } from './content.ts';
+import { PREFIX_MAX, readDataUri } from './data-uri.ts';
+import { Decoder } from './decode.ts';
+import { readJwt } from './jwt.ts';
+import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
+import { Sink } from './sink.ts';
+
+/** How much is read at once: what is looked at more than once stays in the processor's cache. */
+const PIECE = 256 * 1024;
+const LINE_FEED = Uint8Array.of(0x0a);
+
+function sizeOf(source: string | Blob): number {
+  return typeof source === 'string' ? source.length : source.size;
+}
+
+/** Characters that come before the data: the prefix of a data URI. */
+async function prefixLength(source: string | Blob): Promise<number> {
+  const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
+  const uri = readDataUri(head);
+  if (uri === null) return 0;
+  if (uri.isBase64) return uri.length;
+  const wrong = head.slice(0, uri.length).trim();
+  throw new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', { line: 1, column: 1, before: '', wrong, after: '' });
+}
+
+/** Line after line: what each holds, and a line feed for each of the text. */
+function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): void {
+  for (let at = from; at < piece.length; ) {
+    const feed = piece.indexOf('\n', at);
+    if (feed < 0) {
+      decoder.write(piece, at);
+      return;
+    }
+    const end = feed > at && piece[feed - 1] === '\r' ? feed - 1 : feed;
+    decoder.write(piece, at, end);
+    decoder.end(piece, end);
+    sink.write(LINE_FEED);
+    at = feed + 1;
+  }
+}
+
+/** Characters to bytes and what they are, in bounded memory. Throws InputError, FileGone and NoRoom. */
+export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
+  const { source, alphabet, lineByLine, charset } = request;
+  const token = alphabet === 'base64' ? readJwt(source) : null;
+  const total = sizeOf(source);
+  const { bits } = alphabets[alphabet];
+  const sink = new Sink(control, lineByLine ? total : Math.ceil((total * bits) / 8) + 3);
+  const decoder = new Decoder(request, sink);
+  const text = token?.payload ?? null;
+  if (text !== null) {
+    sink.write(new TextEncoder().encode(text));
+    decoder.pass(source as string);
+    decoder.seen = 'urlSafe';
+  } else {
+    let prefix = await prefixLength(source);
+    for await (const piece of textPieces(source, PIECE, { ignoreBOM: true })) {
+      if (lineByLine) writeLines(decoder, sink, piece, prefix);
+      else decoder.write(piece, prefix);
+      prefix = 0;
+      decoder.pass(piece);
+      if (sink.isFull) await sink.settle();
+      await control.tick(Math.min(decoder.places.read, total), total);
+    }
+    decoder.end('', 0);
+  }
+  const { bytes, blob } = await sink.end();
+  const content = await contentOf(bytes ?? blob, charset);
+  return {
+    content,
+    unpacked: content.kind === 'gzip' ? await unpackGzip(content, charset, control) : null,
+    jwt: token?.jwt ?? null,
+    encodedCharacters: decoder.places.read,
+    decodedBytes: sink.size,
+    lineCount: decoder.places.lineCount,
+    alphabet: decoder.seen,
+    spareBits: decoder.spareBits,
+  };
+}

@@ -1,0 +1,165 @@
+import { InputError } from '../wire/input-error.ts';
+import { alphabets, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
+import { decodeNative, hasNativeBase64 } from './native.ts';
+import { TextPlaces } from './place.ts';
+import type { AlphabetId, Base64ErrorCode } from './request.ts';
+import type { Sink } from './sink.ts';
+
+interface DecoderOptions {
+  readonly alphabet: AlphabetId;
+  readonly strict: boolean;
+  /** Let the browser do what it can. */
+  readonly native?: boolean;
+}
+
+const special = /[-_+/]/;
+
+/** Characters of any number, in pieces, to bytes in a sink (RFC 4648 §4 to §8, §3 for what is wrong with them). */
+export class Decoder {
+  readonly #places = new TextPlaces();
+  /** Where the specials of one of the two alphabets of Base64 have been met. */
+  seen: 'standard' | 'urlSafe' | 'either' = 'either';
+  /** Bits of a last character that belong to no byte were not zero. */
+  spareBits = false;
+  readonly #options: DecoderOptions;
+  readonly #sink: Sink;
+  readonly #bits: number;
+  readonly #values: Uint8Array;
+  /** Characters of the group that is not full yet, its bits that fill no byte yet, and padding behind it. */
+  #characters = 0;
+  #held = 0;
+  #heldBits = 0;
+  #pads = 0;
+  /** Part of the piece in which there is no white space: where the browser took four characters for every three bytes. */
+  #clear: readonly [from: number, to: number] = [0, 0];
+
+  constructor(options: DecoderOptions, sink: Sink) {
+    this.#options = options;
+    this.#sink = sink;
+    this.#bits = alphabets[options.alphabet].bits;
+    this.#values = valuesOf(options.alphabet);
+  }
+
+  /** The next piece of the text, from `from` to `to`; the rest of it follows, or is left out. */
+  write(piece: string, from = 0, to = piece.length): void {
+    const { alphabet, strict, native = hasNativeBase64 } = this.#options;
+    let at = from;
+    if (native && !strict && alphabet === 'base64' && this.#pads === 0) {
+      if (this.#characters > 0) at = this.#plain(piece, at, to, true);
+      at = this.#native(piece, at, to);
+    }
+    this.#plain(piece, at, to);
+  }
+
+  /** The piece is over: where the next one stands in the text. */
+  pass(piece: string): void {
+    this.#places.pass(piece, ...this.#clear);
+    this.#clear = [0, 0];
+  }
+
+  /** Characters and lines so far. */
+  get places(): Pick<TextPlaces, 'read' | 'lineCount'> {
+    return this.#places;
+  }
+
+  /** As much as the browser can take: up to padding, to a group that is not full, or nothing where something is wrong. */
+  #native(piece: string, from: number, to: number): number {
+    const text = from === 0 && to === piece.length ? piece : piece.slice(from, to);
+    const first = this.seen === 'either' ? special.exec(text)?.[0] : undefined;
+    const kind = first === undefined ? this.seen : first === '-' || first === '_' ? 'urlSafe' : 'standard';
+    const take = (end?: number) => decodeNative(end === undefined ? text : text.slice(0, end), kind === 'urlSafe', this.#sink.room);
+    let done = take();
+    if (done === null || text.slice(0, done.read).trimEnd().endsWith('=')) {
+      // Padding ends the text: its group, and what may follow, are for the slow way to judge.
+      const pad = text.indexOf('=');
+      done = pad < 0 ? null : take(pad);
+    }
+    if (done === null) return from;
+    this.seen = kind;
+    this.#sink.wrote(done.written);
+    if (done.read * 3 === done.written * 4) this.#clear = [from, from + done.read];
+    return from + done.read;
+  }
+
+  /**
+   * Character by character. Throws InputError with the place of the first that is wrong.
+   *
+   * @param untilFull  stop where a group is full
+   * @returns where it stopped
+   */
+  #plain(piece: string, from: number, to: number, untilFull = false): number {
+    const { alphabet, strict } = this.#options;
+    const { groupCharacters } = alphabets[alphabet];
+    const out = this.#sink.room;
+    let written = 0;
+    for (let at = from; at < to; at++) {
+      const code = piece.charCodeAt(at);
+      const value = code < 128 ? (this.#values[code] as number) : -1;
+      if (value >= 0 && value < WHITE_SPACE) {
+        if (this.#pads > 0) throw this.#refuse('base64.error.afterPad', piece, at);
+        if (value >= 62) this.#meet(code === 0x2b || code === 0x2f ? 'standard' : 'urlSafe', piece, at);
+        this.#held = ((this.#held << this.#bits) | value) & 0xfff;
+        this.#heldBits += this.#bits;
+        this.#characters++;
+        if (this.#heldBits >= 8) {
+          this.#heldBits -= 8;
+          out[written++] = this.#held >> this.#heldBits;
+        }
+        if (this.#characters === groupCharacters) {
+          this.#characters = 0;
+          if (untilFull) {
+            this.#sink.wrote(written);
+            return at + 1;
+          }
+        }
+      } else if (value === WHITE_SPACE) {
+        if (strict) throw this.#refuse('base64.error.whiteSpace', piece, at, code);
+      } else if (value === PADDING) {
+        this.#pads++;
+        if (this.#heldBits >= this.#bits || this.#characters === 0) throw this.#refuse('base64.error.padStray', piece, at);
+        if (this.#characters + this.#pads > groupCharacters) throw this.#refuse('base64.error.padCount', piece, at);
+      } else throw this.#refuse('base64.error.character', piece, at, code);
+    }
+    this.#sink.wrote(written);
+    return to;
+  }
+
+  #meet(kind: 'standard' | 'urlSafe', piece: string, at: number): void {
+    if (this.seen !== 'either' && this.seen !== kind) throw this.#refuse('base64.error.mixed', piece, at);
+    this.seen = kind;
+  }
+
+  /**
+   * The text, or its line, is over: the last group must be whole (RFC 4648 §3.2), and may have to be canonical (§3.5).
+   * What is written afterwards begins anew. `piece` up to `at` has been written.
+   */
+  end(piece: string, at: number): void {
+    const { alphabet, strict } = this.#options;
+    const { groupCharacters } = alphabets[alphabet];
+    if (this.#characters > 0) {
+      const missing = groupCharacters - this.#characters - this.#pads;
+      if (this.#heldBits >= this.#bits) throw this.#refuse('base64.error.length', piece, at);
+      if (missing > 0 && (this.#pads > 0 || (strict && this.seen !== 'urlSafe'))) {
+        throw this.#refuse('base64.error.padMissing', piece, at, 0, missing);
+      }
+      if ((this.#held & ((1 << this.#heldBits) - 1)) !== 0) {
+        if (strict) throw this.#refuse('base64.error.spareBits', piece, at);
+        this.spareBits = true;
+      }
+    }
+    this.#characters = this.#held = this.#heldBits = this.#pads = 0;
+  }
+
+  #refuse(code: Base64ErrorCode, piece: string, at: number, unit = 0, missing = 0): InputError<Base64ErrorCode> {
+    const place = this.#places.at(piece, at);
+    const codePoint = piece.codePointAt(at) ?? unit;
+    const isShown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(place.wrong);
+    return new InputError<Base64ErrorCode>(code, 'source', {
+      ...place,
+      wrong: isShown ? place.wrong : place.wrong === '' ? '' : '�',
+      codePoint: `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`,
+      shown: isShown ? 'yes' : 'no',
+      missing,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Control } from '../wire/control.ts';
+import type { TextLines } from '../wire/lines.ts';
+import { dataUriPrefix } from './data-uri.ts';
+import { type Desk, MIME_CHARACTERS } from './desk.ts';
+import { detectType, HEAD_BYTES } from './detect.ts';
+import { Encoder, type Spelling } from './encode.ts';
+import type { Encoded, EncodeRequest } from './request.ts';
+import { Sink } from './sink.ts';
+import { type BytesOrLineEnd, LINE_END, lineBytes, sourceBytes } from './source-bytes.ts';
+import { linesOfBytes, rowsOfBytes } from './text-lines.ts';
+
+const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
+/** A result in one line that is longer is shown in rows of this width. */
+const [ALONE_MAX, ROW] = [1024, 40];
+/** Lines between two ticks. */
+const LINES_PER_TICK = 256;
+/** A line of one byte and its line feed becomes eight characters of Base32 and CRLF. */
+const GROWTH_MAX = 5;
+
+/** A bound of what the source is, in bytes, once it is in its encoding. */
+function sourceBytesMax({ source, isText }: EncodeRequest): number {
+  if (typeof source === 'string') return source.length * 3;
+  return isText ? source.size * 3 : source.size;
+}
+
+function encodedBytesMax(request: EncodeRequest, { alphabet, wrapped }: Spelling, prefixBytes: number): number {
+  const bytes = sourceBytesMax(request);
+  if (request.lineByLine) return bytes * GROWTH_MAX + prefixBytes + 16;
+  const characters = Math.ceil(bytes / alphabet.groupBytes) * alphabet.groupCharacters;
+  return prefixBytes + characters + (wrapped ? Math.ceil(characters / MIME_CHARACTERS) * 2 : 0);
+}
+
+async function prefixOf({ source, dataUri, charset }: EncodeRequest): Promise<Uint8Array> {
+  if (!dataUri) return new Uint8Array();
+  const encoder = new TextEncoder();
+  if (typeof source === 'string') return encoder.encode(dataUriPrefix(`text/plain;charset=${charset}`));
+  const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+  return encoder.encode(dataUriPrefix(source.type || detectType(head, source.size > HEAD_BYTES).mediaType));
+}
+
+async function* counted(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>, count: (bytes: number) => void) {
+  for await (const piece of pieces) {
+    count(piece.length);
+    yield piece;
+  }
+}
+
+function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeRequest, { wrapped }: Spelling): TextLines {
+  if (lineByLine) return linesOfBytes(bytes);
+  if (wrapped) return rowsOfBytes(bytes, MIME_CHARACTERS, CRLF.length);
+  return rowsOfBytes(bytes, bytes.length > ALONE_MAX ? ROW : Math.max(1, bytes.length));
+}
+
+/** Text or a file to characters, in bounded memory. Throws InputError, FileGone and NoRoom. */
+export async function encodeSource(asked: EncodeRequest, spelling: Spelling, desk: Desk, control: Control): Promise<Encoded> {
+  const request = asked.dataUri ? { ...asked, lineByLine: false } : asked;
+  const prefix = await prefixOf(request);
+  const sink = new Sink(control, encodedBytesMax(request, spelling, prefix.length));
+  const encoder = new Encoder(desk, spelling, sink);
+  const total = sourceBytesMax(request);
+  let originalBytes = 0;
+  let lineEnds = 0;
+  let steps = 0;
+  sink.write(prefix);
+  const pieces = counted(sourceBytes(request), (bytes) => {
+    originalBytes += bytes;
+  });
+  const lineEnd = spelling.wrapped ? CRLF : LINE_FEED;
+  const source: AsyncIterable<BytesOrLineEnd> = request.lineByLine ? lineBytes(request, pieces) : pieces;
+  for await (const piece of source) {
+    if (piece === LINE_END) {
+      encoder.end();
+      sink.write(lineEnd);
+      lineEnds++;
+    } else encoder.write(piece);
+    if (sink.isFull) await sink.settle();
+    if (!request.lineByLine || ++steps % LINES_PER_TICK === 0) await control.tick(Math.min(originalBytes, total), total);
+  }
+  encoder.end();
+  const { bytes, blob } = await sink.end();
+  const lines = bytes && shownLines(bytes, request, spelling);
+  const wrappedRows = Math.ceil((sink.size + CRLF.length) / (MIME_CHARACTERS + CRLF.length));
+  const counts = request.lineByLine ? (lines?.count ?? lineEnds) : spelling.wrapped ? wrappedRows : Math.min(1, sink.size);
+  return { lines, blob, originalBytes, encodedBytes: sink.size, lineCount: sink.size === 0 ? 0 : counts };
+}

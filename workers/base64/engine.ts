@@ -1,0 +1,75 @@
+import type { Control } from '../wire/control.ts';
+import { Desks } from '../wire/desks.ts';
+import { FileGone } from '../wire/file-pieces.ts';
+import { InputError } from '../wire/input-error.ts';
+import type { TextLines } from '../wire/lines.ts';
+import { lookAt } from './content.ts';
+import { decodeSource } from './decode-source.ts';
+import type { Desk } from './desk.ts';
+import { openDesk, spellingOf } from './encode.ts';
+import { encodeSource } from './encode-source.ts';
+import { repairSource } from './repair.ts';
+import {
+  type Base64ErrorCode,
+  type Decoded,
+  type DecodeRequest,
+  type Encoded,
+  type EncodeRequest,
+  FILE_BYTES_MAX,
+  type LookRequest,
+  type Repaired,
+  type RepairRequest,
+} from './request.ts';
+import { NoRoom } from './sink.ts';
+
+/** A kernel's memory is expensive to open: by alphabet, one of each kind is kept. */
+const desks = new Map<string, Desks<Desk>>();
+
+function desksOf(request: EncodeRequest): Desks<Desk> {
+  const spelling = spellingOf(request);
+  const kind = spelling.alphabet.characters;
+  const kept = desks.get(kind) ?? new Desks(() => openDesk(spelling));
+  desks.set(kind, kept);
+  return kept;
+}
+
+/** What the browser refuses is said as what the user can do something about. */
+async function guarded<Result>(source: string | Blob, work: () => Promise<Result>): Promise<Result> {
+  if (source instanceof Blob && source.size > FILE_BYTES_MAX) {
+    throw new InputError<Base64ErrorCode>('base64.error.tooLarge', 'source', { asked: source.size, max: FILE_BYTES_MAX });
+  }
+  try {
+    return await work();
+  } catch (error) {
+    // A file can be gone between any two readings of it, also where only its head is looked at.
+    if (error instanceof FileGone || error instanceof DOMException)
+      throw new InputError<Base64ErrorCode>('base64.error.fileGone', 'source');
+    if (error instanceof NoRoom) throw new InputError<Base64ErrorCode>('base64.error.noRoom', 'source');
+    throw error;
+  }
+}
+
+export const base64Engine = {
+  /** Text or a file, to characters. Throws InputError for source. */
+  encode(request: EncodeRequest, control: Control): Promise<Encoded> {
+    const spelling = spellingOf(request);
+    return guarded(request.source, () => desksOf(request).lend((desk) => encodeSource(request, spelling, desk, control)));
+  },
+
+  /** Characters to bytes, and what those are. Throws InputError for source, with the place of what is wrong. */
+  decode(request: DecodeRequest, control: Control): Promise<Decoded> {
+    return guarded(request.source, () => decodeSource(request, control));
+  },
+
+  /** What is left of characters that do not decode, so that it does. Throws InputError for source. */
+  repair(request: RepairRequest, control: Control): Promise<Repaired> {
+    return guarded(request.source, () => repairSource(request, control));
+  },
+
+  /** A window on a result that is too large to be looked at whole. */
+  look(request: LookRequest): Promise<TextLines> {
+    return guarded('', () => lookAt(request));
+  },
+};
+
+export type Base64Engine = typeof base64Engine;

@@ -1,0 +1,36 @@
+/// <reference path="../kernels.d.ts" />
+import { DESK_BYTES, DESK_ROWS, type Desk, MIME_CHARACTERS } from './desk.ts';
+import bytes from './kernel/encode.ts?kernel';
+
+/** What kernel/encode.ts exports. */
+interface EncodeKernel extends Pick<Desk, 'encode' | 'encodeRows'> {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly INPUT: { readonly value: number };
+  readonly OUTPUT: { readonly value: number };
+  choose(urlSafe: boolean): void;
+}
+
+let module: WebAssembly.Module | null | undefined;
+
+function compile(): WebAssembly.Module | null {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The desk of Base64 in WebAssembly with 128-bit vectors; null where there is none. */
+export function openKernelDesk(urlSafe: boolean): Desk | null {
+  module = module === undefined ? compile() : module;
+  if (module === null) return null;
+  const kernel = new WebAssembly.Instance(module).exports as unknown as EncodeKernel;
+  kernel.choose(urlSafe);
+  const { buffer } = kernel.memory;
+  return {
+    input: new Uint8Array(buffer, kernel.INPUT.value, DESK_BYTES),
+    output: new Uint8Array(buffer, kernel.OUTPUT.value, DESK_ROWS * (MIME_CHARACTERS + 2)),
+    encode: kernel.encode,
+    encodeRows: kernel.encodeRows,
+  };
+}

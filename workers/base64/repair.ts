@@ -1,0 +1,121 @@
+import { textPieces } from '../charset/text-pieces.ts';
+import type { Control } from '../wire/control.ts';
+import { alphabets, base64url, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
+import { PREFIX_MAX, readDataUri } from './data-uri.ts';
+import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
+import { Sink } from './sink.ts';
+import { PIECE_BYTES } from './source-bytes.ts';
+
+/** Bits of a last character that belong to no byte, by how many characters its group has. */
+function spareBitsOf(characters: number, bits: number): number {
+  return (characters * bits) % 8;
+}
+
+/** Reads a text once and writes what of it can be decoded. */
+class Mender {
+  removed = 0;
+  changed = 0;
+  dropped = false;
+  spareBits = false;
+  readonly #alphabet: AlphabetId;
+  readonly #values: Uint8Array;
+  readonly #encoder = new TextEncoder();
+  #urlSafe: boolean | null = null;
+  /** Characters of the alphabet so far; the last of them and what follows it are held back. */
+  #count = 0;
+  #held = '';
+  /** Padding since the last of them. */
+  #pads = 0;
+
+  constructor(alphabet: AlphabetId) {
+    this.#alphabet = alphabet;
+    this.#values = valuesOf(alphabet);
+  }
+
+  #characterOf(character: string, value: number): string {
+    if (this.#alphabet !== 'base64' || value < 62) return character;
+    const isUrlSafe = character === '-' || character === '_';
+    this.#urlSafe ??= isUrlSafe;
+    if (isUrlSafe === this.#urlSafe) return character;
+    this.changed++;
+    return (this.#urlSafe ? base64url : alphabets.base64).characters[value] as string;
+  }
+
+  /** What of a piece can be written now. */
+  mend(piece: string): Uint8Array<ArrayBuffer> {
+    let out = '';
+    for (const character of piece) {
+      const code = character.codePointAt(0) as number;
+      const value = code < 128 ? (this.#values[code] as number) : -1;
+      if (value === WHITE_SPACE) this.#held += character;
+      else if (value === PADDING) this.#pads++;
+      else if (value < 0 || value > PADDING) this.removed++;
+      else {
+        // Padding that something follows stood in the wrong place.
+        this.removed += this.#pads;
+        this.#pads = 0;
+        out += this.#held;
+        this.#held = this.#characterOf(character, value);
+        this.#count++;
+      }
+    }
+    return this.#encoder.encode(out);
+  }
+
+  /** The last character, in order, and the padding that the alphabet wants. */
+  end(): { readonly bytes: Uint8Array<ArrayBuffer>; readonly paddingAdded: number } {
+    const { characters, bits, groupCharacters } = this.#urlSafe ? base64url : alphabets[this.#alphabet];
+    let last = this.#held.trimEnd();
+    const space = this.#held.slice(last.length);
+    let rest = this.#count % groupCharacters;
+    const spare = spareBitsOf(rest, bits);
+    if (rest > 0 && spare >= bits) {
+      last = '';
+      this.dropped = true;
+      rest--;
+    } else if (rest > 0 && last !== '') {
+      const value = this.#values[last.codePointAt(0) as number] as number;
+      const canonical = characters[value & ~((1 << spare) - 1)] as string;
+      this.spareBits = value % (1 << spare) !== 0;
+      if (this.spareBits) last = canonical;
+    }
+    const wanted = rest > 0 && !this.#urlSafe ? groupCharacters - rest : 0;
+    const padding = this.#pads > 0 || !this.#urlSafe ? wanted : 0;
+    this.removed += Math.max(0, this.#pads - padding);
+    const bytes = this.#encoder.encode(last + '='.repeat(padding) + space);
+    return { bytes, paddingAdded: Math.max(0, padding - this.#pads) };
+  }
+}
+
+/** Makes of a text that does not decode one that does, and says what was done (RFC 4648 §3). */
+export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
+  const { source } = request;
+  const total = typeof source === 'string' ? source.length : source.size;
+  const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
+  let prefix = readDataUri(head)?.length ?? 0;
+  const sink = new Sink(control, total * 3 + 16);
+  const mender = new Mender(request.alphabet);
+  let read = 0;
+  sink.write(new TextEncoder().encode(head.slice(0, prefix)));
+  for await (const piece of textPieces(source, PIECE_BYTES / 4, { ignoreBOM: true })) {
+    sink.write(mender.mend(piece.slice(prefix)));
+    prefix = 0;
+    read += piece.length;
+    if (sink.isFull) await sink.settle();
+    await control.tick(Math.min(read, total), total);
+  }
+  const { bytes: last, paddingAdded } = mender.end();
+  sink.write(last);
+  const { removed, changed, dropped, spareBits } = mender;
+  const { bytes, blob } = await sink.end();
+  const isText = typeof source === 'string' && bytes !== null;
+  return {
+    text: isText ? new TextDecoder().decode(bytes) : null,
+    blob: isText ? null : (blob ?? new Blob([bytes])),
+    removed,
+    changed,
+    dropped,
+    paddingAdded,
+    spareBits,
+  };
+}

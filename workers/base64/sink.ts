@@ -1,0 +1,83 @@
+import type { Control } from '../wire/control.ts';
+import { WHOLE_BYTES_MAX } from './request.ts';
+
+/** What is written between two calls of `settle`, at most. */
+export const WRITE_BYTES_MAX = 4 * 1024 * 1024;
+
+/** The browser could not keep what was made: a private window may not write to disk. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+}
+
+/** A part that the browser could not take is found out before the next one is handed over, not when all is done. */
+async function prove(part: Blob): Promise<void> {
+  try {
+    await part.slice(part.size - 1).arrayBuffer();
+  } catch (error) {
+    throw error instanceof DOMException ? new NoRoom(error.message) : error;
+  }
+}
+
+/** A result as it grows: one block of memory, or past `partBytes` a Blob of parts that the browser may keep on disk. */
+export class Sink {
+  readonly #partBytes: number;
+  readonly #parts: Blob[] = [];
+  #bytes: Uint8Array<ArrayBuffer>;
+  #used = 0;
+  /** Bytes written so far. */
+  size = 0;
+
+  /** @param atMostBytes  a bound of all that will be written */
+  constructor(control: Control, atMostBytes: number, partBytes = WHOLE_BYTES_MAX) {
+    this.#partBytes = partBytes;
+    this.#bytes = control.block(Math.min(atMostBytes, partBytes + WRITE_BYTES_MAX));
+  }
+
+  /** Memory to write to; what has been written there is told by `wrote`. */
+  get room(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(this.#used);
+  }
+
+  wrote(sizeBytes: number): void {
+    this.#used += sizeBytes;
+    this.size += sizeBytes;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#bytes.set(bytes, this.#used);
+    this.wrote(bytes.length);
+  }
+
+  /** What has been written, while it is in memory. */
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#used);
+  }
+
+  /** A part is full: to be settled before more is written. */
+  get isFull(): boolean {
+    return this.#used >= this.#partBytes;
+  }
+
+  /** Hands a full part to the browser. Throws NoRoom. */
+  async settle(): Promise<void> {
+    if (this.isFull) await this.#spill();
+  }
+
+  /** One part at a time, so that what is under way is bounded. */
+  async #spill(): Promise<void> {
+    const part = new Blob([this.written]);
+    await prove(part);
+    this.#parts.push(part);
+    this.#used = 0;
+  }
+
+  /** All of it: bytes if it stayed in memory, else a Blob. Throws NoRoom. */
+  async end(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null } | { readonly bytes: null; readonly blob: Blob }> {
+    if (this.#parts.length === 0) return { bytes: this.written, blob: null };
+    if (this.#used > 0) await this.#spill();
+    this.#bytes = new Uint8Array();
+    const blob = new Blob(this.#parts);
+    await prove(blob);
+    return { bytes: null, blob };
+  }
+}

@@ -1,0 +1,26 @@
+import type { TextLines } from '../wire/lines.ts';
+
+const LINE_FEED = 0x0a;
+
+/** UTF-8 as lines. A line feed at the end closes the last line and opens none. */
+export function linesOfBytes(bytes: Uint8Array<ArrayBuffer>): TextLines {
+  let starts = new Uint32Array(64);
+  let count = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    if (count + 2 > starts.length) {
+      const longer = new Uint32Array(starts.length * 2);
+      longer.set(starts);
+      starts = longer;
+    }
+    starts[count++] = at;
+    at = (feed < 0 ? bytes.length : feed) + 1;
+    starts[count] = at;
+  }
+  return { bytes, count, starts: starts.slice(0, count + 1), gap: 1 };
+}
+
+/** A text without line feeds, shown in rows of one width; the last is shorter. */
+export function rowsOfBytes(bytes: Uint8Array<ArrayBuffer>, width: number, gap = 0): TextLines {
+  return { bytes, count: Math.ceil((bytes.length + gap) / (width + gap)), starts: { first: 0, stride: width + gap }, gap };
+}

@@ -1,0 +1,24 @@
+import type { Charset } from './charset.ts';
+
+export type SingleByte = Extract<Charset, 'windows-1251' | 'koi8-r' | 'iso-8859-1'>;
+
+const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const tables = new Map<SingleByte, string>();
+const reverses = new Map<SingleByte, ReadonlyMap<string, number>>();
+
+/** The character of each byte (Encoding Standard §9, index-windows-1251, index-koi8-r; ISO/IEC 8859-1). */
+export function charactersOf(charset: SingleByte): string {
+  let table = tables.get(charset);
+  // The platform's `iso-8859-1` is windows-1252 (Encoding Standard §4.2).
+  table ??= charset === 'iso-8859-1' ? String.fromCharCode(...everyByte) : new TextDecoder(charset, { ignoreBOM: true }).decode(everyByte);
+  tables.set(charset, table);
+  return table;
+}
+
+/** The byte of each character. */
+export function bytesOf(charset: SingleByte): ReadonlyMap<string, number> {
+  let reverse = reverses.get(charset);
+  reverse ??= new Map([...charactersOf(charset)].map((character, byte) => [character, byte]));
+  reverses.set(charset, reverse);
+  return reverse;
+}
