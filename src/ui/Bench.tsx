@@ -12,16 +12,19 @@ interface BenchProps {
   split?: 'side' | 'text';
   /** The mat keeps the height of a full list: a result of one line and one of a million stand in the same place. */
   tall?: boolean;
-  /** Below both, as wide as they are. */
+  /** More controls than stand beside one mat: under the first ones, and last on a narrow screen. The mat stays in sight beside them. */
+  more?: ReactNode;
+  /** Below all, as wide as they are. */
   children?: ReactNode;
 }
 
 /** Where the work is done: controls beside the mat. */
-export function Bench({ options, mat, first = 'mat', split = 'side', tall = false, children }: BenchProps) {
+export function Bench({ options, mat, first = 'mat', split = 'side', tall = false, more, children }: BenchProps) {
   return (
-    <div className={css.bench} data-first={first} data-split={split} data-tall={tall || undefined}>
+    <div className={css.bench} data-first={first} data-split={split} data-tall={tall || undefined} data-more={more ? true : undefined}>
       <div className={css.options}>{options}</div>
       <div className={css.mat}>{mat}</div>
+      {more && <div className={css.more}>{more}</div>}
       {children && <div className={css.wide}>{children}</div>}
     </div>
   );

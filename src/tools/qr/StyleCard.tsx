@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { ShapePicker } from '#src/ui/ShapePicker.tsx';
+import { dotTypes, errorCorrectionLevels, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import { BackgroundOptions } from './BackgroundOptions.tsx';
+import { CornerOptions } from './CornerOptions.tsx';
+import { EncodingOptions } from './EncodingOptions.tsx';
+import { LogoOptions } from './LogoOptions.tsx';
+import { PartPaints } from './PartPaints.tsx';
+import { QuickColors } from './QuickColors.tsx';
+import { SizeOptions } from './SizeOptions.tsx';
+import { changeStyle, useQrSettings } from './settings.ts';
+import { DotFace } from './shape-faces.tsx';
+import type { LogoWork } from './use-logo.ts';
+
+interface StyleCardProps {
+  readonly facts: QrFacts | null;
+  readonly logoWork: LogoWork;
+  readonly onReset: () => void;
+}
+
+/** How the code looks: what most people change in sight, the rest one press away. */
+export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
+  const { formatMessage, locale } = useIntl();
+  const style = useQrSettings(({ styles }) => styles);
+  return (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
+      <ShapePicker
+        label={formatMessage({ id: 'qr.dots' })}
+        value={style.dots.type}
+        options={dotTypes.map((type) => ({ value: type, label: formatMessage({ id: `qr.dots.${type}` }), face: <DotFace type={type} /> }))}
+        onChange={(type) => changeStyle(({ dots }) => void (dots.type = type))}
+      />
+      <QuickColors look={style} />
+      <Select
+        label={formatMessage({ id: 'qr.errorCorrection' })}
+        value={style.errorCorrection}
+        options={errorCorrectionLevels.map((level) => ({
+          value: level,
+          label: formatMessage(
+            { id: `qr.errorCorrection.${level}` },
+            { share: formatNumber(recoveryShares[level] * 100, locale as Locale) },
+          ),
+        }))}
+        onChange={(level) => changeStyle((draft) => void (draft.errorCorrection = level))}
+      />
+      <SizeOptions facts={facts} />
+      <LogoOptions look={style} facts={facts} work={logoWork} />
+      <CornerOptions look={style} />
+      <PartPaints look={style} />
+      <BackgroundOptions look={style} />
+      <EncodingOptions look={style} />
+      <Button tone="quiet" icon="refresh" full onClick={onReset}>
+        <FormattedMessage id="qr.reset" />
+      </Button>
+    </Card>
+  );
+}
