@@ -1,0 +1,69 @@
+import type { DotType } from '../request.ts';
+import { type DotGrid, scatter } from './grid.ts';
+import { traceOutlines } from './outline.ts';
+import type { Pen } from './pen.ts';
+
+/** A shape that stands alone in its module. */
+type Stamp = (pen: Pen, x: number, y: number, chance: number) => void;
+
+const square =
+  (side: number): Stamp =>
+  (pen, x, y) =>
+    pen.rectangle(x + (1 - side) / 2, y + (1 - side) / 2, side, side);
+
+const stamps: Readonly<Partial<Record<DotType, Stamp>>> = {
+  dot: (pen, x, y) => pen.circle(x + 0.5, y + 0.5, 0.5),
+  'random-dot': (pen, x, y, chance) => pen.circle(x + 0.5, y + 0.5, randomRadius(chance)),
+  'small-square': square(0.7),
+  'tiny-square': square(0.3),
+  diamond(pen, x, y) {
+    pen.move(x + 0.5, y);
+    for (const [dx, dy] of [
+      [0.5, 0.5],
+      [-0.5, 0.5],
+      [-0.5, -0.5],
+    ] as const)
+      pen.line(dx, dy);
+    pen.close();
+  },
+};
+
+/** 0.35 to 0.5 modules, in eight steps. */
+export const randomRadius = (chance: number) => 0.36 + Math.floor(chance * 8) * 0.02;
+
+/** How wide a line of dots is. */
+export const LINE_WIDTH = 0.8;
+
+/** Runs of dots along columns or rows become lines with round ends. */
+function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean): void {
+  const [along, across] = vertical ? [stride, 1] : [1, stride];
+  const edge = (1 - LINE_WIDTH) / 2;
+  const radius = LINE_WIDTH / 2;
+  const round = [radius, radius, radius, radius] as const;
+  for (let line = 0; line < size; line++) {
+    const start = stride + 1 + line * across;
+    for (let from = 0; from < size; from++) {
+      if (cells[start + from * along] === 0) continue;
+      let to = from;
+      while (cells[start + to * along] === 1) to++;
+      const length = to - from - 2 * edge;
+      const [x, y] = vertical ? [line + edge, from + edge] : [from + edge, line + edge];
+      pen.rectangle(x - inset, y - inset, vertical ? LINE_WIDTH : length, vertical ? length : LINE_WIDTH, round);
+      from = to;
+    }
+  }
+}
+
+/** The dots of a grid as path data, in modules of the symbol. */
+export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number): void {
+  if (type === 'vertical-line' || type === 'horizontal-line') return drawLines(grid, pen, type === 'vertical-line');
+  const stamp = stamps[type];
+  if (!stamp) return traceOutlines(grid, type, pen);
+  const { cells, size, stride, inset } = grid;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const at = (row + 1) * stride + column + 1;
+      if (cells[at] === 1) stamp(pen, column - inset, row - inset, scatter(seed, at));
+    }
+  }
+}
