@@ -20,6 +20,7 @@ const browserPackages = [
   '@tanstack/react-virtual',
   'axe-core',
   'comlink',
+  'immer',
   'lucide-react',
   'react',
   'react-dom',
@@ -33,6 +34,7 @@ const browserPackages = [
   'wouter',
   'zustand',
   'zustand/middleware',
+  'zustand/middleware/immer',
 ];
 
 export default defineConfig({

@@ -46,7 +46,9 @@ export default function Home() {
             title={formatMessage({ id: `home.${section.id}.title` })}
             text={formatMessage({ id: `home.${section.id}.description` })}
             tags={<StatusTag recommended={section.recommended} soon={isSectionSoon(section)} />}
-            chips={formatMessage({ id: `home.${section.id}.chips` }).split('\n').map((label) => ({ label }))}
+            chips={formatMessage({ id: `home.${section.id}.chips` })
+              .split('\n')
+              .map((label) => ({ label }))}
             className={index === 0 ? css.wide : undefined}
           />
         ))}

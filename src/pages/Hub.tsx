@@ -28,7 +28,9 @@ export default function Hub({ page }: ToolViewProps) {
               title={formatMessage({ id: pageMessage(entry, 'title') })}
               text={formatMessage({ id: pageMessage(entry, 'extended') })}
               tags={<StatusTag recommended={entry.recommended} soon={isSoon(entry)} />}
-              chips={formatMessage({ id: pageMessage(entry, 'features') }).split('\n').map((label) => ({ label }))}
+              chips={formatMessage({ id: pageMessage(entry, 'features') })
+                .split('\n')
+                .map((label) => ({ label }))}
             />
           ))}
       </div>

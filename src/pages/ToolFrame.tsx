@@ -20,7 +20,12 @@ export function ToolFrame({ address, children }: { readonly address: Address; re
   return (
     <>
       {section && (
-        <Breadcrumb items={[{ label: formatMessage({ id: pageMessage(section.hub, 'tab') }), href: hrefOf(section.hub, locale) }, { label: word('tab') }]} />
+        <Breadcrumb
+          items={[
+            { label: formatMessage({ id: pageMessage(section.hub, 'tab') }), href: hrefOf(section.hub, locale) },
+            { label: word('tab') },
+          ]}
+        />
       )}
       <PageHead title={word('title')} lede={word('lede')} />
       {neighbours.length > 1 && (

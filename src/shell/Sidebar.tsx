@@ -27,7 +27,13 @@ export function Sidebar({ address, sidebar }: SidebarProps) {
             <Brand />
             <span className={css.word}>Verstak</span>
           </a>
-          <IconButton icon="panel-left" label={toggleLabel} aria-expanded={!sidebar.collapsed} aria-keyshortcuts="Control+B Meta+B" onClick={sidebar.toggle} />
+          <IconButton
+            icon="panel-left"
+            label={toggleLabel}
+            aria-expanded={!sidebar.collapsed}
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={sidebar.toggle}
+          />
         </div>
         <FindButton />
         <SectionLinks address={address} collapsed={sidebar.collapsed} />

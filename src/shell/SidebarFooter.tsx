@@ -29,7 +29,12 @@ export function SidebarFooter({ address }: { readonly address: Address }) {
           label={languageName}
           items={languages}
           placement="top-end"
-          trigger={{ label: `${languageName}: ${address.locale.toUpperCase()}`, tooltip: languageName, className: css.pill, content: address.locale.toUpperCase() }}
+          trigger={{
+            label: `${languageName}: ${address.locale.toUpperCase()}`,
+            tooltip: languageName,
+            className: css.pill,
+            content: address.locale.toUpperCase(),
+          }}
         />
         <Menu
           label={themeName}

@@ -52,7 +52,9 @@ export function redirects(locale: Locale): readonly { readonly from: string; rea
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''));
+  return (
+    wanted.length === given.length && wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
+  );
 }
 
 /** The same page in another language. */

@@ -31,7 +31,12 @@ function pagePolicy(inlineScriptHash: string): string {
 }
 
 /** A worker obeys the policy of its own response, and without one it may do anything: so every worker gets this. */
-const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'none'", 'font-src': "'self'" });
+const workerPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'none'",
+  'font-src': "'self'",
+});
 
 /** @param inlineScriptHash  `sha256-…` of the script that runs before the first paint */
 export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
@@ -43,7 +48,8 @@ export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        'Permissions-Policy': 'camera=(self), clipboard-read=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
+        'Permissions-Policy':
+          'camera=(self), clipboard-read=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -60,8 +66,12 @@ export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
 /** `_headers`, as static hosts read it. A header that a wider rule has set is taken off first, or hosts would send both. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {
-    const isSetBefore = (name: string) => rules.slice(0, index).some((rule) => name in rule.headers && path.startsWith(rule.path.replace('*', '')));
-    const lines = Object.entries(headers).flatMap(([name, value]) => [...(isSetBefore(name) ? [`  ! ${name}`] : []), `  ${name}: ${value}`]);
+    const isSetBefore = (name: string) =>
+      rules.slice(0, index).some((rule) => name in rule.headers && path.startsWith(rule.path.replace('*', '')));
+    const lines = Object.entries(headers).flatMap(([name, value]) => [
+      ...(isSetBefore(name) ? [`  ! ${name}`] : []),
+      `  ${name}: ${value}`,
+    ]);
     return [path, ...lines].join('\n');
   });
   return `${blocks.join('\n')}\n`;

@@ -32,7 +32,12 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     offers: free,
     ...(page.minutes === null ? {} : { timeRequired: `PT${page.minutes}M` }),
   };
-  const kinds = { tool: application, hub: { ...about, '@type': 'CollectionPage' }, guide: { ...about, '@type': 'TechArticle' }, site: { ...about, '@type': 'WebPage' } };
+  const kinds = {
+    tool: application,
+    hub: { ...about, '@type': 'CollectionPage' },
+    guide: { ...about, '@type': 'TechArticle' },
+    site: { ...about, '@type': 'WebPage' },
+  };
   return [kinds[page.kind], breadcrumbs(address, words, siteUrl)];
 }
 

@@ -10,5 +10,8 @@ export interface Address {
 
 /** The path of an address, with its locale. */
 export function href({ page, params, locale }: Address): string {
-  return localize(page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), locale);
+  return localize(
+    page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    locale,
+  );
 }

@@ -81,7 +81,9 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly redirects?: readonly string[];
 }
 
-export function defineSection<const Id extends SectionId, const PageId extends string>(draft: SectionDraft<Id, PageId>): Section<Id, PageId> {
+export function defineSection<const Id extends SectionId, const PageId extends string>(
+  draft: SectionDraft<Id, PageId>,
+): Section<Id, PageId> {
   const { id, icon, accent, recommended = false, redirects = [] } = draft;
   const root = `/${id}`;
   const common = { book: id, section: id };

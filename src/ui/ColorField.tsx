@@ -37,7 +37,7 @@ export function ColorField({ label, codeLabel, value, onChange, invalid, disable
           <input
             {...wiring}
             type="text"
-            className={classNames(fieldCss.control, fieldCss.mono)}
+            className={classNames(fieldCss.control, fieldCss.mono, css.code)}
             aria-label={codeLabel}
             value={text}
             disabled={disabled}

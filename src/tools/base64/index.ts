@@ -5,5 +5,11 @@ export const base64 = defineSection({
   icon: 'text',
   accent: 'blue',
   recommended: true,
-  pages: [tool('encode', { recommended: true }), tool('decode'), tool('file'), guide('what-is-base64'), guide('how-to-use', { minutes: 3 })],
+  pages: [
+    tool('encode', { recommended: true }),
+    tool('decode'),
+    tool('file'),
+    guide('what-is-base64'),
+    guide('how-to-use', { minutes: 3 }),
+  ],
 });

@@ -55,7 +55,7 @@ export function QrActions({ request, logo }: QrActionsProps) {
         onFailed={onFailed}
       />
       <DownloadButton
-        tone="tape"
+        tone={disabled ? 'mat' : 'tape'}
         label={labels.download}
         disabled={disabled}
         file={() => make(format)}

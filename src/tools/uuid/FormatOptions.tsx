@@ -18,7 +18,11 @@ export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
         label={formatMessage({ id: 'uuid.format.label' })}
         value={format.hyphens}
         options={[
-          { value: 'standard', label: formatMessage({ id: 'uuid.format.standard' }), hint: formatMessage({ id: 'uuid.format.standardHint' }) },
+          {
+            value: 'standard',
+            label: formatMessage({ id: 'uuid.format.standard' }),
+            hint: formatMessage({ id: 'uuid.format.standardHint' }),
+          },
           { value: 'compact', label: formatMessage({ id: 'uuid.format.compact' }), hint: formatMessage({ id: 'uuid.format.compactHint' }) },
         ]}
         onChange={(hyphens) => onChange(withChange(format, { hyphens }))}

@@ -78,10 +78,20 @@ export default function InspectPage() {
       status={<FormattedMessage id="mat.private" />}
     >
       {!value && (
-        <MatMessage tone="empty" title={<FormattedMessage id="uuid.read.promptTitle" />} text={<FormattedMessage id="uuid.read.prompt" />} />
+        <MatMessage
+          tone="empty"
+          title={<FormattedMessage id="uuid.read.promptTitle" />}
+          text={<FormattedMessage id="uuid.read.prompt" />}
+        />
       )}
       {value && value.lines.count > 1 && (
-        <LinesList lines={value.lines} label={formatMessage({ id: 'uuid.read.list' })} onRowOpen={open} busy={state.status === 'working'} fit />
+        <LinesList
+          lines={value.lines}
+          label={formatMessage({ id: 'uuid.read.list' })}
+          onRowOpen={open}
+          busy={state.status === 'working'}
+          fit
+        />
       )}
       {facts && <UuidFactsView facts={facts} />}
     </Mat>

@@ -82,6 +82,8 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
       </Button>
     </Card>
   );
-  const prompt = <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />;
+  const prompt = (
+    <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
+  );
   return <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
 }

@@ -29,7 +29,8 @@ export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
   }
   const version = facts.version === null ? null : formatMessage({ id: 'uuid.fact.versionValue' }, { version: String(facts.version) });
   const kind = facts.version === 0 ? 'Nil' : facts.version === 15 ? 'Max' : version;
-  const nodeNote = facts.nodeIsRandom === null ? null : formatMessage({ id: facts.nodeIsRandom ? 'uuid.fact.nodeRandom' : 'uuid.fact.nodeCard' });
+  const nodeNote =
+    facts.nodeIsRandom === null ? null : formatMessage({ id: facts.nodeIsRandom ? 'uuid.fact.nodeRandom' : 'uuid.fact.nodeCard' });
   const copied = (value: string | null) =>
     value && (
       <>

@@ -39,7 +39,10 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
     );
   }
   const { lines, format, characters, versionAt } = value;
-  const elapsed = state.status === 'done' ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}` : '';
+  const elapsed =
+    state.status === 'done'
+      ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`
+      : '';
   return (
     <Mat
       label={label}
@@ -47,11 +50,18 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
       progress={progress}
       title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}
       detail={formatBytes(lines.bytes.length, locale) + elapsed}
-      actions={<LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />}
+      actions={
+        <LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />
+      }
       status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
-      <LinesList lines={lines} label={listLabel} mark={versionAt === null ? null : { at: versionAt, length: 1 }} busy={state.status === 'working'} />
+      <LinesList
+        lines={lines}
+        label={listLabel}
+        mark={versionAt === null ? null : { at: versionAt, length: 1 }}
+        busy={state.status === 'working'}
+      />
     </Mat>
   );
 }
