@@ -9,13 +9,16 @@ import { dotTypes, errorCorrectionLevels, type QrFacts, recoveryShares } from '#
 import { BackgroundOptions } from './BackgroundOptions.tsx';
 import { CornerOptions } from './CornerOptions.tsx';
 import { EncodingOptions } from './EncodingOptions.tsx';
+import { FileMargin } from './FileMargin.tsx';
 import { LogoOptions } from './LogoOptions.tsx';
 import { PartPaints } from './PartPaints.tsx';
 import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
+import css from './StyleCard.module.css';
 import { changeStyle, useQrSettings } from './settings.ts';
 import { DotFace } from './shape-faces.tsx';
 import type { LogoWork } from './use-logo.ts';
+import { WebLogo } from './WebLogo.tsx';
 
 interface StyleCardProps {
   readonly facts: QrFacts | null;
@@ -50,10 +53,14 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
       />
       <SizeOptions facts={facts} />
       <LogoOptions look={style} facts={facts} work={logoWork} />
-      <CornerOptions look={style} />
-      <PartPaints look={style} />
-      <BackgroundOptions look={style} />
-      <EncodingOptions look={style} />
+      <div className={css.more}>
+        <CornerOptions look={style} />
+        <PartPaints look={style} />
+        <BackgroundOptions look={style} />
+        <WebLogo work={logoWork} />
+        <FileMargin />
+        <EncodingOptions look={style} />
+      </div>
       <Button tone="quiet" icon="refresh" full onClick={onReset}>
         <FormattedMessage id="qr.reset" />
       </Button>
