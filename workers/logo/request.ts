@@ -2,7 +2,7 @@
 export const RETRIES = 3;
 export const RETRY_FIRST_MS = 1000;
 export const RETRY_MAX_MS = 30_000;
-/** How long a fetched logo is kept, by address. */
+/** How long a fetched logo is kept, by address; the page keeps the worker as long. */
 export const CACHED_MS = 5 * 60_000;
 /** How long one attempt may take. */
 export const TIMEOUT_MS = 30_000;

@@ -8,7 +8,7 @@ import { charactersIn } from './symbol/segment.ts';
 function modeLabelOf(text: string): QrFacts['modeLabel'] {
   if (!/[^0-9]/.test(text)) return 'numeric';
   if (!/[^0-9A-Z $%*+\-./:]/.test(text)) return 'alphanumeric';
-  return /[^\u0000-\u00ff]/.test(text) ? 'unicode' : 'byte';
+  return /[\u0100-\uffff]/.test(text) ? 'unicode' : 'byte';
 }
 
 /** What there is to say about a code and its exported picture. */

@@ -1,6 +1,6 @@
 import type { DotType } from '../request.ts';
 import { type DotGrid, scatter } from './grid.ts';
-import { traceOutlines } from './outline.ts';
+import { type OutlinedType, traceOutlines } from './outline.ts';
 import type { Pen } from './pen.ts';
 
 /** A shape that stands alone in its module. */
@@ -11,7 +11,9 @@ const square =
   (pen, x, y) =>
     pen.rectangle(x + (1 - side) / 2, y + (1 - side) / 2, side, side);
 
-const stamps: Readonly<Partial<Record<DotType, Stamp>>> = {
+type StampedType = Exclude<DotType, OutlinedType | 'vertical-line' | 'horizontal-line'>;
+
+const stamps: Readonly<Record<StampedType, Stamp>> = {
   dot: (pen, x, y) => pen.circle(x + 0.5, y + 0.5, 0.5),
   'random-dot': (pen, x, y, chance) => pen.circle(x + 0.5, y + 0.5, randomRadius(chance)),
   'small-square': square(0.7),
@@ -28,7 +30,9 @@ const stamps: Readonly<Partial<Record<DotType, Stamp>>> = {
   },
 };
 
-/** 0.35 to 0.5 modules, in eight steps. */
+const isStamped = (type: DotType): type is StampedType => type in stamps;
+
+/** 0.36 to 0.5 modules, in eight steps. */
 export const randomRadius = (chance: number) => 0.36 + Math.floor(chance * 8) * 0.02;
 
 /** How wide a line of dots is. */
@@ -57,8 +61,8 @@ function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: 
 /** The dots of a grid as path data, in modules of the symbol. */
 export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number): void {
   if (type === 'vertical-line' || type === 'horizontal-line') return drawLines(grid, pen, type === 'vertical-line');
+  if (!isStamped(type)) return traceOutlines(grid, type, pen);
   const stamp = stamps[type];
-  if (!stamp) return traceOutlines(grid, type, pen);
   const { cells, size, stride, inset } = grid;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {

@@ -1,10 +1,12 @@
-import type { DotType } from '../request.ts';
 import type { DotGrid } from './grid.ts';
 import type { Pen } from './pen.ts';
 
 /** Corners of a module, clockwise: what a line that runs round it clockwise meets at its turns. */
 type Corner = 0 | 1 | 2 | 3;
 const [TOP_LEFT, , BOTTOM_RIGHT] = [0, 1, 2] as const;
+
+/** Kinds of dots that grow together. */
+export type OutlinedType = 'square' | 'rounded' | 'extra-rounded' | 'classy' | 'classy-rounded';
 
 /** Which of a module's neighbours are dots. */
 export interface Neighbours {
@@ -19,7 +21,7 @@ export interface Neighbours {
  * rounded: all such corners. extra-rounded: and where a bend is inside them, a whole module. classy: top left and bottom
  * right only. classy-rounded: those, and a whole module unless the dot stands alone.
  */
-export function cornerRadius(type: DotType, corner: Corner, { top, right, bottom, left }: Neighbours): 0 | 0.5 | 1 {
+export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, bottom, left }: Neighbours): 0 | 0.5 | 1 {
   const neighbours = Number(top) + Number(right) + Number(bottom) + Number(left);
   switch (type) {
     case 'rounded':
@@ -31,7 +33,7 @@ export function cornerRadius(type: DotType, corner: Corner, { top, right, bottom
     case 'classy-rounded':
       if (corner !== TOP_LEFT && corner !== BOTTOM_RIGHT) return 0;
       return neighbours === 0 ? 0.5 : 1;
-    default:
+    case 'square':
       return 0;
   }
 }
@@ -45,7 +47,7 @@ type Heading = 0 | 1 | 2 | 3;
  * The outlines of connected dots, each once, so that nothing inside meets an edge and no seam can show. A line keeps the
  * dots on its right; dots that touch at a corner only stay apart. Turns to the right are rounded as the type has it.
  */
-export function traceOutlines(grid: DotGrid, type: DotType, pen: Pen): void {
+export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void {
   const { cells, size, stride, inset } = grid;
   const done = new Uint8Array(cells.length);
   // From a vertex, seen along each heading: the cell ahead to the right, and to the left. A vertex has the number of the cell below and right of it.
