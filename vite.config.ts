@@ -22,6 +22,7 @@ const browserPackages = [
   'comlink',
   'immer',
   'lucide-react',
+  'qr/decode.js',
   'react',
   'react-dom',
   'react-dom/client',

@@ -31,10 +31,9 @@ export function QrMat({ type, preview, logo }: QrMatProps) {
       label={formatMessage({ id: 'mat.result' })}
       state={matState}
       title={<FormattedMessage id="qr.picture" />}
-      detail={elapsed}
       actions={<QrActions request={picture && request} logo={logo} />}
       status={picture && <QrFactsLine facts={picture.drawn.facts} />}
-      statusEnd={<FormattedMessage id="mat.private" />}
+      statusEnd={elapsed ?? <FormattedMessage id="mat.private" />}
     >
       <div className={css.body}>
         {picture && <QrPicture bitmap={picture.drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
