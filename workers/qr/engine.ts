@@ -1,32 +1,71 @@
 import type { Control } from '../wire/control.ts';
 import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './drawing/frame.ts';
-import { compose, contentsOf, type Scene, sceneOf } from './drawing/layers.ts';
+import { checkStyle, compose, contentsOf, type Scene, sceneOf } from './drawing/layers.ts';
 import { canvasFile, imageDataUrl, mediaTypeOf, paintCanvas } from './drawing/raster.ts';
+import { solidBytesMax, solidPalette, writeSolidPng } from './drawing/solid.ts';
 import { svgText } from './drawing/svg.ts';
 import { factsOf } from './facts.ts';
+import { FilesWriter } from './many.ts';
 import { payloadOf } from './payload/payload.ts';
-import type { FileFormat, QrExportRequest, QrFile, QrFiles, QrManyRequest, QrPreview, QrPreviewRequest, QrStyle } from './request.ts';
+import type {
+  FileFormat,
+  QrContent,
+  QrExportRequest,
+  QrFile,
+  QrFiles,
+  QrImage,
+  QrManyRequest,
+  QrPreview,
+  QrPreviewRequest,
+  QrStyle,
+} from './request.ts';
 import { encode } from './symbol/encode.ts';
 import { openPlainPress } from './symbol/plain-press.ts';
 
 const press = openPlainPress();
 const encoder = new TextEncoder();
+/** Where a picture is written before its length is known. */
+let desk = new Uint8Array();
 
 /** Length of a module in units of the paths: whole numbers also for halves, with the default. */
 const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
-
-const symbolOf = (text: string, style: QrStyle) => encode(text, style, press);
 
 function frameOf(scene: Scene, format: FileFormat, askedPx: number | null, marginPx: number): Frame {
   const contents = contentsOf(scene, marginPx);
   return (format === 'svg' ? vectorFrame : pixelFrame)(exportSizePx(askedPx, contents), contents);
 }
 
+function open(content: QrContent, style: QrStyle, image: QrImage | null): { readonly payload: string; readonly scene: Scene } {
+  const payload = payloadOf(content);
+  checkStyle(style);
+  return { payload, scene: sceneOf(encode(payload, style, press), style, image) };
+}
+
+/** A file's bytes; those of a picture in two colours stay on the desk until the next one is drawn. */
+function drawFile(
+  scene: Scene,
+  frame: Frame,
+  format: FileFormat,
+  image: ImageBitmap | null,
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const palette = format === 'png' && scene.placement === null ? solidPalette(scene.style) : null;
+  if (palette) {
+    const needed = solidBytesMax(frame.sizePx);
+    if (desk.length < needed) desk = new Uint8Array(needed);
+    return desk.subarray(0, writeSolidPng(scene.symbol, frame, palette, desk, 0));
+  }
+  const drawing = compose(scene, frame, unitOf(scene.style));
+  if (format !== 'svg') {
+    return canvasFile(paintCanvas(drawing, frame.sizePx, image, format === 'jpeg' ? '#ffffff' : null), format);
+  }
+  if (image === null) return encoder.encode(svgText(drawing, frame.sizePx, null));
+  return imageDataUrl(image).then((url) => encoder.encode(svgText(drawing, frame.sizePx, url)));
+}
+
 export const qrEngine = {
   /** A picture for the screen and what there is to say about the code. Throws InputError for the content's fields and the style's. */
   preview({ content, style, image, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
-    const payload = payloadOf(content);
-    const scene = sceneOf(symbolOf(payload, style), style, image);
+    const { payload, scene } = open(content, style, image);
     const frame = frameOf(scene, 'png', sizePx, marginPx);
     const viewPx = Math.max(1, Math.round(Math.min(style.widthPx, style.heightPx) * pixelRatio));
     const view = pixelFrame(viewPx, contentsOf(scene, (marginPx * viewPx) / frame.sizePx));
@@ -36,23 +75,25 @@ export const qrEngine = {
 
   /** One file. Throws InputError as preview does, and for the format. */
   async export({ content, style, image, sizePx, marginPx, format }: QrExportRequest): Promise<QrFile> {
-    const payload = payloadOf(content);
-    const scene = sceneOf(symbolOf(payload, style), style, image);
+    const { payload, scene } = open(content, style, image);
     const frame = frameOf(scene, format, sizePx, marginPx);
-    const drawing = compose(scene, frame, unitOf(style));
-    const facts = factsOf(payload, scene, frame, sizePx);
-    const mediaType = mediaTypeOf(format);
-    if (format === 'svg') {
-      const logo = image ? await imageDataUrl(image.bitmap) : null;
-      return { bytes: encoder.encode(svgText(drawing, frame.sizePx, logo)), mediaType, facts };
-    }
-    const canvas = paintCanvas(drawing, frame.sizePx, image?.bitmap ?? null, format === 'jpeg' ? '#ffffff' : null);
-    return { bytes: await canvasFile(canvas, format), mediaType, facts };
+    const file = await drawFile(scene, frame, format, image?.bitmap ?? null);
+    const bytes = file.buffer === desk.buffer ? file.slice() : file;
+    return { bytes, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
-  /** One file a text. */
-  async exportMany(_request: QrManyRequest, _control: Control): Promise<QrFiles> {
-    throw new Error('Not drawn yet');
+  /** One file a text. Throws InputError as export does. */
+  async exportMany({ texts, style, format, sizePx, marginPx }: QrManyRequest, control: Control): Promise<QrFiles> {
+    checkStyle(style);
+    const files = new FilesWriter(texts.length, control);
+    for (const [row, text] of texts.entries()) {
+      const scene = sceneOf(encode(text, style, press), style, null);
+      const file = drawFile(scene, frameOf(scene, format, sizePx, marginPx), format, null);
+      files.add(file instanceof Uint8Array ? file : await file);
+      const waiting = control.tick(row + 1, texts.length);
+      if (waiting) await waiting;
+    }
+    return { bytes: files.bytes, starts: files.starts, mediaType: mediaTypeOf(format) };
   },
 };
 

@@ -139,7 +139,7 @@ describe('the headers', () => {
     const blocks = headersFile(rules)
       .trimEnd()
       .split(/\n(?=\/)/);
-    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/og/*']);
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/assets/w/logo.worker-*', '/og/*']);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
     expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
     expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');

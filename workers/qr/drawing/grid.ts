@@ -66,12 +66,15 @@ function fillCircle({ cells, stride, size, inset }: DotGrid, seed: number, gap: 
   }
 }
 
+/** Modules that a circle needs beyond each side of the symbol that it is drawn round. */
+export const insetOf = (size: number, gap: number | null) => (gap === null ? 0 : Math.ceil((size * (Math.SQRT2 - 1)) / 2));
+
 /**
  * @param hidden  modules behind a logo
  * @param gap     light modules round the symbol inside a circle; null draws none
  */
 export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number | null): DotGrid {
-  const inset = gap === null ? 0 : Math.ceil((symbol.size * (Math.SQRT2 - 1)) / 2);
+  const inset = insetOf(symbol.size, gap);
   const size = symbol.size + 2 * inset;
   const stride = size + 2;
   const grid: DotGrid = { size, stride, cells: new Uint8Array(stride * stride), inset };

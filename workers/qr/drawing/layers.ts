@@ -1,11 +1,11 @@
 import type { Paint, QrImage, QrStyle } from '../request.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
-import { checkPaint, hexOf, parseColor } from './color.ts';
+import { checkPaint, parseColor } from './color.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
 import { drawDots } from './dots.ts';
 import type { Contents, Frame } from './frame.ts';
 import type { Box } from './gradient.ts';
-import { type DotGrid, dotGrid, FINDER_SIZE, finderPlaces, seedOf } from './grid.ts';
+import { dotGrid, FINDER_SIZE, finderPlaces, insetOf, seedOf } from './grid.ts';
 import { Pen } from './pen.ts';
 import { placeImage, type Placement } from './placement.ts';
 
@@ -30,8 +30,6 @@ export interface Drawing {
 export interface Scene {
   readonly symbol: QrSymbol;
   readonly style: QrStyle;
-  readonly grid: DotGrid;
-  readonly seed: number;
   readonly placement: Placement | null;
   /** Light modules between symbol and what fills the circle; null in a square. */
   readonly gap: number | null;
@@ -45,24 +43,26 @@ const GAP_MAX = 4;
 const marginOf = (style: QrStyle) => Math.max(0, style.background.marginModules);
 
 /**
- * Checks the style's paints and decides what is drawn where.
+ * Refuses what cannot be painted, before anything is drawn.
  *
  * @throws InputError qr.error.color, qr.error.colorStops
  */
-export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null): Scene {
+export function checkStyle(style: QrStyle): void {
   checkPaint(style.dots, 'dots');
   checkPaint(style.cornerSquares, 'cornerSquares');
   checkPaint(style.cornerDots, 'cornerDots');
   checkPaint(style.background, 'background');
   checkPaint(style.image.fill, 'image.fill');
-  const placement = image ? placeImage(symbol, style.image, image) : null;
-  const hides = placement !== null && placement.mode === 'center' && style.image.hideDots;
-  const gap = style.shape === 'circle' ? Math.min(GAP_MAX, Math.max(1, Math.floor(marginOf(style)))) : null;
-  return { symbol, style, grid: dotGrid(symbol, hides ? placement.area : null, gap), seed: seedOf(symbol), placement, gap };
 }
 
-export const contentsOf = ({ grid, style }: Scene, marginPx: number): Contents => ({
-  gridModules: grid.size,
+export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null): Scene {
+  const placement = image ? placeImage(symbol, style.image, image) : null;
+  const gap = style.shape === 'circle' ? Math.min(GAP_MAX, Math.max(1, Math.floor(marginOf(style)))) : null;
+  return { symbol, style, placement, gap };
+}
+
+export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Contents => ({
+  gridModules: symbol.size + 2 * insetOf(symbol.size, gap),
   marginModules: marginOf(style),
   marginPx,
 });
@@ -121,7 +121,10 @@ function cornerLayers(
  * @param unit  length of a module in the units of the paths
  */
 export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame, unit: number): Drawing {
-  const { style, grid, seed, placement } = scene;
+  const { symbol, style, placement, gap } = scene;
+  const hides = placement !== null && placement.mode === 'center' && style.image.hideDots;
+  const grid = dotGrid(symbol, hides ? placement.area : null, gap);
+  const seed = seedOf(symbol);
   const side = sizePx / modulePx;
   const home = originModules + grid.inset;
   const newPen = () => new Pen(unit, home, home);
@@ -171,19 +174,6 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
     const light = layer(style.image.fill, areaBox, (pen) => drawLight(scene, placement, pen));
     return { side: size, below, imageBox, above: [light, ...dark] };
   }
-  const fills = placement.mode === 'center' && style.image.hideDots;
-  const fill = fills ? [layer(style.image.fill, areaBox, (pen) => pen.rectangle(left, top, right - left, bottom - top))] : [];
+  const fill = hides ? [layer(style.image.fill, areaBox, (pen) => pen.rectangle(left, top, right - left, bottom - top))] : [];
   return { side: size, below: [...below, ...dark, ...fill], imageBox, above: [] };
-}
-
-/** The two colours of a picture that has no others: background and dark modules; null where there are more. */
-export function twoColors(scene: Scene): { readonly dark: string; readonly light: string | null } | null {
-  const { style, placement } = scene;
-  const paints = [style.dots, style.cornerSquares, style.cornerDots, style.background];
-  if (placement !== null || style.background.rounding > 0 || paints.some(({ gradient }) => gradient !== null)) return null;
-  const [dots, squares, corners, background] = paints.map(({ color }) => parseColor(color, 'color'));
-  const opaque = [dots, squares, corners, ...(style.background.transparent ? [] : [background])].every((color) => color?.alpha === 1);
-  if (!dots || !squares || !corners || !background || !opaque) return null;
-  if (hexOf(dots) !== hexOf(squares) || hexOf(dots) !== hexOf(corners)) return null;
-  return { dark: hexOf(dots), light: style.background.transparent ? null : hexOf(background) };
 }
