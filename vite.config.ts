@@ -22,7 +22,11 @@ const browserPackages = [
   'comlink',
   'immer',
   'lucide-react',
+  'qr',
+  'qr-code-styling',
   'qr/decode.js',
+  'qrcode',
+  'qrcode-generator',
   'react',
   'react-dom',
   'react-dom/client',
@@ -36,6 +40,7 @@ const browserPackages = [
   'zustand',
   'zustand/middleware',
   'zustand/middleware/immer',
+  'zxing-wasm/reader',
 ];
 
 export default defineConfig({

@@ -20,9 +20,9 @@ import type {
   QrStyle,
 } from './request.ts';
 import { encode } from './symbol/encode.ts';
-import { openPlainPress } from './symbol/plain-press.ts';
+import { openPress } from './symbol/open-press.ts';
 
-const press = openPlainPress();
+const press = openPress();
 const encoder = new TextEncoder();
 /** Where a picture is written before its length is known. */
 let desk = new Uint8Array();

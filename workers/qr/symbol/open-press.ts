@@ -1,0 +1,5 @@
+import { openPlainPress } from './plain-press.ts';
+import type { Press } from './press.ts';
+
+/** The fastest press there is here. */
+export const openPress = (): Press => openPlainPress();
