@@ -24,7 +24,9 @@ export function PayloadCard({ facts }: { readonly facts: QrFacts }) {
             values={{ mode: formatMessage({ id: `qr.mode.${modeLabel}` }), parts: parts.join(' + '), modules, mask }}
           />
         </p>
-        <CopyButton label={labels.copy} content={() => payload} />
+        <div>
+          <CopyButton label={labels.copy} content={() => payload} />
+        </div>
       </Details>
     </Card>
   );

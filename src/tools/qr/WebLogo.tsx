@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import { Details } from '#src/ui/Details.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
 import { TextField } from '#src/ui/TextField.tsx';
+import css from './StyleCard.module.css';
 import type { LogoWork } from './use-logo.ts';
 
 /** A logo from another site: asked for when the button is pressed, and never by itself. */
-export function WebLogo({ work: { working, load } }: { readonly work: LogoWork }) {
+export function WebLogo({ work: { working, load, stop } }: { readonly work: LogoWork }) {
   const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
   const [address, setAddress] = useState('');
   const fetchLogo = () => load({ kind: 'address', url: address });
   return (
@@ -21,9 +24,12 @@ export function WebLogo({ work: { working, load } }: { readonly work: LogoWork }
         onChange={setAddress}
         onEnter={fetchLogo}
       />
-      <Button icon="globe" disabled={working || address.trim() === ''} onClick={fetchLogo}>
-        <FormattedMessage id={working ? 'qr.logo.loading' : 'qr.logo.load'} />
-      </Button>
+      <div className={css.buttons}>
+        <Button icon="globe" disabled={working || address.trim() === ''} onClick={fetchLogo}>
+          <FormattedMessage id={working ? 'qr.logo.loading' : 'qr.logo.load'} />
+        </Button>
+        {working && <Button onClick={stop}>{labels.cancel}</Button>}
+      </div>
     </Details>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAction } from '#src/thread/use-action.ts';
 import { toast } from '#src/ui/toast/store.ts';
+import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { type LoadedLogo, type LogoSource, loadLogo, useLoadedLogo } from './logo.ts';
 import { setLogoUrl, useQrSettings } from './settings.ts';
@@ -9,9 +10,11 @@ import { useErrorWords } from './use-error-words.ts';
 export interface LogoWork {
   readonly logo: LoadedLogo | null;
   readonly working: boolean;
-  /** Why the last one was refused; the one before it stays. */
+  /** Why the last one was refused, unless a toast has said it; the one before it stays. */
   readonly error: InputError | null;
   readonly load: (source: LogoSource) => void;
+  /** Stops loading; the one before it stays. */
+  readonly stop: () => void;
   readonly remove: () => void;
 }
 
@@ -40,23 +43,30 @@ export function useLogo(): LogoWork {
       setLogoUrl(state.value.dataUrl);
     } else if (state.status === 'failed') {
       if (source.current.kind === 'stored') setLogoUrl(null);
-      else if (state.error.code === 'qr.error.logoHttp') toast.error(latestWords.current(state.error).title);
+      else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }
   }, [state]);
 
+  const isAnswered = state.status === 'failed' && source.current !== undefined && source.current.kind !== 'stored';
+  const stop = () => {
+    source.current = undefined;
+    cancel();
+  };
   return {
     logo,
     working: state.status === 'working',
-    error: state.status === 'failed' && source.current && source.current.kind !== 'stored' ? state.error : null,
+    error: isAnswered && !isToasted(state.error) ? state.error : null,
     load(next) {
       source.current = next;
       run(next);
     },
+    stop,
     remove() {
-      source.current = undefined;
-      cancel();
+      stop();
       useLoadedLogo.setState({ logo: null });
       setLogoUrl(null);
     },
   };
 }
+
+const isToasted = ({ code }: InputError) => (code as LogoErrorCode) === 'qr.error.logoHttp';
