@@ -65,8 +65,8 @@ const jobs = {
   qr: (request: RivalRequest) =>
     timed(
       request,
-      (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 0 }),
-      (code) => rows(code.length, (row, column) => code[row]?.[column] === true),
+      (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }),
+      (code) => rows(code.length - 2, (row, column) => code[row + 1]?.[column + 1] === true),
     ),
   qrcode: (request: RivalRequest) =>
     timed(
@@ -81,4 +81,11 @@ const jobs = {
     Promise.all(texts.map((text) => qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 1, width: 512 }))),
 };
 
-self.onmessage = async ({ data }: MessageEvent<RivalRequest>) => postMessage(await jobs[data.job](data));
+self.onmessage = async ({ data }: MessageEvent<RivalRequest>) => {
+  try {
+    postMessage(await jobs[data.job](data));
+  } catch (error) {
+    // A rejection inside a worker is heard by nobody.
+    reportError(error);
+  }
+};
