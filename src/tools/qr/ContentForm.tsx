@@ -3,6 +3,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
 import type { EmailContent, QrContentType } from '#workers/qr/request.ts';
 import { changeContent, useQrSettings } from './settings.ts';
+import { TextForm } from './TextForm.tsx';
 import { VcardForm } from './VcardForm.tsx';
 import { WifiForm } from './WifiForm.tsx';
 
@@ -32,21 +33,6 @@ function LineForm({
   const value = useQrSettings(({ content }) => content[type]);
   return (
     <TextField {...rest} label={formatMessage({ id: `qr.field.${type}` })} value={value} onChange={(text) => changeContent(type, text)} />
-  );
-}
-
-function TextForm() {
-  const { formatMessage } = useIntl();
-  const value = useQrSettings(({ content }) => content.text);
-  return (
-    <TextArea
-      label={formatMessage({ id: 'qr.field.text' })}
-      hint={formatMessage({ id: 'qr.field.textHint' })}
-      value={value}
-      rows={5}
-      mono={false}
-      onChange={(text) => changeContent('text', text)}
-    />
   );
 }
 

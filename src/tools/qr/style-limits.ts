@@ -13,3 +13,5 @@ export const SVG_UNITS_MAX = 100;
 export const LOGO_MARGIN_MODULES_MAX = 8;
 /** Data codewords of version 40 (ISO/IEC 18004 table 7): what a text has at most, mode and length included. */
 export const DATA_BYTES_MAX = { L: 2956, M: 2334, Q: 1666, H: 1276 } as const;
+/** A text file of more than this is not even put into the field. */
+export const TEXT_FILE_BYTES_MAX = 32 * 1024;

@@ -111,6 +111,26 @@ test('too much is said with what it takes and what there is, by words and by the
   expect(readPreview()).toBe('я'.repeat(1400));
 });
 
+test('a text file is taken; far too much is refused as it is pasted, and what stood there stays', async () => {
+  await openPage('text');
+  const area = field('Text').element();
+  const drop = (file: File) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  drop(new File(['из файла'], 'a.txt'));
+  await expect.element(field('Text')).toHaveValue('из файла');
+  await done();
+  expect(readPreview()).toBe('из файла');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'слово '.repeat(400_000));
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text takes 4,400,015 bytes/);
+  await expect.element(field('Text')).toHaveValue('из файла');
+  await expect.element(mat).toHaveAttribute('data-state', 'done');
+});
+
 test('half a character is refused, an emoji is not', async () => {
   await openPage('text');
   await fill({ Text: 'a👩‍🚀' });
