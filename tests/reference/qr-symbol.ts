@@ -98,7 +98,7 @@ function generatorOf(degree: number): number[] {
 
 /** Division of polynomials as one does it on paper. */
 function eccOf(data: readonly number[], generator: readonly number[]): number[] {
-  const rest = [...data, ...new Array<number>(generator.length - 1).fill(0)];
+  const rest = [...data, ...generator.slice(1).fill(0)];
   for (let at = 0; at < data.length; at++) {
     const factor = rest[at] as number;
     for (let index = 0; index < generator.length; index++) {
@@ -134,7 +134,7 @@ function put(cells: Cells, row: number, column: number, dark: boolean): void {
 
 function functionPatterns(version: number, level: Level, mask: number): Cells {
   const size = 17 + 4 * version;
-  const cells: Cells = Array.from({ length: size }, () => new Array<boolean | null>(size).fill(null));
+  const cells: Cells = Array.from({ length: size }, () => Array.from({ length: size }, () => null));
   for (let at = 0; at < size; at++) {
     put(cells, 6, at, at % 2 === 0);
     put(cells, at, 6, at % 2 === 0);

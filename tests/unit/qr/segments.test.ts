@@ -21,7 +21,7 @@ function holds(mode: SegmentMode, byte: number): boolean {
 
 /** Every way to cut a short text, tried. */
 function fewestBits(text: Uint8Array, versionClass: 0 | 1 | 2): number {
-  const best = [0, ...new Array<number>(text.length).fill(Number.POSITIVE_INFINITY)];
+  const best = [0, ...Array.from(text, () => Number.POSITIVE_INFINITY)];
   for (let to = 1; to <= text.length; to++) {
     for (let from = 0; from < to; from++) {
       for (const mode of modes) {

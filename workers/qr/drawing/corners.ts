@@ -45,7 +45,7 @@ const isCornerDot = (type: string): type is CornerDotType => (cornerDotTypes as 
 
 /**
  * In a finder pattern dots must hang together: readers find it by the lengths of its dark and light stretches, 1:1:3:1:1.
- * The kinds of dots that stand apart are therefore drawn as the ring and the square that they would make, as thick as they are.
+ * Small squares are therefore drawn as the ring and the square that they would make, and other kinds as large as a module.
  */
 const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 0.85, 'tiny-square': 0.7 };
 
@@ -75,7 +75,7 @@ export function drawCornerSquare(type: CornerSquareType | DotType, pen: Pen, x: 
     pen.rectangle(x + edge, y + edge, 7 - 2 * edge, 7 - 2 * edge);
     pen.rectangle(x + 1 - edge, y + 1 - edge, 5 + 2 * edge, 5 + 2 * edge, undefined, true);
   } else {
-    pen.from(x, y, () => drawDots(ring, type, pen, seed));
+    pen.from(x, y, () => drawDots(ring, type, pen, seed, true));
   }
 }
 
@@ -86,5 +86,5 @@ export function drawCornerDot(type: CornerDotType | DotType, pen: Pen, x: number
   else if (type === 'heart') drawHeart(pen, x, y);
   else if (isCornerDot(type)) pen.rectangle(x, y, 3, 3, radiiOf(type, type === 'extra-rounded' ? 0.75 : 1, outward));
   else if (thick < 1) pen.rectangle(x + (1 - thick) / 2, y + (1 - thick) / 2, 2 + thick, 2 + thick);
-  else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed));
+  else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed, true));
 }

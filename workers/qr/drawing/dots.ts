@@ -33,16 +33,16 @@ const stamps: Readonly<Record<StampedType, Stamp>> = {
 const isStamped = (type: DotType): type is StampedType => type in stamps;
 
 /** 0.36 to 0.5 modules, in eight steps. */
-export const randomRadius = (chance: number) => 0.36 + Math.floor(chance * 8) * 0.02;
+const randomRadius = (chance: number) => 0.36 + Math.round(chance * 7) * 0.02;
 
 /** How wide a line of dots is. */
-export const LINE_WIDTH = 0.8;
+const LINE_WIDTH = 0.8;
 
 /** Runs of dots along columns or rows become lines with round ends. */
-function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean): void {
+function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean, width: number): void {
   const [along, across] = vertical ? [stride, 1] : [1, stride];
-  const edge = (1 - LINE_WIDTH) / 2;
-  const radius = LINE_WIDTH / 2;
+  const edge = (1 - width) / 2;
+  const radius = width / 2;
   const round = [radius, radius, radius, radius] as const;
   for (let line = 0; line < size; line++) {
     const start = stride + 1 + line * across;
@@ -52,22 +52,27 @@ function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: 
       while (cells[start + to * along] === 1) to++;
       const length = to - from - 2 * edge;
       const [x, y] = vertical ? [line + edge, from + edge] : [from + edge, line + edge];
-      pen.rectangle(x - inset, y - inset, vertical ? LINE_WIDTH : length, vertical ? length : LINE_WIDTH, round);
+      pen.rectangle(x - inset, y - inset, vertical ? width : length, vertical ? length : width, round);
       from = to;
     }
   }
 }
 
-/** The dots of a grid as path data, in modules of the symbol. */
-export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number): void {
-  if (type === 'vertical-line' || type === 'horizontal-line') return drawLines(grid, pen, type === 'vertical-line');
+/**
+ * The dots of a grid as path data, in modules of the symbol.
+ *
+ * @param touching  dots that are drawn smaller than a module fill it: what they make must hang together
+ */
+export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, touching = false): void {
+  if (type === 'vertical-line' || type === 'horizontal-line')
+    return drawLines(grid, pen, type === 'vertical-line', touching ? 1 : LINE_WIDTH);
   if (!isStamped(type)) return traceOutlines(grid, type, pen);
   const stamp = stamps[type];
   const { cells, size, stride, inset } = grid;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const at = (row + 1) * stride + column + 1;
-      if (cells[at] === 1) stamp(pen, column - inset, row - inset, scatter(seed, at));
+      if (cells[at] === 1) stamp(pen, column - inset, row - inset, touching ? 1 : scatter(seed, at));
     }
   }
 }
