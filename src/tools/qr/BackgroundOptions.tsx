@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
@@ -10,7 +11,7 @@ import { changeStyle } from './settings.ts';
 import { MARGIN_MODULES_MAX } from './style-limits.ts';
 
 /** The shape of the whole and what the code stands on. */
-export function BackgroundOptions({ look }: { readonly look: QrStyle }) {
+export const BackgroundOptions = memo(function BackgroundOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage, locale } = useIntl();
   const { background } = look;
   return (
@@ -46,4 +47,4 @@ export function BackgroundOptions({ look }: { readonly look: QrStyle }) {
       />
     </Details>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
@@ -8,7 +9,7 @@ import { VcardForm } from './VcardForm.tsx';
 import { WifiForm } from './WifiForm.tsx';
 
 /** What the code should hold. */
-export function ContentForm({ type }: { readonly type: QrContentType }) {
+export const ContentForm = memo(function ContentForm({ type }: { readonly type: QrContentType }) {
   switch (type) {
     case 'url':
       return <LineForm type="url" inputMode="url" placeholder="https://example.com" autoComplete="url" />;
@@ -23,7 +24,7 @@ export function ContentForm({ type }: { readonly type: QrContentType }) {
     case 'wifi':
       return <WifiForm />;
   }
-}
+});
 
 function LineForm({
   type,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { ShapePicker } from '#src/ui/ShapePicker.tsx';
@@ -6,7 +7,7 @@ import { changeStyle } from './settings.ts';
 import { CornerDotFace, CornerSquareFace } from './shape-faces.tsx';
 
 /** The three large squares that a reader looks for first. */
-export function CornerOptions({ look }: { readonly look: QrStyle }) {
+export const CornerOptions = memo(function CornerOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const nameOf = (type: (typeof cornerDotTypes)[number]) => formatMessage({ id: `qr.corners.${type}` });
   return (
@@ -25,4 +26,4 @@ export function CornerOptions({ look }: { readonly look: QrStyle }) {
       />
     </Details>
   );
-}
+});

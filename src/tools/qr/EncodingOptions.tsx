@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
@@ -8,7 +9,7 @@ import { changeStyle } from './settings.ts';
 const AUTOMATIC = 'automatic';
 
 /** How the text becomes modules. */
-export function EncodingOptions({ look }: { readonly look: QrStyle }) {
+export const EncodingOptions = memo(function EncodingOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const automatic = { value: AUTOMATIC, label: formatMessage({ id: 'qr.automatic' }) };
   const versions = Array.from({ length: VERSION_MAX - VERSION_MIN }, (_, index) => VERSION_MIN + 1 + index);
@@ -49,4 +50,4 @@ export function EncodingOptions({ look }: { readonly look: QrStyle }) {
       />
     </Details>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
@@ -9,7 +10,7 @@ import { changeStyle, useQrSettings } from './settings.ts';
 import { SVG_UNITS_MAX } from './style-limits.ts';
 
 /** What the file adds around the code, and how long a module is in an SVG. */
-export function FileMargin() {
+export const FileMargin = memo(function FileMargin() {
   const { formatMessage, locale } = useIntl();
   const number = (value: number) => formatNumber(value, locale as Locale);
   const marginPx = useFileOptions((file) => file.marginPx);
@@ -37,4 +38,4 @@ export function FileMargin() {
       />
     </Details>
   );
-}
+});

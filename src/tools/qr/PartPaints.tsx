@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -10,7 +10,7 @@ const parts = ['dots', 'cornerSquares', 'cornerDots', 'background'] as const;
 type Part = (typeof parts)[number];
 
 /** A color or a gradient for each part by itself. */
-export function PartPaints({ look }: { readonly look: QrStyle }) {
+export const PartPaints = memo(function PartPaints({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const [part, setPart] = useState<Part>('dots');
   return (
@@ -35,4 +35,4 @@ export function PartPaints({ look }: { readonly look: QrStyle }) {
       />
     </Details>
   );
-}
+});

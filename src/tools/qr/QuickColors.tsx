@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { ColorField } from '#src/ui/ColorField.tsx';
 import type { QrStyle } from '#workers/qr/request.ts';
@@ -5,7 +6,7 @@ import { changeStyle } from './settings.ts';
 import css from './StyleCard.module.css';
 
 /** The two colors of a code. Corners of the color of the dots go with them until they have one of their own. */
-export function QuickColors({ look }: { readonly look: QrStyle }) {
+export const QuickColors = memo(function QuickColors({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const invalid = formatMessage({ id: 'qr.color.invalid' });
   const recolor = (color: string) =>
@@ -39,4 +40,4 @@ export function QuickColors({ look }: { readonly look: QrStyle }) {
       />
     </div>
   );
-}
+});

@@ -4,10 +4,10 @@ import { formatNumber } from '#src/locale/number.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { ShapePicker } from '#src/ui/ShapePicker.tsx';
-import { dotTypes, errorCorrectionLevels, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import { errorCorrectionLevels, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
 import { BackgroundOptions } from './BackgroundOptions.tsx';
 import { CornerOptions } from './CornerOptions.tsx';
+import { DotOptions } from './DotOptions.tsx';
 import { EncodingOptions } from './EncodingOptions.tsx';
 import { FileMargin } from './FileMargin.tsx';
 import { LogoOptions } from './LogoOptions.tsx';
@@ -16,7 +16,6 @@ import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
 import { changeStyle, useQrSettings } from './settings.ts';
-import { DotFace } from './shape-faces.tsx';
 import type { LogoWork } from './use-logo.ts';
 import { WebLogo } from './WebLogo.tsx';
 
@@ -26,18 +25,13 @@ interface StyleCardProps {
   readonly onReset: () => void;
 }
 
-/** How the code looks: what most people change in sight, the rest one press away. */
+/** How the code looks: what most people change in sight, the rest one press away. Every keystroke passes here: what it does not change is not drawn anew. */
 export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
   const { formatMessage, locale } = useIntl();
   const style = useQrSettings(({ styles }) => styles);
   return (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
-      <ShapePicker
-        label={formatMessage({ id: 'qr.dots' })}
-        value={style.dots.type}
-        options={dotTypes.map((type) => ({ value: type, label: formatMessage({ id: `qr.dots.${type}` }), face: <DotFace type={type} /> }))}
-        onChange={(type) => changeStyle(({ dots }) => void (dots.type = type))}
-      />
+      <DotOptions look={style} />
       <QuickColors look={style} />
       <Select
         label={formatMessage({ id: 'qr.errorCorrection' })}
