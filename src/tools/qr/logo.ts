@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
-import { type Logo, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX } from '#workers/logo/request.ts';
+import { type Logo, type LogoErrorCode, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX } from '#workers/logo/request.ts';
 import type { QrImage } from '#workers/qr/request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
 import { logoClient } from './client.ts';
 import { decodeSvg } from './decode-svg.ts';
 
@@ -34,7 +35,18 @@ export async function loadLogo(source: LogoSource, options: CallOptions): Promis
   return { value, release: () => undefined };
 }
 
-function read(source: LogoSource, options: CallOptions): Promise<Held<Logo>> {
+async function read(source: LogoSource, options: CallOptions): Promise<Held<Logo>> {
   if (source.kind === 'address') return logoClient.fetch({ url: source.url }, options);
-  return logoClient.read({ source: source.kind === 'file' ? source.file : source.dataUrl }, options);
+  if (source.kind === 'stored') return logoClient.read({ source: source.dataUrl }, options);
+  await checkThere(source.file);
+  return logoClient.read({ source: source.file }, options);
+}
+
+/** A file may be gone between the choice and the reading: that is the reader's to mend. */
+async function checkThere(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new InputError<LogoErrorCode>('qr.error.logoBroken', 'source');
+  }
 }
