@@ -2,8 +2,10 @@ import type { Control } from '../wire/control.ts';
 import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './drawing/frame.ts';
 import { checkStyle, compose, contentsOf, type Scene, sceneOf } from './drawing/layers.ts';
 import { canvasFile, imageDataUrl, mediaTypeOf, paintCanvas } from './drawing/raster.ts';
-import { solidBytesMax, solidPalette, writeSolidPng } from './drawing/solid.ts';
+import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './drawing/shaded.ts';
+import { solidBytesMax, writeSolidPng } from './drawing/solid.ts';
 import { svgText } from './drawing/svg.ts';
+import { isAllSquare, twoColorsOf } from './drawing/two-colors.ts';
 import { factsOf } from './facts.ts';
 import { FilesWriter } from './many.ts';
 import { payloadOf } from './payload/payload.ts';
@@ -41,6 +43,16 @@ function open(content: QrContent, style: QrStyle, image: QrImage | null): { read
   return { payload, scene: sceneOf(encode(payload, style, press), style, image) };
 }
 
+/** A picture in two solid colours, which needs no canvas; null when it is another. */
+function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | null {
+  const colors = scene.placement === null ? twoColorsOf(scene.style) : null;
+  const square = isAllSquare(scene.style);
+  if (!colors || (!square && frame.sizePx > SHADED_PX_MAX)) return null;
+  const needed = (square ? solidBytesMax : shadedBytesMax)(frame.sizePx);
+  if (desk.length < needed) desk = new Uint8Array(needed);
+  return desk.subarray(0, square ? writeSolidPng(scene.symbol, frame, colors, desk, 0) : writeShadedPng(scene, frame, colors, desk, 0));
+}
+
 /** A file's bytes; those of a picture in two colours stay on the desk until the next one is drawn. */
 function drawFile(
   scene: Scene,
@@ -48,12 +60,8 @@ function drawFile(
   format: FileFormat,
   image: ImageBitmap | null,
 ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
-  const palette = format === 'png' && scene.placement === null ? solidPalette(scene.style) : null;
-  if (palette) {
-    const needed = solidBytesMax(frame.sizePx);
-    if (desk.length < needed) desk = new Uint8Array(needed);
-    return desk.subarray(0, writeSolidPng(scene.symbol, frame, palette, desk, 0));
-  }
+  const file = format === 'png' ? drawTwoColors(scene, frame) : null;
+  if (file) return file;
   const drawing = compose(scene, frame, unitOf(scene.style));
   if (format !== 'svg') {
     return canvasFile(paintCanvas(drawing, frame.sizePx, image, format === 'jpeg' ? '#ffffff' : null), format);

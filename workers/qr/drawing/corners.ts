@@ -1,5 +1,5 @@
 import { type CornerDotType, cornerDotTypes, type CornerSquareType, cornerSquareTypes, type DotType } from '../request.ts';
-import { drawDots } from './dots.ts';
+import { drawDiamond, drawDots } from './dots.ts';
 import { type DotGrid, FINDER_SIZE } from './grid.ts';
 import type { Pen, Radii } from './pen.ts';
 
@@ -45,7 +45,7 @@ const isCornerDot = (type: string): type is CornerDotType => (cornerDotTypes as 
 
 /**
  * In a finder pattern dots must hang together: readers find it by the lengths of its dark and light stretches, 1:1:3:1:1.
- * Small squares are therefore drawn as the ring and the square that they would make, and other kinds as large as a module.
+ * Small squares are therefore drawn as the ring and the square that they would make, and other kinds as large as a module; a diamond inside it is one.
  */
 const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 0.85, 'tiny-square': 0.7 };
 
@@ -84,6 +84,7 @@ export function drawCornerDot(type: CornerDotType | DotType, pen: Pen, x: number
   const thick = thickness[type as DotType] ?? 1;
   if (type === 'dot') pen.circle(x + 1.5, y + 1.5, 1.5);
   else if (type === 'heart') drawHeart(pen, x, y);
+  else if (type === 'diamond') drawDiamond(pen, x, y, 3);
   else if (isCornerDot(type)) pen.rectangle(x, y, 3, 3, radiiOf(type, type === 'extra-rounded' ? 0.75 : 1, outward));
   else if (thick < 1) pen.rectangle(x + (1 - thick) / 2, y + (1 - thick) / 2, 2 + thick, 2 + thick);
   else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed, true));

@@ -1,7 +1,7 @@
 import type { DotType } from '../request.ts';
 import { type DotGrid, scatter } from './grid.ts';
-import { type OutlinedType, traceOutlines } from './outline.ts';
-import type { Pen } from './pen.ts';
+import { cornerRadius, type Neighbours, type OutlinedType, traceOutlines } from './outline.ts';
+import type { Pen, Radii } from './pen.ts';
 
 /** A shape that stands alone in its module. */
 type Stamp = (pen: Pen, x: number, y: number, chance: number) => void;
@@ -11,6 +11,16 @@ const square =
   (pen, x, y) =>
     pen.rectangle(x + (1 - side) / 2, y + (1 - side) / 2, side, side);
 
+/** A square that stands on a corner, in a box of this side. */
+export function drawDiamond(pen: Pen, x: number, y: number, side: number): void {
+  const half = side / 2;
+  pen.move(x + half, y);
+  pen.line(half, half);
+  pen.line(-half, half);
+  pen.line(-half, -half);
+  pen.close();
+}
+
 type StampedType = Exclude<DotType, OutlinedType | 'vertical-line' | 'horizontal-line'>;
 
 const stamps: Readonly<Record<StampedType, Stamp>> = {
@@ -18,22 +28,14 @@ const stamps: Readonly<Record<StampedType, Stamp>> = {
   'random-dot': (pen, x, y, chance) => pen.circle(x + 0.5, y + 0.5, randomRadius(chance)),
   'small-square': square(0.7),
   'tiny-square': square(0.3),
-  diamond(pen, x, y) {
-    pen.move(x + 0.5, y);
-    for (const [dx, dy] of [
-      [0.5, 0.5],
-      [-0.5, 0.5],
-      [-0.5, -0.5],
-    ] as const)
-      pen.line(dx, dy);
-    pen.close();
-  },
+  diamond: (pen, x, y) => drawDiamond(pen, x, y, 1),
 };
 
 const isStamped = (type: DotType): type is StampedType => type in stamps;
 
-/** 0.36 to 0.5 modules, in eight steps. */
-const randomRadius = (chance: number) => 0.36 + Math.round(chance * 7) * 0.02;
+/** 0.36 to 0.5 modules. */
+const RANDOM_SIZES = 8;
+const randomRadius = (chance: number) => 0.36 + Math.round(chance * (RANDOM_SIZES - 1)) * 0.02;
 
 /** How wide a line of dots is. */
 const LINE_WIDTH = 0.8;
@@ -75,4 +77,32 @@ export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, t
       if (cells[at] === 1) stamp(pen, column - inset, row - inset, touching ? 1 : scatter(seed, at));
     }
   }
+}
+
+/** What a line keeps of a module in its own direction: all, unless it ends there. */
+function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbours, vertical: boolean): void {
+  const edge = (1 - LINE_WIDTH) / 2;
+  const radius = LINE_WIDTH / 2;
+  const [before, after] = vertical ? [top, bottom] : [left, right];
+  const [from, to] = [before ? 0 : edge, after ? 1 : 1 - edge];
+  const [start, end] = [before ? 0 : radius, after ? 0 : radius];
+  if (vertical) pen.rectangle(edge, from, LINE_WIDTH, to - from, [start, start, end, end]);
+  else pen.rectangle(from, edge, to - from, LINE_WIDTH, [start, end, end, start]);
+}
+
+/** How many sizes a dot of this kind comes in, beside what its neighbours make of it. */
+export const dotSizes = (type: DotType) => (type === 'random-dot' ? RANDOM_SIZES : 1);
+
+/** The size of the dot at a place of the grid, below `dotSizes`. */
+export const dotSizeAt = (type: DotType, seed: number, at: number) =>
+  type === 'random-dot' ? Math.round(scatter(seed, at) * (RANDOM_SIZES - 1)) : 0;
+
+/** What `drawDots` draws inside one module, which begins at the pen's home. */
+export function drawDot(type: DotType, neighbours: Neighbours, size: number, pen: Pen): void {
+  if (type === 'vertical-line' || type === 'horizontal-line') return drawLinePart(pen, neighbours, type === 'vertical-line');
+  if (isStamped(type)) return stamps[type](pen, 0, 0, size / (RANDOM_SIZES - 1));
+  const { top, right, bottom, left } = neighbours;
+  const isFree = [!left && !top, !top && !right, !right && !bottom, !bottom && !left];
+  const radii = isFree.map((free, corner) => (free ? cornerRadius(type, corner as 0 | 1 | 2 | 3, neighbours) : 0));
+  pen.rectangle(0, 0, 1, 1, radii as unknown as Radii);
 }

@@ -1,27 +1,7 @@
-import type { QrStyle } from '../request.ts';
 import type { QrSymbol } from '../symbol/encode.ts';
-import { parseColor } from './color.ts';
 import type { Frame } from './frame.ts';
-import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
-
-const TRANSPARENT: PaletteColor = [255, 255, 255, 0];
-
-function paletteColor(text: string): PaletteColor {
-  const { red, green, blue } = parseColor(text, 'color');
-  return [red, green, blue, 255];
-}
-
-/** Background and dark modules of a picture of square modules in two solid colours; null when it is another. */
-export function solidPalette({ shape, dots, cornerSquares, cornerDots, background }: QrStyle): readonly PaletteColor[] | null {
-  const parts = [dots, cornerSquares, cornerDots];
-  if (shape !== 'square' || background.rounding > 0 || parts.some(({ type }) => type !== 'square')) return null;
-  const paints = background.transparent ? parts : [...parts, background];
-  const colors = paints.map(({ color }) => parseColor(color, 'color'));
-  if (paints.some(({ gradient }) => gradient !== null) || colors.some(({ alpha }) => alpha < 1)) return null;
-  const [dark, ...others] = parts.map(({ color }) => paletteColor(color));
-  if (!dark || others.some((other) => other.some((value, at) => value !== dark[at]))) return null;
-  return [background.transparent ? TRANSPARENT : paletteColor(background.color), dark];
-}
+import { pngBytesMax, PngWriter } from './png.ts';
+import type { TwoColors } from './two-colors.ts';
 
 /** Sets the bits of a line from pixel `from` up to `to`; its first byte is the filter's. */
 function darken(line: Uint8Array, from: number, to: number): void {
@@ -68,11 +48,11 @@ export const solidBytesMax = (sizePx: number) => pngBytesMax(sizePx, 1);
 export function writeSolidPng(
   symbol: QrSymbol,
   { sizePx, modulePx, originModules }: Frame,
-  palette: readonly PaletteColor[],
+  { light, dark }: TwoColors,
   out: Uint8Array,
   at: number,
 ): number {
-  const png = new PngWriter(out, at, sizePx, 1, palette);
+  const png = new PngWriter(out, at, sizePx, 1, [light, dark]);
   const edge = Math.round(originModules * modulePx);
   const below = sizePx - edge - symbol.size * modulePx;
   if (edge > 0) png.write(edge);
