@@ -85,9 +85,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /**
  * A file from the web without cookies, referrer or credentials; what may pass is asked for again, RETRIES times at most.
  *
+ * @param pause  waits so many milliseconds before a retry
  * @throws InputError qr.error.logoHttp, qr.error.logoNetwork, qr.error.logoTimeout, qr.error.logoTooLarge
  */
-export async function fetchBytes(url: string, control: Control): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchBytes(url: string, control: Control, pause = wait): Promise<Uint8Array<ArrayBuffer>> {
   for (let retry = 0; ; retry++) {
     const cancel = new AbortController();
     try {
@@ -98,6 +99,6 @@ export async function fetchBytes(url: string, control: Control): Promise<Uint8Ar
     } finally {
       cancel.abort();
     }
-    await watched(wait(backoffMs(retry)), control, retry);
+    await watched(pause(backoffMs(retry)), control, retry);
   }
 }
