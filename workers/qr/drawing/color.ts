@@ -26,11 +26,21 @@ function parse(text: string): Color | null {
   return r <= 255 && g <= 255 && b <= 255 && a <= 1 ? { red: r, green: g, blue: b, alpha: a } : null;
 }
 
+/** Colours that were read before: a style names the same few again and again. */
+const known = new Map<string, Color>();
+const KNOWN_MAX = 64;
+
 /** @throws InputError qr.error.color */
 export function parseColor(text: string, field: string): Color {
+  const before = known.get(text);
+  if (before) return before;
   const color = parse(text.trim());
-  if (color === null) throw new InputError<QrErrorCode>('qr.error.color', field, { color: text });
-  return color;
+  if (color !== null) {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(text, color);
+    return color;
+  }
+  throw new InputError<QrErrorCode>('qr.error.color', field, { color: text });
 }
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');

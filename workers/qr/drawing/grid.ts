@@ -1,4 +1,4 @@
-import { isDark, type QrSymbol } from '../symbol/encode.ts';
+import type { QrSymbol } from '../symbol/encode.ts';
 
 /** Modules that are drawn as dots, with a light ring round them so that every module has neighbours. */
 export interface DotGrid {
@@ -80,7 +80,10 @@ export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number
   const grid: DotGrid = { size, stride, cells: new Uint8Array(stride * stride), inset };
   for (let row = 0; row < symbol.size; row++) {
     const at = (row + inset + 1) * stride + inset + 1;
-    for (let column = 0; column < symbol.size; column++) if (isDark(symbol, row, column)) grid.cells[at + column] = 1;
+    for (let word = 0; word < symbol.words; word++) {
+      let dark = symbol.rows[row * symbol.words + word] as number;
+      for (let column = at + word * 32; dark !== 0; dark >>>= 1, column++) if (dark & 1) grid.cells[column] = 1;
+    }
   }
   for (const [row, column] of finderPlaces(symbol.size)) {
     clear(grid, { left: column, top: row, right: column + FINDER_SIZE, bottom: row + FINDER_SIZE });

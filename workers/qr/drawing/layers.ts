@@ -1,6 +1,6 @@
 import type { Paint, QrImage, QrStyle } from '../request.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
-import { checkPaint, parseColor } from './color.ts';
+import { checkPaint, hexOf, parseColor } from './color.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
 import { drawDots } from './dots.ts';
 import type { Contents, Frame } from './frame.ts';
@@ -81,7 +81,11 @@ function drawLight({ symbol }: Scene, { area }: Placement, pen: Pen): void {
   }
 }
 
-const paintKey = ({ color, gradient }: Paint) => (gradient ? null : JSON.stringify(parseColor(color, 'color')));
+function paintKey({ color, gradient }: Paint): string | null {
+  if (gradient) return null;
+  const parsed = parseColor(color, 'color');
+  return `${hexOf(parsed)} ${parsed.alpha}`;
+}
 
 /** Layers of one solid colour become one. */
 function merged(layers: readonly Layer[]): Layer[] {
@@ -104,13 +108,12 @@ function cornerLayers(
   boxAt: (x: number, y: number) => Box,
   draw: (pen: Pen, x: number, y: number, outward: Outward) => void,
 ): Layer[] {
-  let pen = newPen();
+  const pen = newPen();
   const layers: Layer[] = [];
   for (const [index, [row, column]] of finderPlaces(scene.symbol.size).entries()) {
     draw(pen, column, row, outwardCorners[index] as Outward);
     if (paint.gradient === null && index < 2) continue;
-    layers.push({ path: pen.path, paint, box: boxAt(column, row) });
-    pen = newPen();
+    layers.push({ path: pen.take(), paint, box: boxAt(column, row) });
   }
   return layers;
 }
@@ -137,7 +140,7 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
   const layer = (paint: Paint, box: Box, draw: (pen: Pen) => void): Layer => {
     const pen = newPen();
     draw(pen);
-    return { path: pen.path, paint, box: scaled(box) };
+    return { path: pen.take(), paint, box: scaled(box) };
   };
 
   const whole: Box = { x: -home, y: -home, width: side, height: side };

@@ -1,6 +1,15 @@
-/** Path data (SVG 2 §9.3), in relative commands: given in modules, written in units. */
+const decoder = new TextDecoder();
+/** Where paths are written; a path is done before the next one is begun. */
+let desk = new Uint8Array(1 << 16);
+/** M, h, v, l, a, c, z. */
+const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, curve: 0x63, close: 0x7a } as const;
+/** Bytes that one command can take. */
+const COMMAND_BYTES = 128;
+const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
+
+/** Path data (SVG 2 §9.3), in relative commands: given in modules, written in units. One pen at a time. */
 export class Pen {
-  #path = '';
+  #end = 0;
   readonly #unit: number;
   #left: number;
   #top: number;
@@ -24,44 +33,102 @@ export class Pen {
     this.#top -= y;
   }
 
-  get path(): string {
-    return this.#path;
+  /** What was drawn since the last time it was taken. */
+  take(): string {
+    const path = decoder.decode(desk.subarray(0, this.#end));
+    this.#end = 0;
+    return path;
   }
 
-  #number(modules: number): string {
+  #command(letter: number): void {
+    if (this.#end + COMMAND_BYTES > desk.length) {
+      const larger = new Uint8Array(desk.length * 2);
+      larger.set(desk);
+      desk = larger;
+    }
+    desk[this.#end++] = letter;
+  }
+
+  #digits(whole: number): void {
+    let digits = 1;
+    for (let bound = 10; whole >= bound; bound *= 10) digits++;
+    this.#end += digits;
+    let rest = whole;
+    for (let at = this.#end - 1; digits > 0; digits--, at--) {
+      const next = Math.floor(rest / 10);
+      desk[at] = ZERO + rest - next * 10;
+      rest = next;
+    }
+  }
+
+  /** To a thousandth of a unit. */
+  #number(modules: number): void {
     const units = modules * this.#unit;
-    return Number.isInteger(units) ? `${units}` : `${Math.round(units * 1000) / 1000}`;
+    const thousandths = Math.round(Math.abs(units) * 1000);
+    if (units < 0 && thousandths > 0) desk[this.#end++] = MINUS;
+    const whole = Math.floor(thousandths / 1000);
+    this.#digits(whole);
+    let fraction = thousandths - whole * 1000;
+    if (fraction === 0) return;
+    desk[this.#end++] = POINT;
+    for (let place = 100; fraction > 0; place /= 10) {
+      const digit = Math.floor(fraction / place);
+      desk[this.#end++] = ZERO + digit;
+      fraction -= digit * place;
+    }
+  }
+
+  #pair(x: number, y: number): void {
+    this.#number(x);
+    desk[this.#end++] = SPACE;
+    this.#number(y);
   }
 
   move(x: number, y: number): void {
-    this.#path += `M${this.#number(x + this.#left)} ${this.#number(y + this.#top)}`;
+    this.#command(LETTERS.move);
+    this.#pair(x + this.#left, y + this.#top);
   }
 
   across(dx: number): void {
-    if (dx !== 0) this.#path += `h${this.#number(dx)}`;
+    if (dx === 0) return;
+    this.#command(LETTERS.across);
+    this.#number(dx);
   }
 
   down(dy: number): void {
-    if (dy !== 0) this.#path += `v${this.#number(dy)}`;
+    if (dy === 0) return;
+    this.#command(LETTERS.down);
+    this.#number(dy);
   }
 
   line(dx: number, dy: number): void {
-    this.#path += `l${this.#number(dx)} ${this.#number(dy)}`;
+    this.#command(LETTERS.line);
+    this.#pair(dx, dy);
   }
 
-  /** An arc of a circle that bends to the right (clockwise on the screen). */
+  /** An arc of a circle, no more than half of it. */
   arc(radius: number, dx: number, dy: number, clockwise = true): void {
-    const r = this.#number(radius);
-    this.#path += `a${r} ${r} 0 0 ${clockwise ? 1 : 0} ${this.#number(dx)} ${this.#number(dy)}`;
+    this.#command(LETTERS.arc);
+    this.#pair(radius, radius);
+    for (const flag of [0, 0, clockwise ? 1 : 0]) {
+      desk[this.#end++] = SPACE;
+      desk[this.#end++] = ZERO + flag;
+    }
+    desk[this.#end++] = SPACE;
+    this.#pair(dx, dy);
   }
 
   curve(x1: number, y1: number, x2: number, y2: number, dx: number, dy: number): void {
-    const numbers = [x1, y1, x2, y2, dx, dy].map((value) => this.#number(value));
-    this.#path += `c${numbers.join(' ')}`;
+    this.#command(LETTERS.curve);
+    this.#pair(x1, y1);
+    desk[this.#end++] = SPACE;
+    this.#pair(x2, y2);
+    desk[this.#end++] = SPACE;
+    this.#pair(dx, dy);
   }
 
   close(): void {
-    this.#path += 'z';
+    this.#command(LETTERS.close);
   }
 
   circle(centreX: number, centreY: number, radius: number, clockwise = true): void {

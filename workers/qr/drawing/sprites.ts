@@ -36,7 +36,7 @@ export class Sprites {
       const pen = new Pen(modulePx, 0, 0);
       drawCornerSquare(style.cornerSquares.type, pen, 0, 0, outward, 0);
       drawCornerDot(style.cornerDots.type, pen, 2, 2, outward, 0);
-      return rasterize(pen.path, FINDER_SIZE * modulePx);
+      return rasterize(pen.take(), FINDER_SIZE * modulePx);
     });
   }
 
@@ -64,7 +64,7 @@ export class Sprites {
     const pen = new Pen(this.modulePx, 0, 0);
     const has = (bit: number) => (neighbours & bit) !== 0;
     drawDot(this.#style.dots.type, { top: has(TOP), right: has(RIGHT), bottom: has(BOTTOM), left: has(LEFT) }, size, pen);
-    const sprite = rasterize(pen.path, this.modulePx);
+    const sprite = rasterize(pen.take(), this.modulePx);
     this.#dots[key] = sprite;
     return sprite;
   }
