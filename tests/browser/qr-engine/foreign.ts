@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-const wasm = new URL('../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url).href;
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 /** Side at which a picture is read, with white round it where it has no quiet zone of its own. */

@@ -38,6 +38,9 @@ export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, b
   }
 }
 
+/** Edges that were walked: memory that small is dear to make anew. */
+let marks = new Uint8Array();
+
 /** East, south, west, north: what a step changes, and the arc of a right turn after it. */
 const STEP_X = [1, 0, -1, 0] as const;
 const STEP_Y = [0, 1, 0, -1] as const;
@@ -49,7 +52,8 @@ type Heading = 0 | 1 | 2 | 3;
  */
 export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void {
   const { cells, size, stride, inset } = grid;
-  const done = new Uint8Array(cells.length);
+  if (marks.length < cells.length) marks = new Uint8Array(cells.length);
+  const done = marks.fill(0, 0, cells.length);
   // From a vertex, seen along each heading: the cell ahead to the right, and to the left. A vertex has the number of the cell below and right of it.
   const aheadRight = [0, -1, -stride - 1, -stride];
   const aheadLeft = [-stride, 0, -1, -stride - 1];

@@ -49,21 +49,28 @@ export class Pen {
     desk[this.#end++] = letter;
   }
 
+  /** Most numbers have up to three digits. */
   #digits(whole: number): void {
-    let digits = 1;
-    for (let bound = 10; whole >= bound; bound *= 10) digits++;
-    this.#end += digits;
     let rest = whole;
-    for (let at = this.#end - 1; digits > 0; digits--, at--) {
-      const next = Math.floor(rest / 10);
-      desk[at] = ZERO + rest - next * 10;
-      rest = next;
+    if (rest >= 1000) {
+      const thousands = Math.floor(rest / 1000);
+      this.#digits(thousands);
+      rest -= thousands * 1000;
     }
+    const hundreds = (rest / 100) | 0;
+    const tens = ((rest - hundreds * 100) / 10) | 0;
+    if (whole >= 100) desk[this.#end++] = ZERO + hundreds;
+    if (whole >= 10) desk[this.#end++] = ZERO + tens;
+    desk[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
   }
 
   /** To a thousandth of a unit. */
   #number(modules: number): void {
     const units = modules * this.#unit;
+    if (Number.isInteger(units)) {
+      if (units < 0) desk[this.#end++] = MINUS;
+      return this.#digits(Math.abs(units));
+    }
     const thousandths = Math.round(Math.abs(units) * 1000);
     if (units < 0 && thousandths > 0) desk[this.#end++] = MINUS;
     const whole = Math.floor(thousandths / 1000);

@@ -42,6 +42,7 @@ const OPEN: usize = memory.data((177 + 4) * 16, 16);
 /** Points of each mask, and its dark modules. */
 const SCORES: usize = memory.data(8 * 4, 16);
 const DARK: usize = memory.data(8 * 4, 16);
+const SCRATCH: usize = memory.data(32, 16);
 
 /** Rows whose counts fit in a byte: at most eight bits a row. */
 const CHUNK: i32 = 31;
@@ -65,24 +66,16 @@ function writeBlock(from: usize, length: i32, block: i32, blocks: i32, dataLengt
     head = v128.xor(i8x16.shuffle(head, tail, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), v128.load(product));
     tail = v128.xor(i8x16.shuffle(tail, none, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), v128.load(product, 16));
   }
-  // The desk of the scores is free until later.
-  v128.store(SCORES, head);
-  v128.store(SCORES, tail, 16);
-  for (let at = 0; at < degree; at++) store<u8>(CODEWORDS + dataTotal + at * blocks + block, load<u8>(SCORES + at));
+  v128.store(SCRATCH, head);
+  v128.store(SCRATCH, tail, 16);
+  for (let at = 0; at < degree; at++) store<u8>(CODEWORDS + dataTotal + at * blocks + block, load<u8>(SCRATCH + at));
 }
 
 function place(codewords: i32): void {
   let order = ORDER;
   for (let at = 0; at < codewords; at++) {
     const codeword = <i32>load<u8>(CODEWORDS + at);
-    store<u8>(MODULES + <usize>load<u16>(order), codeword);
-    store<u8>(MODULES + <usize>load<u16>(order, 2), codeword << 1);
-    store<u8>(MODULES + <usize>load<u16>(order, 4), codeword << 2);
-    store<u8>(MODULES + <usize>load<u16>(order, 6), codeword << 3);
-    store<u8>(MODULES + <usize>load<u16>(order, 8), codeword << 4);
-    store<u8>(MODULES + <usize>load<u16>(order, 10), codeword << 5);
-    store<u8>(MODULES + <usize>load<u16>(order, 12), codeword << 6);
-    store<u8>(MODULES + <usize>load<u16>(order, 14), codeword << 7);
+    for (let bit = 0; bit < 8; bit++) store<u8>(MODULES + <usize>load<u16>(order + (bit << 1)), codeword << bit);
     order += 16;
   }
 }
@@ -101,23 +94,11 @@ function transpose(size: i32, words: i32): void {
   for (let group = 0; group << 4 < size; group++) {
     for (let column = 0; column < rowBytes; column++) {
       let at = ACROSS + (group << 4) * rowBytes + column;
-      let bytes = i64x2.splat(0);
-      bytes = v128.load8_lane(at, bytes, 0);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 1);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 2);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 3);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 4);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 5);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 6);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 7);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 8);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 9);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 10);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 11);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 12);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 13);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 14);
-      bytes = v128.load8_lane((at += rowBytes), bytes, 15);
+      for (let row = 0; row < 16; row++) {
+        store<u8>(SCRATCH + row, load<u8>(at));
+        at += rowBytes;
+      }
+      let bytes = v128.load(SCRATCH);
       let to = DOWN + ((column << 3) + 7) * rowBytes + (group << 1);
       for (let bit = 0; bit < 8; bit++) {
         store<u16>(to, i8x16.bitmask(bytes));
@@ -163,8 +144,6 @@ function sums(counts: v128): v128 {
 // @inline
 function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32, period: i32, words: i32): void {
   const none = i64x2.splat(0);
-  const rowStep = period << 4;
-  const planeStep = words << 5;
   const lane = (column % period) << 4;
   const valid = v128.load(VALID + lane);
   const validPairs = v128.load(VALID_PAIRS + lane);
@@ -235,13 +214,13 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
         squares = i8x16.add(squares, i8x16.popcnt(v128.and(v128.and(nowEqualAcross, equalAcross), same)));
         equalAcross = nowEqualAcross;
         darks = i8x16.add(darks, i8x16.popcnt(here));
-        shiftedAt += rowStep;
-        shiftedPlane += planeStep;
+        shiftedAt += period << 4;
+        shiftedPlane += words << 5;
       }
       before = here;
       inside = i64x2.splat(-1);
-      at += rowStep;
-      plane += planeStep;
+      at += period << 4;
+      plane += words << 5;
     }
     points = i32x4.add(points, i32x4.add(sums(runs), i32x4.shl(sums(starts), 1)));
     points = i32x4.add(points, i32x4.mul(sums(patterns), i32x4.splat(40)));
@@ -250,29 +229,17 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
       dark = i32x4.add(dark, sums(darks));
     }
   }
-  const word = column << 2;
-  add(SCORES, word / words, i32x4.extract_lane(points, 0));
-  add(SCORES, (word + 1) / words, i32x4.extract_lane(points, 1));
-  add(SCORES, (word + 2) / words, i32x4.extract_lane(points, 2));
-  add(SCORES, (word + 3) / words, i32x4.extract_lane(points, 3));
-  if (blocks) {
-    add(DARK, word / words, i32x4.extract_lane(dark, 0));
-    add(DARK, (word + 1) / words, i32x4.extract_lane(dark, 1));
-    add(DARK, (word + 2) / words, i32x4.extract_lane(dark, 2));
-    add(DARK, (word + 3) / words, i32x4.extract_lane(dark, 3));
+  share(SCORES, points, column, words);
+  if (blocks) share(DARK, dark, column, words);
+}
+
+/** Gives each lane to the mask that it belongs to. */
+function share(to: usize, lanes: v128, column: i32, words: i32): void {
+  v128.store(SCRATCH, lanes);
+  for (let lane = 0; lane < 4; lane++) {
+    const mask = to + ((((column << 2) + lane) / words) << 2);
+    store<i32>(mask, load<i32>(mask) + load<i32>(SCRATCH + (lane << 2)));
   }
-}
-
-function add(to: usize, mask: i32, points: i32): void {
-  store<i32>(to + (mask << 2), load<i32>(to + (mask << 2)) + points);
-}
-
-function scoreAcross(column: i32, size: i32, period: i32, words: i32): void {
-  score(true, REPEATED, PLANES, column, size, period, words);
-}
-
-function scoreDown(column: i32, size: i32, period: i32, words: i32): void {
-  score(false, REPEATED_DOWN, PLANES_DOWN, column, size, period, words);
 }
 
 /** The mask with the lowest penalty, the first of them if equal. */
@@ -282,15 +249,14 @@ function lowestPenalty(size: i32, words: i32, period: i32): i32 {
   memory.fill(SCORES, 0, 32);
   memory.fill(DARK, 0, 32);
   for (let column = 0; column < words << 1; column++) {
-    scoreAcross(column, size, period, words);
-    scoreDown(column, size, period, words);
+    score(true, REPEATED, PLANES, column, size, period, words);
+    score(false, REPEATED_DOWN, PLANES_DOWN, column, size, period, words);
   }
-  const modules = size * size;
   let best = 0;
   let lowest = i32.MAX_VALUE;
   for (let mask = 0; mask < 8; mask++) {
-    const off = abs(load<i32>(DARK + (mask << 2)) * 2 - modules);
-    const points = load<i32>(SCORES + (mask << 2)) + 10 * ((off * 10) / modules);
+    const off = abs(load<i32>(DARK + (mask << 2)) * 2 - size * size);
+    const points = load<i32>(SCORES + (mask << 2)) + 10 * ((off * 10) / (size * size));
     if (points < lowest) {
       lowest = points;
       best = mask;
