@@ -1,7 +1,7 @@
 import type { Control } from '../wire/control.ts';
 import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './drawing/frame.ts';
 import { checkStyle, compose, contentsOf, type Scene, sceneOf } from './drawing/layers.ts';
-import { canvasFile, imageDataUrl, mediaTypeOf, paintCanvas } from './drawing/raster.ts';
+import { canvasFile, imageDataUrl, mediaTypeOf, newSheet, paintDrawing, paintSquares, screenSheet } from './drawing/raster.ts';
 import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './drawing/shaded.ts';
 import { solidBytesMax, writeSolidPng } from './drawing/solid.ts';
 import { svgText } from './drawing/svg.ts';
@@ -64,7 +64,9 @@ function drawFile(
   if (file) return file;
   const drawing = compose(scene, frame, unitOf(scene.style));
   if (format !== 'svg') {
-    return canvasFile(paintCanvas(drawing, frame.sizePx, image, format === 'jpeg' ? '#ffffff' : null), format);
+    const sheet = newSheet(frame.sizePx);
+    paintDrawing(sheet, drawing, image, format === 'jpeg' ? '#ffffff' : null);
+    return canvasFile(sheet.canvas, format);
   }
   if (image === null) return encoder.encode(svgText(drawing, frame.sizePx, null));
   return imageDataUrl(image).then((url) => encoder.encode(svgText(drawing, frame.sizePx, url)));
@@ -77,8 +79,11 @@ export const qrEngine = {
     const frame = frameOf(scene, 'png', sizePx, marginPx);
     const viewPx = Math.max(1, Math.round(Math.min(style.widthPx, style.heightPx) * pixelRatio));
     const view = pixelFrame(viewPx, contentsOf(scene, (marginPx * viewPx) / frame.sizePx));
-    const canvas = paintCanvas(compose(scene, view, unitOf(style)), viewPx, image?.bitmap ?? null, null);
-    return { bitmap: canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
+    const squares = scene.placement === null && isAllSquare(style) ? twoColorsOf(style) : null;
+    const sheet = screenSheet(viewPx);
+    if (squares) paintSquares(sheet, scene.symbol, view, squares);
+    else paintDrawing(sheet, compose(scene, view, unitOf(style)), image?.bitmap ?? null, null);
+    return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
   /** One file. Throws InputError as preview does, and for the format. */

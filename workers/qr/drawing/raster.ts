@@ -1,7 +1,11 @@
 import { InputError } from '../../wire/input-error.ts';
 import type { FileFormat, QrErrorCode } from '../request.ts';
+import { isDark, type QrSymbol } from '../symbol/encode.ts';
+import type { Frame } from './frame.ts';
 import { gradientLine } from './gradient.ts';
 import type { Drawing, Layer } from './layers.ts';
+import type { PaletteColor } from './png.ts';
+import type { TwoColors } from './two-colors.ts';
 
 const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' } as const;
 export const mediaTypeOf = (format: FileFormat) => mediaTypes[format];
@@ -20,20 +24,38 @@ function fillOf(context: OffscreenCanvasRenderingContext2D, { paint, box }: Laye
   return gradient;
 }
 
+/** A square canvas with its context. */
+export interface Sheet {
+  readonly canvas: OffscreenCanvas;
+  readonly context: OffscreenCanvasRenderingContext2D;
+}
+
+export function newSheet(sizePx: number): Sheet {
+  const canvas = new OffscreenCanvas(sizePx, sizePx);
+  return { canvas, context: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D };
+}
+
+let screen: Sheet | undefined;
+
+/** The sheet that was used for the last picture of this size: empty, since that was moved away. */
+export function screenSheet(sizePx: number): Sheet {
+  if (screen?.canvas.width !== sizePx) screen = newSheet(sizePx);
+  return screen;
+}
+
 /**
- * Fills the paths of a drawing on a canvas.
+ * Fills the paths of a drawing.
  *
  * @param paper  the colour below all, for formats without transparency
  */
-export function paintCanvas(drawing: Drawing, sizePx: number, image: ImageBitmap | null, paper: string | null): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(sizePx, sizePx);
-  const context = canvas.getContext('2d', { alpha: paper === null }) as OffscreenCanvasRenderingContext2D;
+export function paintDrawing({ canvas, context }: Sheet, drawing: Drawing, image: ImageBitmap | null, paper: string | null): void {
+  const sizePx = canvas.width;
+  context.resetTransform();
   if (paper !== null) {
     context.fillStyle = paper;
     context.fillRect(0, 0, sizePx, sizePx);
   }
-  const scale = sizePx / drawing.side;
-  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.scale(sizePx / drawing.side, sizePx / drawing.side);
   const fill = (layer: Layer) => {
     context.fillStyle = fillOf(context, layer);
     context.fill(new Path2D(layer.path));
@@ -45,7 +67,30 @@ export function paintCanvas(drawing: Drawing, sizePx: number, image: ImageBitmap
     context.drawImage(image, x, y, width, height);
   }
   drawing.above.forEach(fill);
-  return canvas;
+}
+
+const cssColor = ([red, green, blue, alpha]: PaletteColor) => `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
+
+/** Square modules in two solid colours, a rectangle for each run: less work than paths, and the same pixels. */
+export function paintSquares(
+  { context }: Sheet,
+  symbol: QrSymbol,
+  { sizePx, modulePx, originModules }: Frame,
+  { light, dark }: TwoColors,
+): void {
+  const { size } = symbol;
+  const edge = Math.round(originModules * modulePx);
+  context.resetTransform();
+  context.fillStyle = cssColor(light);
+  context.fillRect(0, 0, sizePx, sizePx);
+  context.fillStyle = cssColor(dark);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const from = column;
+      while (column < size && isDark(symbol, row, column)) column++;
+      if (column > from) context.fillRect(edge + from * modulePx, edge + row * modulePx, (column - from) * modulePx, modulePx);
+    }
+  }
 }
 
 /**
