@@ -26,6 +26,12 @@ const browserPackages = [
   'lucide-react',
   'nanoid',
   'random-js',
+  'immer',
+  'qr',
+  'qr-code-styling',
+  'qr/decode.js',
+  'qrcode',
+  'qrcode-generator',
   'react',
   'react-dom',
   'react-dom/client',
@@ -38,6 +44,8 @@ const browserPackages = [
   'wouter',
   'zustand',
   'zustand/middleware',
+  'zxing-wasm/reader',
+  'zustand/middleware/immer',
 ];
 
 export default defineConfig({

@@ -78,7 +78,7 @@ async function writePages(): Promise<void> {
   await write('robots.txt', prerender.robots(SITE_URL));
   await write('_redirects', prerender.redirectRules());
   const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
-  await write('_headers', prerender.headersFile(prerender.headerRules(hash)));
+  await write('_headers', prerender.headersFile(prerender.headerRules(hash, SITE_URL)));
   await rm(join(OUT, '.vite'), { recursive: true });
   await compressFiles(OUT);
 }

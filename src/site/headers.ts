@@ -38,8 +38,17 @@ const workerPolicy = policy({
   'font-src': "'self'",
 });
 
-/** @param inlineScriptHash  `sha256-…` of the script that runs before the first paint */
-export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
+/** The one worker that may ask others, for the logo whose address was typed. A site on this very machine may ask it, too. */
+function logoWorkerPolicy(siteUrl: string): string {
+  const local = siteUrl.startsWith('http://localhost') ? ' http://localhost:*' : '';
+  return policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': `https:${local}` });
+}
+
+/**
+ * @param inlineScriptHash  `sha256-…` of the script that runs before the first paint
+ * @param siteUrl           the site's public address
+ */
+export function headerRules(inlineScriptHash: string, siteUrl: string): readonly HeaderRule[] {
   return [
     {
       path: '/*',
@@ -58,6 +67,7 @@ export function headerRules(inlineScriptHash: string): readonly HeaderRule[] {
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/assets/w/*', headers: { 'Content-Security-Policy': workerPolicy } },
+    { path: '/assets/w/logo.worker-*', headers: { 'Content-Security-Policy': logoWorkerPolicy(siteUrl) } },
     // A picture for link previews is there to be shown by others.
     { path: '/og/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   ];

@@ -1,6 +1,6 @@
 import { Button, type ButtonTone } from './Button.tsx';
 import css from './CopyButton.module.css';
-import { LARGE_COPY_BYTES } from './copy-text.ts';
+import { type Copied, LARGE_COPY_BYTES } from './copy-text.ts';
 import type { IconName } from './Icon.tsx';
 import { usePartsLabels } from './labels.ts';
 import { useCopy } from './use-copy.ts';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface CopyButtonProps {
   label: string;
   /** Asked for when pressed. Bytes are UTF-8. */
-  content: () => string | Uint8Array<ArrayBuffer>;
+  content: () => Copied;
   tone?: ButtonTone;
   icon?: IconName;
   /** If it is large, the button says so while it copies. */

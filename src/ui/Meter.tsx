@@ -1,18 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
 import css from './Meter.module.css';
 
 export interface MeterProps {
-  /** How many of the steps are reached, from 0. */
-  reached: number;
-  steps: number;
+  label: string;
+  value: number;
+  max: number;
+  /** The figures as they are read: “26 of 62 bytes”. */
+  text: string;
 }
 
-/** Steps in a row. For the eye: the words beside it say the same. */
-export function Meter({ reached, steps }: MeterProps) {
+/** How much of what there is has been used. More than there is shows as full, and in the color of a mistake. */
+export function Meter({ label, value, max, text }: MeterProps) {
+  const fill = useRef<HTMLSpanElement>(null);
+  const share = max > 0 ? Math.min(1, value / max) : 0;
+  useLayoutEffect(() => {
+    // By CSSOM: a style attribute in prerendered markup is refused by the page's policy.
+    fill.current?.style.setProperty('--share', String(share));
+  }, [share]);
   return (
-    <div className={css.meter} aria-hidden="true">
-      {Array.from({ length: steps }, (_, step) => (
-        <span key={step} data-reached={step < reached || undefined} />
-      ))}
+    <div className={css.meter} data-over={value > max || undefined}>
+      <div className={css.words} aria-hidden="true">
+        <span>{label}</span>
+        <span className={css.text}>{text}</span>
+      </div>
+      <div
+        role="meter"
+        className={css.track}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+      >
+        <span ref={fill} className={css.fill} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './Field.tsx';
+import { Field, type FieldWiring } from './Field.tsx';
 import fieldCss from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import css from './Select.module.css';
@@ -23,29 +23,42 @@ export interface SelectProps<Value extends string> {
 }
 
 /** One of many: the platform's own list. */
-export function Select<Value extends string>({ label, options, onChange, hint, error, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, hint, error, ...rest }: SelectProps<Value>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <span className={css.frame}>
-          <select
-            {...rest}
-            {...wiring}
-            className={classNames(fieldCss.control, css.select)}
-            onChange={(event) => {
-              const chosen = options.find((option) => option.value === event.currentTarget.value);
-              if (chosen) onChange(chosen.value);
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      )}
+      {(wiring) => <List {...rest} {...wiring} />}
     </Field>
+  );
+}
+
+/** The same among the actions of the mat, where its label is heard and not seen. */
+export function MatSelect<Value extends string>({ label, ...rest }: Omit<SelectProps<Value>, 'hint' | 'error'>) {
+  return <List {...rest} aria-label={label} mat />;
+}
+
+interface ListProps<Value extends string> extends Omit<SelectProps<Value>, 'label' | 'hint' | 'error'>, Partial<FieldWiring> {
+  'aria-label'?: string;
+  mat?: boolean;
+}
+
+function List<Value extends string>({ options, onChange, mat = false, ...rest }: ListProps<Value>) {
+  return (
+    <span className={classNames(css.frame, mat && css.mat)}>
+      <select
+        {...rest}
+        className={classNames(!mat && fieldCss.control, css.select)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { type Copied, copyText } from './copy-text.ts';
 
 const FEEDBACK_MS = 1500;
 
@@ -12,7 +12,7 @@ export function useCopy(onFailed?: (error: unknown) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = async (content: () => string | Uint8Array<ArrayBuffer>): Promise<boolean> => {
+  const copy = async (content: () => Copied): Promise<boolean> => {
     const mine = ++run.current;
     clearTimeout(timer.current);
     setState('copying');

@@ -1,17 +1,19 @@
 import { defineSection, guide, tool } from '../section.ts';
 
+const view = () => import('./QrPage.tsx');
+
 export const qr = defineSection({
   id: 'qr',
   icon: 'qr-code',
   accent: 'green',
   recommended: true,
   pages: [
-    tool('url', { recommended: true, minutes: 1 }),
-    tool('text', { minutes: 1 }),
-    tool('email', { minutes: 2 }),
-    tool('phone', { minutes: 2 }),
-    tool('vcard', { minutes: 3 }),
-    tool('wifi'),
+    tool('url', { recommended: true, minutes: 1, view }),
+    tool('text', { minutes: 1, view }),
+    tool('email', { minutes: 2, view }),
+    tool('phone', { minutes: 2, view }),
+    tool('vcard', { minutes: 3, view }),
+    tool('wifi', { view }),
     tool('sms'),
     tool('geo'),
     tool('event'),

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { superscript } from '#src/locale/scientific.ts';
-import { Meter } from '#src/ui/Meter.tsx';
+import { StepMeter } from '#src/ui/StepMeter.tsx';
 import type { Strength } from '#workers/security/request.ts';
 import { GuessTimeText } from './GuessTimeText.tsx';
 import { guessRates } from './guess-time.ts';
@@ -17,7 +17,7 @@ export function StrengthView({ strength }: { readonly strength: Strength }) {
   const rate = guessRates[2];
   return (
     <div className={css.strength}>
-      <Meter reached={steps[level]} steps={4} />
+      <StepMeter reached={steps[level]} steps={4} />
       <div role="status" className={css.words}>
         <strong>
           <FormattedMessage id={`security.level.${level}`} />

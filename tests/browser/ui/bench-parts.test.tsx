@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Histogram } from '#src/ui/Histogram.tsx';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
-import { Meter } from '#src/ui/Meter.tsx';
+import { StepMeter } from '#src/ui/StepMeter.tsx';
 import { Slider } from '#src/ui/Slider.tsx';
 import { InEnglish } from './english.tsx';
 
@@ -56,7 +56,7 @@ test('a histogram has a bar for each count, as high as its share of the highest'
 });
 
 test('a meter is for the eye, its words are elsewhere', async () => {
-  const { container } = await render(<Meter reached={3} steps={4} />);
+  const { container } = await render(<StepMeter reached={3} steps={4} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.querySelectorAll('[data-reached]')).toHaveLength(3);
 });

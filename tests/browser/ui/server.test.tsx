@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
+import { ColorField } from '#src/ui/ColorField.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
@@ -17,8 +18,12 @@ import { LinkCard } from '#src/ui/LinkCard.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { MatProgress } from '#src/ui/MatProgress.tsx';
+import { Meter } from '#src/ui/Meter.tsx';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { MatSelect, Select } from '#src/ui/Select.tsx';
+import { ShapePicker } from '#src/ui/ShapePicker.tsx';
+import { SliderField } from '#src/ui/SliderField.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { Tag } from '#src/ui/Tag.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
@@ -54,6 +59,12 @@ const everything = (
           ]}
         />
         <Select label="Namespace" value="dns" onChange={nothing} options={[{ value: 'dns', label: 'DNS' }]} />
+        <NumberField label="Size" value={300} min={21} max={8192} invalid="21 to 8192" onChange={nothing} />
+        <SliderField label="Margin" value={4} min={0} max={16} text="4 modules" onChange={nothing} />
+        <ColorField label="Ink" codeLabel="Ink, hex" value="#0b6b56" invalid="No color" onChange={nothing} />
+        <ShapePicker label="Dots" value="a" onChange={nothing} options={[{ value: 'a', label: 'Square', face: <svg /> }]} />
+        <Meter label="Used" value={26} max={62} text="26 of 62 bytes" />
+        <Meter label="Hidden" value={70} max={62} text="70 of 62 modules" />
         <Chips label="Presets" value={1} onPick={nothing} options={[{ value: 1, label: '1' }]} />
         <Details summary="More options" open>
           <Checkbox label="Braces" checked onChange={nothing} hint="{…}" />
@@ -74,6 +85,7 @@ const everything = (
         actions={
           <>
             <DownloadButton tone="mat" label=".txt" name="Download .txt" file={() => ({ name: 'a', blob: new Blob() })} />
+            <MatSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
             <CopyButton tone="tape" label="Copy all" content={() => ''} />
           </>
         }

@@ -82,13 +82,15 @@ function packageFault(path: string, room: Room, { specifier, kind }: Import): st
 /** The three doors of an engine: request.ts, the types of engine.ts, and worker.ts, which is a URL. */
 function doorFault(path: string, room: Room, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , door = ''] = target.split('/');
+  // The logo belongs to the codes: its worker is apart because it may fetch.
+  const own = section === room.section || (section === 'logo' && room.section === 'qr');
   if (kind === 'url') {
     const isSpawn =
       /^src\/tools\/[\w-]+\/client\.ts$/.test(path) &&
       new RegExp(`^\\.\\./\\.\\./\\.\\./workers/${section}/([\\w-]+\\.)?worker\\.ts$`).test(specifier);
-    return isSpawn && (section === room.section || section === 'logo') ? null : 'a worker is spawned in the client.ts of its own section';
+    return isSpawn && own ? null : 'a worker is spawned in the client.ts of its own section';
   }
-  if (room.name !== 'tool' || section !== room.section) return `the engine of ${section} is entered from src/tools/${section} only`;
+  if (room.name !== 'tool' || !own) return `the engine of ${section} is entered from src/tools/${section} only`;
   if (door === 'request.ts' || (door === 'engine.ts' && kind === 'type')) return null;
   return door === 'engine.ts' ? 'of an engine the page imports types only' : `${door} is private to its engine`;
 }

@@ -79,7 +79,7 @@ const directivesOf = (headers: Record<string, string>) =>
   );
 
 describe('the headers', () => {
-  const rules = headerRules('sha256-abc=');
+  const rules = headerRules('sha256-abc=', 'https://verstak.example');
   const page = sentFor('/uuid/v4', rules);
   const worker = sentFor('/assets/w/uuid-abc.js', rules);
 
@@ -101,6 +101,17 @@ describe('the headers', () => {
     expect(worker['Content-Security-Policy']).not.toBe(page['Content-Security-Policy']);
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
     expect(worker['Content-Security-Policy']).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+  });
+
+  test('let the worker that fetches logos ask others over HTTPS, and this machine only where the site itself is on it', () => {
+    const logoPolicy = (siteUrl: string) => directivesOf(sentFor('/assets/w/logo.worker-abc.js', headerRules('sha256-abc=', siteUrl)));
+    expect(logoPolicy('https://verstak.example')).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ['https:'],
+    });
+    expect(logoPolicy('http://localhost:4173')['connect-src']).toEqual(['https:', 'http://localhost:*']);
+    expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
   });
 
   test('isolate pages and workers, so that memory can be shared', () => {
@@ -128,7 +139,7 @@ describe('the headers', () => {
     const blocks = headersFile(rules)
       .trimEnd()
       .split(/\n(?=\/)/);
-    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/og/*']);
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/assets/w/logo.worker-*', '/og/*']);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
     expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
     expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');

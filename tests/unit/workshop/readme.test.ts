@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { headerRules } from '#src/site/headers.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const sent = headerRules('sha256-…').flatMap(({ path, headers }) =>
+const sent = headerRules('sha256-…', 'https://verstak.example').flatMap(({ path, headers }) =>
   Object.entries(headers).map(([name, value]) => [path, name, value] as const),
 );
 

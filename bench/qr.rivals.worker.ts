@@ -1,0 +1,91 @@
+import encodeQR from 'qr';
+import qrcode from 'qrcode';
+import generator from 'qrcode-generator';
+import { defaultStyle } from '#workers/qr/request.ts';
+import { encode, isDark } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+
+/** What the page asks of the packages it could have used instead, and of our own symbols, which have no door of their own. */
+export interface RivalRequest {
+  readonly job: keyof typeof jobs;
+  readonly texts: readonly string[];
+  /** How often a symbol is made, so that its time can be read. */
+  readonly times: number;
+}
+
+const press = openPress();
+
+/** Rows of modules as text, and how long one symbol took in ms. */
+interface Timed {
+  readonly ms: number;
+  readonly rows: string;
+}
+
+function timed<Symbol>(
+  { texts: [text = ''], times }: RivalRequest,
+  make: (text: string) => Symbol,
+  rowsOf: (symbol: Symbol) => string,
+): Timed {
+  const startMs = performance.now();
+  for (let time = 1; time < times; time++) make(text);
+  const symbol = make(text);
+  return { ms: (performance.now() - startMs) / times, rows: rowsOf(symbol) };
+}
+
+function rows(size: number, dark: (row: number, column: number) => boolean): string {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => (dark(row, column) ? '#' : '.')).join(''),
+  ).join('\n');
+}
+
+function generated(text: string): QRCode {
+  const code = generator(0, 'M');
+  code.addData(text);
+  code.make();
+  return code;
+}
+
+async function pictures(texts: readonly string[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const files: Uint8Array<ArrayBuffer>[] = [];
+  for (const text of texts) {
+    const canvas = new OffscreenCanvas(512, 512);
+    await qrcode.toCanvas(canvas as unknown as HTMLCanvasElement, text, { errorCorrectionLevel: 'M', width: 512, margin: 1 });
+    files.push(new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()));
+  }
+  return files;
+}
+
+const jobs = {
+  ours: (request: RivalRequest) =>
+    timed(
+      request,
+      (text) => encode(text, defaultStyle, press),
+      (symbol) => rows(symbol.size, (row, column) => isDark(symbol, row, column)),
+    ),
+  qr: (request: RivalRequest) =>
+    timed(
+      request,
+      (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }),
+      (code) => rows(code.length - 2, (row, column) => code[row + 1]?.[column + 1] === true),
+    ),
+  qrcode: (request: RivalRequest) =>
+    timed(
+      request,
+      (text) => qrcode.create(text, { errorCorrectionLevel: 'M' }),
+      ({ modules }) => rows(modules.size, (row, column) => Boolean(modules.get(row, column))),
+    ),
+  'qrcode-generator': (request: RivalRequest) =>
+    timed(request, generated, (code) => rows(code.getModuleCount(), (row, column) => code.isDark(row, column))),
+  pictures: ({ texts }: RivalRequest) => pictures(texts),
+  drawings: ({ texts }: RivalRequest) =>
+    Promise.all(texts.map((text) => qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 1, width: 512 }))),
+};
+
+self.onmessage = async ({ data }: MessageEvent<RivalRequest>) => {
+  try {
+    postMessage(await jobs[data.job](data));
+  } catch (error) {
+    // A rejection inside a worker is heard by nobody.
+    reportError(error);
+  }
+};

@@ -1,0 +1,45 @@
+import { useLayoutEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import type { ToolViewProps } from '../section.ts';
+import { CapacityMeter } from './CapacityMeter.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import { typeOfPage } from './content-types.ts';
+import { resetFileOptions } from './file-options.ts';
+import { PayloadCard } from './PayloadCard.tsx';
+import { QrMat } from './QrMat.tsx';
+import { StyleCard } from './StyleCard.tsx';
+import { readQrSettings, resetStyle } from './settings.ts';
+import { useLogo } from './use-logo.ts';
+import { useQrPreview } from './use-qr-preview.ts';
+
+/** A code of one type of content: typed, styled, saved. */
+export default function QrPage({ page }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const type = typeOfPage(page.name);
+  const logoWork = useLogo();
+  const preview = useQrPreview(type, logoWork.logo);
+  // Before the first paint after hydration: what was typed even earlier is replayed after it, and wins.
+  useLayoutEffect(readQrSettings, []);
+  const reset = () => {
+    logoWork.remove();
+    resetStyle();
+    resetFileOptions();
+  };
+
+  const content = (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
+      <ContentForm type={type} />
+      <CapacityMeter preview={preview} />
+    </Card>
+  );
+  const mat = (
+    <>
+      <QrMat type={type} preview={preview} logo={logoWork.logo} />
+      {preview.onMat.kind === 'picture' && <PayloadCard facts={preview.onMat.drawn.facts} />}
+    </>
+  );
+  const style = <StyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
+  return <Bench options={content} mat={mat} more={style} first="options" />;
+}

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { errorCorrectionLevels, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import { BackgroundOptions } from './BackgroundOptions.tsx';
+import { CornerOptions } from './CornerOptions.tsx';
+import { DotOptions } from './DotOptions.tsx';
+import { EncodingOptions } from './EncodingOptions.tsx';
+import { FileMargin } from './FileMargin.tsx';
+import { LogoOptions } from './LogoOptions.tsx';
+import { PartPaints } from './PartPaints.tsx';
+import { QuickColors } from './QuickColors.tsx';
+import { SizeOptions } from './SizeOptions.tsx';
+import css from './StyleCard.module.css';
+import { changeStyle, useQrSettings } from './settings.ts';
+import type { LogoWork } from './use-logo.ts';
+import { WebLogo } from './WebLogo.tsx';
+
+interface StyleCardProps {
+  readonly facts: QrFacts | null;
+  readonly logoWork: LogoWork;
+  readonly onReset: () => void;
+}
+
+/** How the code looks: what most people change in sight, the rest one press away. Every keystroke passes here: what it does not change is not drawn anew. */
+export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
+  const { formatMessage, locale } = useIntl();
+  const style = useQrSettings(({ styles }) => styles);
+  return (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
+      <DotOptions look={style} />
+      <QuickColors look={style} />
+      <Select
+        label={formatMessage({ id: 'qr.errorCorrection' })}
+        value={style.errorCorrection}
+        options={errorCorrectionLevels.map((level) => ({
+          value: level,
+          label: formatMessage(
+            { id: `qr.errorCorrection.${level}` },
+            { share: formatNumber(recoveryShares[level] * 100, locale as Locale) },
+          ),
+        }))}
+        onChange={(level) => changeStyle((draft) => void (draft.errorCorrection = level))}
+      />
+      <SizeOptions facts={facts} />
+      <LogoOptions look={style} facts={facts} work={logoWork} />
+      <div className={css.more}>
+        <CornerOptions look={style} />
+        <PartPaints look={style} />
+        <BackgroundOptions look={style} />
+        <WebLogo work={logoWork} />
+        <FileMargin />
+        <EncodingOptions look={style} />
+      </div>
+      <Button tone="quiet" icon="refresh" full onClick={onReset}>
+        <FormattedMessage id="qr.reset" />
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { connect } from '#src/thread/connect.ts';
+import type { LogoEngine } from '#workers/logo/engine.ts';
+import { CACHED_MS } from '#workers/logo/request.ts';
+import type { QrEngine } from '#workers/qr/engine.ts';
+
+/** Codes are drawn in one worker. */
+export const qrClient = connect<QrEngine>(
+  () => new Worker(new URL('../../../workers/qr/draw.worker.ts', import.meta.url), { type: 'module', name: 'qr-draw' }),
+);
+
+/** Logos are fetched and decoded in another, the only one that may ask other sites for anything. It lives as long as what it has cached. */
+export const logoClient = connect<LogoEngine>(
+  () => new Worker(new URL('../../../workers/logo/logo.worker.ts', import.meta.url), { type: 'module', name: 'qr-logo' }),
+  { retireAfterMs: CACHED_MS },
+);

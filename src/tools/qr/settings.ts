@@ -1,0 +1,60 @@
+import type { Draft } from 'immer';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { immer } from 'zustand/middleware/immer';
+import { patientStorage } from '#src/settings/patient-storage.ts';
+import { defaultStyle, type QrContents, type QrContentType, type QrStyle } from '#workers/qr/request.ts';
+import {
+  emptySettings,
+  newerSettings,
+  parseQrSettings,
+  type QrSettings,
+  qrSettingsKey,
+  qrSettingsVersion,
+  withoutSecrets,
+} from './stored-settings.ts';
+
+/**
+ * Content, style and logo of the codes. Starts empty, which is what the prerendered page shows, and reads the storage
+ * when the first page of codes is live.
+ */
+export const useQrSettings = create<QrSettings>()(
+  persist(
+    immer(() => emptySettings),
+    {
+      name: qrSettingsKey,
+      version: qrSettingsVersion,
+      storage: createJSONStorage(() => patientStorage),
+      skipHydration: true,
+      partialize: withoutSecrets,
+      migrate: (stored) => parseQrSettings(stored),
+      merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
+    },
+  ),
+);
+
+/** Reads the storage, once. */
+export function readQrSettings(): void {
+  if (!useQrSettings.persist.hasHydrated()) void useQrSettings.persist.rehydrate();
+}
+
+/** One part of the style, the rest untouched. */
+export function changeStyle(change: (style: Draft<QrStyle>) => void): void {
+  useQrSettings.setState(({ styles }) => change(styles));
+}
+
+/** One type of content, the others untouched. */
+export function changeContent<Type extends QrContentType>(type: Type, value: QrContents[Type]): void {
+  useQrSettings.setState(({ content }) => {
+    content[type] = value as Draft<QrContents>[Type];
+  });
+}
+
+export function setLogoUrl(imageUrl: string | null): void {
+  useQrSettings.setState({ imageUrl });
+}
+
+/** The style as it was at first, without a logo. */
+export function resetStyle(): void {
+  useQrSettings.setState({ styles: defaultStyle, imageUrl: null });
+}

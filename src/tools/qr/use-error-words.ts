@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes } from '#src/locale/number.ts';
+import type { LogoErrorCode } from '#workers/logo/request.ts';
+import type { QrErrorCode } from '#workers/qr/request.ts';
+import type { InputError, InputValues } from '#workers/wire/input-error.ts';
+
+/** Every code of the engines has its words. */
+const idOf = (code: QrErrorCode | LogoErrorCode): MessageId => code;
+
+/** What an error says, and what can be done about it where that takes more than one sentence. */
+export function useErrorWords(): (error: InputError) => { readonly title: string; readonly text: string | undefined } {
+  const { formatMessage, messages, locale } = useIntl();
+  return ({ code, values: raw }) => {
+    const values = withSizes(raw, locale as Locale);
+    const id = idOf(code as QrErrorCode | LogoErrorCode);
+    const more = `${id}Text`;
+    return {
+      title: formatMessage({ id }, values),
+      text: more in messages ? formatMessage({ id: more as MessageId }, values) : undefined,
+    };
+  };
+}
+
+/** A number of bytes is read as a size. */
+function withSizes(values: InputValues, locale: Locale): InputValues {
+  const { sizeBytes, maxBytes } = values;
+  if (typeof sizeBytes !== 'number' || typeof maxBytes !== 'number') return values;
+  return { ...values, size: formatBytes(sizeBytes, locale), max: formatBytes(maxBytes, locale) };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useAction } from '#src/thread/use-action.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import type { LogoErrorCode } from '#workers/logo/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { type LoadedLogo, type LogoSource, loadLogo, useLoadedLogo } from './logo.ts';
+import { setLogoUrl, useQrSettings } from './settings.ts';
+import { useErrorWords } from './use-error-words.ts';
+
+export interface LogoWork {
+  readonly logo: LoadedLogo | null;
+  readonly working: boolean;
+  /** Why the last one was refused, unless a toast has said it; the one before it stays. */
+  readonly error: InputError | null;
+  readonly load: (source: LogoSource) => void;
+  /** Stops loading; the one before it stays. */
+  readonly stop: () => void;
+  readonly remove: () => void;
+}
+
+/** The logo: loaded when asked, restored from the settings, remembered in them. */
+export function useLogo(): LogoWork {
+  const { logo } = useLoadedLogo();
+  const imageUrl = useQrSettings((settings) => settings.imageUrl);
+  const { state, run, cancel } = useAction(loadLogo);
+  const source = useRef<LogoSource>(undefined);
+  const words = useErrorWords();
+  const latestWords = useRef(words);
+  useEffect(() => {
+    latestWords.current = words;
+  });
+
+  useEffect(() => {
+    if (imageUrl === null || useLoadedLogo.getState().logo || source.current?.kind === 'stored') return;
+    source.current = { kind: 'stored', dataUrl: imageUrl };
+    run(source.current);
+  }, [imageUrl, run]);
+
+  useEffect(() => {
+    if (!source.current) return;
+    if (state.status === 'done') {
+      useLoadedLogo.setState({ logo: state.value });
+      setLogoUrl(state.value.dataUrl);
+    } else if (state.status === 'failed') {
+      if (source.current.kind === 'stored') setLogoUrl(null);
+      else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
+    }
+  }, [state]);
+
+  const isAnswered = state.status === 'failed' && source.current !== undefined && source.current.kind !== 'stored';
+  const stop = () => {
+    source.current = undefined;
+    cancel();
+  };
+  return {
+    logo,
+    working: state.status === 'working',
+    error: isAnswered && !isToasted(state.error) ? state.error : null,
+    load(next) {
+      source.current = next;
+      run(next);
+    },
+    stop,
+    remove() {
+      stop();
+      useLoadedLogo.setState({ logo: null });
+      setLogoUrl(null);
+    },
+  };
+}
+
+const isToasted = ({ code }: InputError) => (code as LogoErrorCode) === 'qr.error.logoHttp';

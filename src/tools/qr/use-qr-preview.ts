@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import type { MatState } from '#src/ui/Mat.tsx';
+import type { QrContentType, QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { qrClient } from './client.ts';
+import { contentOf, isEmpty } from './content-types.ts';
+import { useFileOptions } from './file-options.ts';
+import type { LoadedLogo } from './logo.ts';
+import { useQrSettings } from './settings.ts';
+import { PREVIEW_CSS_PX } from './style-limits.ts';
+
+interface Drawn extends QrPreview {
+  readonly request: QrPreviewRequest;
+}
+
+/** What lies on the mat: nothing yet, why there is no code, or the code. It stays until the next is there. */
+export type OnMat =
+  | { readonly kind: 'prompt' }
+  | { readonly kind: 'refused'; readonly error: InputError }
+  | { readonly kind: 'picture'; readonly drawn: Drawn; readonly elapsedMs: number };
+
+export interface QrPreviewState {
+  readonly request: QrPreviewRequest | null;
+  readonly matState: MatState;
+  readonly onMat: OnMat;
+  /** Of the last code that was drawn. */
+  readonly facts: QrFacts | null;
+}
+
+const prompt: OnMat = { kind: 'prompt' };
+
+async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
+  const { value, release } = await qrClient.preview(request, options);
+  return { value: { ...value, request }, release };
+}
+
+/** The code as it is typed and styled. */
+export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPreviewState {
+  const value = useQrSettings(({ content }) => content[type]);
+  const style = useQrSettings(({ styles }) => styles);
+  const sizePx = useFileOptions((file) => file.sizePx);
+  const marginPx = useFileOptions((file) => file.marginPx);
+  const request = useMemo((): QrPreviewRequest | null => {
+    const content = contentOf(type, value);
+    if (isEmpty(content)) return null;
+    const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
+    return { content, style, image: logo?.preview ?? null, sizePx, marginPx, pixelRatio };
+  }, [type, value, style, logo, sizePx, marginPx]);
+
+  const state = useLatest(draw, request);
+  const last = useRef<OnMat>(prompt);
+  const settled = useMemo((): OnMat | null => {
+    if (request === null) return prompt;
+    if (state.status === 'failed') return isPrompt(state.error) ? prompt : { kind: 'refused', error: state.error };
+    if (state.status !== 'done' || state.value.request !== request) return null;
+    return { kind: 'picture', drawn: state.value, elapsedMs: state.elapsedMs };
+  }, [request, state]);
+  useEffect(() => {
+    if (settled) last.current = settled;
+  }, [settled]);
+  useEffect(() => qrClient.warm(), []);
+
+  const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
+  return {
+    request,
+    matState: settled ? states[settled.kind] : 'working',
+    onMat: settled ?? last.current,
+    facts: state.value?.facts ?? null,
+  };
+}
+
+const isPrompt = ({ code }: InputError) => (code as QrErrorCode) === 'qr.error.empty';

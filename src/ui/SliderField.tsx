@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import { Slider } from './Slider.tsx';
+import css from './SliderField.module.css';
+
+export interface SliderFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value as it is read: “40 %”. Stands beside the label. */
+  text: string;
+  onChange: (value: number) => void;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A quantity whose exact figure matters less than its effect. */
+export function SliderField({ label, text, hint, ...slider }: SliderFieldProps) {
+  const shown = (
+    <span className={css.text} aria-hidden="true">
+      {text}
+    </span>
+  );
+  return (
+    <Field label={label} hint={hint} end={shown}>
+      {(wiring) => <Slider {...slider} {...wiring} valueText={text} />}
+    </Field>
+  );
+}

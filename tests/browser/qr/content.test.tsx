@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
+import type { QrContentType } from '#workers/qr/request.ts';
+import { done, mat, newTab, openPage, picture, readPreview } from './shown-page.tsx';
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const fill = async (values: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(values)) await field(name).fill(text);
+};
+
+beforeEach(() => newTab());
+
+const contents: readonly [QrContentType, Readonly<Record<string, string>>, readonly string[]][] = [
+  ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/страница?a=1']],
+  ['text', { Text: 'Съешь же ещё этих мягких французских булок 🥐' }, ['Съешь же ещё этих мягких французских булок 🥐']],
+  [
+    'email',
+    { 'Email address': 'ann@example.com', Subject: 'Счёт', Message: 'Добрый день' },
+    ['mailto:ann@example.com?', `subject=${encodeURIComponent('Счёт')}`, `body=${encodeURIComponent('Добрый день')}`],
+  ],
+  ['phone', { 'Phone number': '+7 (495) 123-45-67' }, ['tel:+74951234567']],
+  [
+    'vcard',
+    {
+      'First name': 'Анна',
+      'Last name': 'Кузнецова',
+      'Job title': 'Редактор',
+      Organization: 'Слово',
+      Phone: '+7 495 1234567',
+      Email: 'ann@example.com',
+      Website: 'https://example.com',
+      'Street address': 'Тверская, 1',
+      City: 'Москва',
+      'State/Province': 'Москва',
+      'ZIP/Postal code': '125009',
+      Country: 'Россия',
+    },
+    ['VERSION:3.0', 'N:Кузнецова;Анна;;;', 'FN:Анна Кузнецова', 'ORG:Слово', 'TITLE:Редактор', 'Тверская\\, 1;Москва;Москва;125009;Россия'],
+  ],
+  ['wifi', { 'Network name (SSID)': 'Дом; гости', Password: 'a:b"c' }, ['WIFI:T:WPA;', 'S:Дом\\; гости;', 'P:a\\:b\\"c;']],
+];
+
+describe.each(contents)('a code of %s', (type, values, parts) => {
+  test('says what was typed, and the page says what it says', async () => {
+    await openPage(type);
+    await expect.element(mat).toHaveAttribute('data-state', 'empty');
+    await fill(values);
+    const unfolded = () => (picture.query() ? readPreview().replace(/\r\n /g, '') : '');
+    await expect.poll(unfolded).toContain(parts.at(-1));
+    await done();
+    const read = readPreview();
+    for (const part of parts) expect(unfolded()).toContain(part);
+    await page.getByText('What the code says').click();
+    const shown = document.querySelector('pre')?.textContent ?? '';
+    expect(shown.replace(/\s+/g, '')).toBe(read.replace(/\s+/g, ''));
+  });
+
+  test('prompts while it is empty, in both languages', async () => {
+    const screen = await openPage(type, 'ru');
+    await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'empty');
+    expect(page.getByText('Код появится здесь по мере ввода').query()).not.toBeNull();
+    expect(page.getByRole('button', { name: 'Скачать' }).element()).toBeDisabled();
+    await screen.unmount();
+  });
+});
+
+test('is working from a change until the picture shows it', async () => {
+  await openPage('url');
+  const states: string[] = [];
+  const region = mat.element();
+  new MutationObserver(() => states.push(region.getAttribute('data-state') ?? '')).observe(region, { attributeFilter: ['data-state'] });
+  await fill({ URL: 'https://example.com/1' });
+  await done();
+  expect(readPreview()).toBe('https://example.com/1');
+  await fill({ URL: 'https://example.com/22' });
+  await done();
+  expect(readPreview()).toBe('https://example.com/22');
+  expect(states).toEqual(['working', 'done', 'working', 'done']);
+});
+
+test('an address or a number that is none is said so, and is kept', async () => {
+  const email = await openPage('email');
+  await fill({ 'Email address': 'ann@' });
+  await expect.element(mat.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();
+  await expect.element(mat).toHaveAttribute('data-state', 'failed');
+  await expect.element(field('Email address')).toHaveValue('ann@');
+  expect(picture.query()).toBeNull();
+  await fill({ 'Email address': 'ann@example.com' });
+  await done();
+  await email.unmount();
+  await openPage('phone');
+  await fill({ 'Phone number': '12' });
+  await expect.element(mat.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
+});
+
+test('too much is said with what it takes and what there is, by words and by the meter', async () => {
+  await openPage('text');
+  const meter = page.getByRole('meter', { name: 'Used at level M' });
+  await fill({ Text: 'я'.repeat(10) });
+  await done();
+  await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2\d of 2,334 bytes$/));
+  await fill({ Text: 'я'.repeat(1500) });
+  await expect.element(mat.getByText('code length overflow').first()).toBeVisible();
+  await expect.element(mat.getByText(/takes 3,0\d\d bytes; 2,3\d\d are available at level M/)).toBeVisible();
+  await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3,0\d\d of 2,3\d\d bytes$/));
+  await page.getByRole('combobox', { name: 'Error correction' }).selectOptions('L');
+  await expect.element(mat).toHaveAttribute('data-state', 'failed');
+  await fill({ Text: 'я'.repeat(1400) });
+  await done();
+  expect(readPreview()).toBe('я'.repeat(1400));
+});
+
+test('a text file is taken; far too much is refused as it is pasted, and what stood there stays', async () => {
+  await openPage('text');
+  const area = field('Text').element();
+  const drop = (file: File) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  drop(new File(['из файла'], 'a.txt'));
+  await expect.element(field('Text')).toHaveValue('из файла');
+  await done();
+  expect(readPreview()).toBe('из файла');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'слово '.repeat(400_000));
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text takes 4,400,015 bytes/);
+  await expect.element(field('Text')).toHaveValue('из файла');
+  await expect.element(mat).toHaveAttribute('data-state', 'done');
+});
+
+test('half a character is refused, an emoji is not', async () => {
+  await openPage('text');
+  await fill({ Text: 'a👩‍🚀' });
+  await done();
+  expect(readPreview()).toBe('a👩‍🚀');
+  const area = field('Text').element();
+  // A half does not survive the way from the test runner to the browser.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'a\ud83d');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(mat.getByText('Half a character stands in the text').first()).toBeVisible();
+});
+
+describe('Wi-Fi', () => {
+  test('takes WEP, none, hidden; the password goes into no storage', async () => {
+    await openPage('wifi');
+    await fill({ 'Network name (SSID)': 'net', Password: 'hush-hush' });
+    await page.getByRole('combobox', { name: 'Security' }).selectOptions('WEP');
+    await page.getByRole('checkbox', { name: 'Hidden network' }).click();
+    await done();
+    expect(readPreview()).toBe('WIFI:T:WEP;S:net;P:hush-hush;H:true;;');
+    expect(localStorage.getItem(qrSettingsKey)).toContain('"ssid":"net"');
+    expect(localStorage.getItem(qrSettingsKey)).not.toContain('hush');
+    await page.getByRole('combobox', { name: 'Security' }).selectOptions('None');
+    await done();
+    expect(readPreview()).toBe('WIFI:T:nopass;S:net;H:true;;');
+    expect(field('Password').query()).toBeNull();
+  });
+});
+
+describe('between visits', () => {
+  test('each type keeps its own content', async () => {
+    const first = await openPage('url');
+    await fill({ URL: 'https://example.com' });
+    await first.unmount();
+    const second = await openPage('phone');
+    await expect.element(field('Phone number')).toHaveValue('');
+    await fill({ 'Phone number': '112' });
+    await second.unmount();
+    newTab(localStorage.getItem(qrSettingsKey) ?? '');
+    await (await import('#src/tools/qr/settings.ts')).useQrSettings.persist.rehydrate();
+    await openPage('url');
+    await expect.element(field('URL')).toHaveValue('https://example.com');
+    expect(JSON.parse(localStorage.getItem(qrSettingsKey) ?? '')).toMatchObject({
+      version: 1,
+      state: { content: { url: 'https://example.com', phone: '112' } },
+    });
+    expect(localStorage.getItem(qrSettingsKey)).not.toContain('activeType');
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { IntlProvider } from 'react-intl';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { load } from '#src/shell/load.ts';
+import { resetFileOptions } from '#src/tools/qr/file-options.ts';
+import { qr } from '#src/tools/qr/index.ts';
+import { useLoadedLogo } from '#src/tools/qr/logo.ts';
+import { useQrSettings } from '#src/tools/qr/settings.ts';
+import { emptySettings, qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import type { QrContentType } from '#workers/qr/request.ts';
+import { readPicture } from './read-code.ts';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+/** As a tab that was just opened finds it: what is in the storage is read anew, what was in memory is gone. */
+export async function openPage(type: QrContentType, locale: 'en' | 'ru' = 'en') {
+  const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
+  const address = { page: found, params: {}, locale };
+  const { View, messages } = await load(address);
+  return render(
+    <IntlProvider locale={locale} messages={messages as never}>
+      <PartsWords>
+        <main>
+          <View page={found} params={{}} />
+        </main>
+        <Toaster />
+      </PartsWords>
+    </IntlProvider>,
+  );
+}
+
+/** A new tab, whose storage may hold something. */
+export function newTab(stored?: string): void {
+  toast.dismiss();
+  resetFileOptions();
+  useLoadedLogo.setState({ logo: null });
+  useQrSettings.setState(emptySettings);
+  if (stored === undefined) localStorage.removeItem(qrSettingsKey);
+  else localStorage.setItem(qrSettingsKey, stored);
+}
+
+export const mat = page.getByRole('region', { name: 'Result' });
+export const picture = page.getByRole('img', { name: 'QR code' });
+
+export async function done(): Promise<void> {
+  await expect.element(mat).toHaveAttribute('data-state', 'done');
+}
+
+/** What the preview says to a foreign decoder. */
+export function readPreview(): string {
+  const canvas = picture.element() as HTMLCanvasElement;
+  return readPicture(canvas, canvas.width, canvas.height);
+}
+
+/** The file that a press saves. */
+export async function savedFile(press: () => Promise<void>): Promise<{ name: string; blob: Blob }> {
+  const saved = new Promise<HTMLAnchorElement>((resolve) => {
+    const onClick = (event: Event) => {
+      const anchor = event.target;
+      if (!(anchor instanceof HTMLAnchorElement) || !anchor.download) return;
+      event.preventDefault();
+      removeEventListener('click', onClick, true);
+      resolve(anchor);
+    };
+    addEventListener('click', onClick, true);
+  });
+  await press();
+  const { download, href } = await saved;
+  return { name: download, blob: await (await fetch(href)).blob() };
+}

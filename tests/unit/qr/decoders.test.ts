@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { defaultStyle, errorCorrectionLevels } from '#workers/qr/request.ts';
+import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
+import { encode } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { pixelsOf, readByQr, readByZxing } from './foreign.ts';
+
+const press = openPress();
+const random = seeded('QR texts');
+
+const alphabets: Record<string, readonly string[]> = {
+  digits: [...'0123456789'],
+  'alphanumeric characters': [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'],
+  ASCII: Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  'Latin-1': [...'éèüßñçøåÀÖ abc'],
+  Cyrillic: [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВ ,.'],
+  emoji: [...'😀🎉🚀❤️👩‍💻 привет abc 123'],
+  'a mix of all': [...'012345678901234567890ABCDEFGHIJ:/абвгд😀xyz'],
+};
+const lengths = [1, 2, 3, 17, 60, 150, 400];
+
+function textOf(alphabet: readonly string[], length: number): string {
+  // Runs, so that segments change.
+  let text = '';
+  while ([...text].length < length) {
+    const from = random.below(alphabet.length);
+    const some = alphabet.slice(from, from + 1 + random.below(12));
+    text += some.join('');
+  }
+  return text.slice(0, 2 * length).trim() || 'x';
+}
+
+describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) => {
+  test.each(lengths)('of length %i', async (length) => {
+    for (const errorCorrection of errorCorrectionLevels) {
+      const text = textOf(alphabet, length).toWellFormed().replaceAll('\ufffd', '');
+      const symbol = encode(text, { ...defaultStyle, errorCorrection }, press);
+      const pixels = pixelsOf(symbol);
+      const result = await readByZxing(pixels);
+      expect(result).toMatchObject({ text, version: String(symbol.version), level: errorCorrection });
+      expect(readByQr(pixels)).toBe(text);
+    }
+  });
+});
+
+test.each(errorCorrectionLevels)('the longest text at level %s is read, one byte more is refused', async (errorCorrection) => {
+  const most = dataCodewordsOf(40, errorCorrection) - 3;
+  const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
+  const options = { ...defaultStyle, errorCorrection };
+  const symbol = encode(text, options, press);
+  expect(symbol.version).toBe(40);
+  expect((await readByZxing(pixelsOf(symbol))).text).toBe(text);
+  const more = 'x'.repeat(most + 1);
+  expect(() => encode(more, options, press)).toThrow(
+    expect.objectContaining({
+      code: 'qr.error.overflow',
+      values: expect.objectContaining({ usedBytes: most + 1, availableBytes: most, level: errorCorrection }),
+    }),
+  );
+});
+
+test.each([1, 5, 14, 29])('both read every mask of version %i', async (versionMin) => {
+  for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {
+    const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, press);
+    expect([symbol.version, symbol.mask]).toEqual([versionMin, mask]);
+    expect((await readByZxing(pixelsOf(symbol))).text).toBe('Mask 1234567');
+    expect(readByQr(pixelsOf(symbol))).toBe('Mask 1234567');
+  }
+});
+
+test.each(['numeric', 'alphanumeric', 'byte'] as const)('a mode chosen by hand holds the whole text: %s', async (mode) => {
+  const symbol = encode('0123456789', { ...defaultStyle, mode }, press);
+  expect(symbol.segments.map((segment) => segment.mode)).toEqual([mode]);
+  expect((await readByZxing(pixelsOf(symbol))).text).toBe('0123456789');
+});
+
+test('ECI says that bytes are UTF-8 where it is asked for, and only where there is something to say', async () => {
+  const plain = encode('Привет', defaultStyle, press);
+  const declared = encode('Привет', { ...defaultStyle, eci: true }, press);
+  expect(declared.usedBits - plain.usedBits).toBe(12);
+  expect((await readByZxing(pixelsOf(declared))).text).toBe('Привет');
+  expect(encode('plain', { ...defaultStyle, eci: true }, press).usedBits).toBe(encode('plain', defaultStyle, press).usedBits);
+});
+
+test('the level is raised as far as the version allows', () => {
+  const asked = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L' }, press);
+  const raised = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L', boost: true }, press);
+  expect([asked.version, asked.level]).toEqual([2, 'L']);
+  expect([raised.version, raised.level]).toEqual([2, 'Q']);
+});
+
+describe('refuses', () => {
+  const thrown = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) });
+
+  test('half a character', () => {
+    expect(() => encode('ab\ud83d', defaultStyle, press)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
+    expect(encode('ab😀', defaultStyle, press).version).toBe(1);
+  });
+
+  test('what a mode does not hold, and where', () => {
+    expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, press)).toThrow(
+      thrown('qr.error.mode', { character: 'a', position: 3 }),
+    );
+    expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, press)).toThrow(thrown('qr.error.mode', { character: '😀' }));
+  });
+
+  test('versions that are not', () => {
+    for (const versionMin of [0, 41, 1.5])
+      expect(() => encode('x', { ...defaultStyle, versionMin }, press)).toThrow(thrown('qr.error.version'));
+  });
+
+  test('texts past all bounds, quickly', () => {
+    const startMs = performance.now();
+    expect(() => encode('я'.repeat(5_000_000), defaultStyle, press)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
+    expect(performance.now() - startMs).toBeLessThan(1000);
+    expect(() => encode('1'.repeat(7090), { ...defaultStyle, errorCorrection: 'L' }, press)).toThrow(thrown('qr.error.overflow'));
+    expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, press).version).toBe(40);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { payloadOf } from '#workers/qr/payload/payload.ts';
+import { isEmailAddress } from '#workers/qr/payload/email.ts';
+import { dialled } from '#workers/qr/payload/phone.ts';
+import { defaultStyle, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/request.ts';
+import { encode } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { pixelsOf, readByZxing } from './foreign.ts';
+
+const refused = (code: string, field: string) => expect.objectContaining({ code, field });
+const wifi = (fields: Partial<WifiContent>) => payloadOf({ type: 'wifi', value: { ...emptyContents.wifi, ...fields } });
+const vcard = (fields: Partial<VcardContent>) => payloadOf({ type: 'vcard', value: { ...emptyContents.vcard, ...fields } });
+const email = (address: string, subject = '', body = '') => payloadOf({ type: 'email', value: { email: address, subject, body } });
+
+test('nothing typed is a prompt of its type', () => {
+  for (const type of ['url', 'text', 'email', 'phone', 'vcard', 'wifi'] as const) {
+    expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', type));
+  }
+  expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'text'));
+});
+
+test('links and texts are held as typed', () => {
+  expect(payloadOf({ type: 'url', value: ' https://example.com/ä?q=1 ' })).toBe('https://example.com/ä?q=1');
+  expect(payloadOf({ type: 'text', value: ' two\nlines ' })).toBe(' two\nlines ');
+});
+
+describe('email', () => {
+  test('is a mailto URI (RFC 6068)', () => {
+    expect(email('a.b+c@example.com')).toBe('mailto:a.b+c@example.com');
+    expect(email('me@example.com', 'R&D: 50 %?', 'One\nTwo = 2')).toBe(
+      'mailto:me@example.com?subject=R%26D%3A%2050%20%25%3F&body=One%0D%0ATwo%20%3D%202',
+    );
+    expect(email('me@example.com', '', 'Привет')).toBe('mailto:me@example.com?body=%D0%9F%D1%80%D0%B8%D0%B2%D0%B5%D1%82');
+    expect(new URL(email('"x"@example.com'.replaceAll('"', ''), 'a b', 'c+d')).searchParams.get('subject')).toBe('a b');
+  });
+
+  test('needs an address', () => {
+    for (const address of [
+      '',
+      'a',
+      'a@',
+      '@b.c',
+      'a@b',
+      'a b@example.com',
+      'a@example..com',
+      'a@-x.com',
+      '.a@example.com',
+      'a@b.c',
+      'a@1.2',
+    ]) {
+      expect(isEmailAddress(address), address).toBe(false);
+    }
+    for (const address of ['a@example.com', "o'neil@sub.example.co.uk", 'имя@пример.рф', 'x_y-z@xn--e1afmkfd.xn--p1ai']) {
+      expect(isEmailAddress(address), address).toBe(true);
+    }
+    expect(() => email('nobody', 'Subject')).toThrow(refused('qr.error.email', 'email'));
+  });
+});
+
+describe('phone', () => {
+  test('is a tel URI without separators (RFC 3966)', () => {
+    const phone = (value: string) => payloadOf({ type: 'phone', value });
+    expect(phone('+7 (495) 123-45-67')).toBe('tel:+74951234567');
+    expect(phone('8 800 555 35 35')).toBe('tel:88005553535');
+    expect(phone('*100#')).toBe('tel:*100%23');
+    expect(phone('112')).toBe('tel:112');
+  });
+
+  test('needs a number', () => {
+    for (const typed of ['12', 'abc', '+', '1+2345', '++123456', '12345678901234567890', 'tel:123456'])
+      expect(dialled(typed), typed).toBeNull();
+    expect(() => payloadOf({ type: 'phone', value: 'call me' })).toThrow(refused('qr.error.phone', 'phone'));
+  });
+});
+
+describe('Wi-Fi', () => {
+  test('escapes what has a meaning', () => {
+    expect(wifi({ ssid: 'Home', password: 'secret123' })).toBe('WIFI:T:WPA;S:Home;P:secret123;;');
+    expect(wifi({ ssid: 'a;b,c:d"e\\f', password: '\\;,:"', security: 'WEP', hidden: true })).toBe(
+      'WIFI:T:WEP;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\\\\\;\\,\\:\\";H:true;;',
+    );
+    expect(wifi({ ssid: 'Кафе', security: 'nopass', password: 'left over' })).toBe('WIFI:T:nopass;S:Кафе;;');
+  });
+
+  test('needs a password unless it is open, and a name that fits', () => {
+    expect(() => wifi({ ssid: 'Home' })).toThrow(refused('qr.error.wifiPassword', 'password'));
+    expect(() => wifi({ ssid: 'я'.repeat(17), password: 'x' })).toThrow(refused('qr.error.ssidTooLong', 'ssid'));
+  });
+});
+
+describe('vCard', () => {
+  test('3.0 and 4.0 have N, FN and their own types', () => {
+    const person = {
+      firstName: 'Анна',
+      lastName: 'Ли; Дж.',
+      organization: 'A, B & Co',
+      phone: '+1 555',
+      email: 'a@b.co',
+      address: '1 Main St\nApt 2',
+      city: 'X',
+    };
+    expect(vcard(person).split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Ли\\; Дж.;Анна;;;',
+      'FN:Анна Ли\\; Дж.',
+      'ORG:A\\, B & Co',
+      'TEL;TYPE=CELL,VOICE:+1 555',
+      'EMAIL;TYPE=INTERNET:a@b.co',
+      'ADR;TYPE=WORK:;;1 Main St\\nApt 2;X;;;',
+      'END:VCARD',
+      '',
+    ]);
+    expect(vcard({ ...person, version: '4.0' })).toContain('\r\nVERSION:4.0\r\n');
+    expect(vcard({ ...person, version: '4.0' })).toContain('\r\nTEL;TYPE="cell,voice":+1 555\r\n');
+  });
+
+  test('is called by what there is', () => {
+    expect(vcard({ organization: 'Only Ltd' })).toContain('\r\nFN:Only Ltd\r\n');
+    expect(vcard({ country: 'Россия' })).toContain('\r\nFN:Россия\r\n');
+  });
+
+  test('folds lines after 75 bytes, never within a character', () => {
+    const payload = vcard({ firstName: 'Щ'.repeat(60), lastName: '😀'.repeat(40) });
+    for (const line of payload.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    expect(payload.replaceAll('\r\n ', '')).toContain(`FN:${'Щ'.repeat(60)} ${'😀'.repeat(40)}`);
+  });
+});
+
+test.each([
+  ['url', { type: 'url', value: 'https://пример.рф/путь' }],
+  ['email', { type: 'email', value: { email: 'me@example.com', subject: 'Тема', body: 'Два\nслова' } }],
+  ['phone', { type: 'phone', value: '+7 495 123-45-67' }],
+  ['wifi', { type: 'wifi', value: { ssid: 'Кафе;1', password: 'p:"\\', security: 'WPA', hidden: false } }],
+  ['vcard', { type: 'vcard', value: { ...emptyContents.vcard, firstName: 'Анна', lastName: 'Ли', city: 'Москва' } }],
+] as const)('a decoder reads a code of %s as it was written', async (_, content) => {
+  const payload = payloadOf(content as QrContent);
+  const symbol = encode(payload, defaultStyle, openPress());
+  expect((await readByZxing(pixelsOf(symbol))).text).toBe(payload);
+});

@@ -1,0 +1,241 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { crc32 } from '#workers/archive/crc32.ts';
+import { FixedDeflate } from '#workers/archive/fixed-deflate.ts';
+import { qrEngine } from '#workers/qr/engine.ts';
+import { parseColor } from '#workers/qr/drawing/color.ts';
+import { exportSizePx, pixelFrame, vectorFrame } from '#workers/qr/drawing/frame.ts';
+import { gradientLine } from '#workers/qr/drawing/gradient.ts';
+import { placeImage } from '#workers/qr/drawing/placement.ts';
+import { defaultStyle, dotTypes, errorCorrectionLevels, type QrImage, type QrStyle } from '#workers/qr/request.ts';
+import { encode, isDark } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const random = seeded('QR pictures');
+const content = { type: 'text', value: 'https://example.com/' } as const;
+const request = { content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0 } as const;
+const press = openPress();
+
+test('CRC-32 is that of the standard', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
+  const bytes = random.bytes(1000);
+  expect(crc32(bytes, 400, 1000, crc32(bytes, 0, 400))).toBe(crc32(bytes));
+});
+
+test('what is deflated inflates to what it was, whatever the lengths and distances', () => {
+  const out = new Uint8Array(1_000_000);
+  const expected: number[] = [];
+  const deflate = new FixedDeflate(out, 2);
+  out.set([0x78, 0x01]);
+  for (let step = 0; step < 2000; step++) {
+    if (expected.length < 10 || random.below(2) === 0) {
+      const byte = random.below(256);
+      deflate.literal(byte);
+      expected.push(byte);
+    } else {
+      const length = 3 + random.below(random.pick([10, 300, 1000]));
+      const distance = 1 + random.below(Math.min(expected.length, 30_000));
+      deflate.match(length, distance);
+      for (let left = length; left > 0; left--) expected.push(expected[expected.length - distance] as number);
+    }
+  }
+  const end = deflate.end();
+  let [a, b] = [1, 0];
+  for (const byte of expected) [a, b] = [(a + byte) % 65_521, (b + a + byte) % 65_521];
+  new DataView(out.buffer).setUint32(end, ((b << 16) | a) >>> 0);
+  expect(inflateSync(out.subarray(0, end + 4)).equals(Uint8Array.from(expected))).toBe(true);
+});
+
+/** Pixels of a PNG with a palette of two colours, as rows of bits; the checks of its chunks are checked. */
+function readPng(bytes: Uint8Array): { width: number; palette: number[]; alpha: number[] | null; dark: (x: number, y: number) => boolean } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const chunks = new Map<string, Uint8Array>();
+  for (let at = 8; at < bytes.length; ) {
+    const length = view.getUint32(at);
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    expect(view.getUint32(at + 8 + length), type).toBe(crc32(bytes, at + 4, at + 8 + length));
+    chunks.set(type, bytes.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  expect([...chunks.keys()].filter((type) => type !== 'tRNS')).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+  const width = view.getUint32(16);
+  const data = inflateSync(chunks.get('IDAT') as Uint8Array);
+  const lineBytes = 1 + Math.ceil(width / 8);
+  expect(data.length).toBe(lineBytes * width);
+  const alpha = chunks.get('tRNS');
+  return {
+    width,
+    palette: [...(chunks.get('PLTE') as Uint8Array)],
+    alpha: alpha ? [...alpha] : null,
+    dark: (x, y) => (((data[y * lineBytes + 1 + (x >> 3)] as number) >> (7 - (x & 7))) & 1) === 1,
+  };
+}
+
+describe('a PNG of two colours', () => {
+  test.each([21, 64, 100, 300, 333, 512, 1001])('of %i px shows every module', async (sizePx) => {
+    const style: QrStyle = { ...defaultStyle, background: { ...defaultStyle.background, marginModules: 0 } };
+    const value = sizePx > 250 ? 'x'.repeat(300) : 'short';
+    const { bytes, facts } = await qrEngine.export({ ...request, style, sizePx, format: 'png', content: { type: 'text', value } });
+    const symbol = encode(value, style, press);
+    const { width, palette, alpha, dark } = readPng(bytes);
+    expect([width, palette, alpha]).toEqual([sizePx, [255, 255, 255, 0, 0, 0], null]);
+    const edge = Math.floor((sizePx - symbol.size * facts.modulePx) / 2);
+    for (let y = 0; y < sizePx; y++) {
+      for (let x = 0; x < sizePx; x++) {
+        const [row, column] = [Math.floor((y - edge) / facts.modulePx), Math.floor((x - edge) / facts.modulePx)];
+        const inside = row >= 0 && column >= 0 && row < symbol.size && column < symbol.size;
+        if (dark(x, y) !== (inside && isDark(symbol, row, column))) expect([x, y]).toBe('as in the symbol');
+      }
+    }
+  });
+
+  test('has the colours of the style, and the same bytes each time', async () => {
+    const colored = { color: '#123456', gradient: null, type: 'square' } as const;
+    const style: QrStyle = {
+      ...defaultStyle,
+      dots: { ...colored, size: 10 },
+      cornerSquares: { ...colored, color: 'rgb(18, 52, 86)' },
+      cornerDots: colored,
+      background: { ...defaultStyle.background, transparent: true },
+    };
+    const one = await qrEngine.export({ ...request, style, format: 'png' });
+    const two = await qrEngine.export({ ...request, style, format: 'png' });
+    expect(readPng(one.bytes)).toMatchObject({ palette: [255, 255, 255, 0x12, 0x34, 0x56], alpha: [0, 255] });
+    expect(two.bytes).toEqual(one.bytes);
+  });
+
+  test('many stand one after the other', async () => {
+    const texts = Array.from({ length: 300 }, (_, index) => `${index}`.repeat(1 + (index % 40)));
+    const { bytes, starts, mediaType } = await qrEngine.exportMany(
+      { texts, style: defaultStyle, format: 'png', sizePx: null, marginPx: 0 },
+      freeControl(),
+    );
+    expect([mediaType, starts.length, starts[300]]).toEqual(['image/png', 301, bytes.length]);
+    for (const index of [0, 1, 150, 299]) {
+      const value = texts[index] as string;
+      const { bytes: alone } = await qrEngine.export({ ...request, sizePx: null, format: 'png', content: { type: 'text', value } });
+      expect(bytes.slice(starts[index], starts[index + 1])).toEqual(alone);
+    }
+  });
+});
+
+describe('an SVG', () => {
+  const svg = async (style: QrStyle) => new TextDecoder().decode((await qrEngine.export({ ...request, style, format: 'svg' })).bytes);
+
+  test.each(dotTypes)('with dots of type %s has one path for each colour and nothing that programs read differently', async (type) => {
+    const text = await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, type, color: '#aa0000' } });
+    expect(text.match(/<path /g)).toHaveLength(3);
+    expect(text).not.toMatch(/mask|clip|style|filter|transform|NaN|undefined|<g|<use/);
+    expect(text.match(/fill="#(\w+)"/g)).toEqual(['fill="#ffffff"', 'fill="#aa0000"', 'fill="#000000"']);
+  });
+
+  test('of one colour is a background and a path', async () => {
+    expect((await svg(defaultStyle)).match(/<path /g)).toHaveLength(2);
+  });
+
+  test('measures modules in the size of a dot', async () => {
+    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 4.4 } })).toContain('viewBox="0 0 108 108"');
+    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
+  });
+
+  test('has gradients with their stops, and opacity beside colours', async () => {
+    const gradient = {
+      type: 'radial',
+      rotation: 0,
+      colorStops: [
+        { offset: 0, color: '#ff000080' },
+        { offset: 2, color: '#00f' },
+      ],
+    } as const;
+    const text = await svg({
+      ...defaultStyle,
+      dots: { ...defaultStyle.dots, gradient },
+      cornerDots: { ...defaultStyle.cornerDots, color: 'rgba(0, 0, 0, 0.5)' },
+    });
+    expect(text).toContain('<radialGradient id="gradient-1" gradientUnits="userSpaceOnUse" cx="135" cy="135" r="125">');
+    expect(text).toContain('<stop offset="0" stop-color="#ff0000" stop-opacity="0.502"/><stop offset="1" stop-color="#0000ff"/>');
+    expect(text).toContain('fill="#000000" fill-opacity="0.5"');
+  });
+});
+
+test('a linear gradient reaches the corners in its direction', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const stops = { colorStops: [] };
+  expect(gradientLine({ type: 'linear', rotation: 0, ...stops }, box)).toEqual({ type: 'linear', x1: 0, y1: 5, x2: 10, y2: 5 });
+  const diagonal = gradientLine({ type: 'linear', rotation: Math.PI / 4, ...stops }, box);
+  expect(
+    Object.values(diagonal)
+      .slice(1)
+      .map((value) => Math.round(Number(value)) + 0),
+  ).toEqual([0, 0, 10, 10]);
+});
+
+test('colours are read as people write them', () => {
+  expect(parseColor('#0f8', 'color')).toEqual({ red: 0, green: 255, blue: 136, alpha: 1 });
+  expect(parseColor('rgba(1, 2, 3, .25)', 'color')).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.25 });
+  expect(parseColor('rgb(1 2 3 / 50%)', 'color').alpha).toBe(0.5);
+  for (const text of ['', 'red', '#12', '#12345', 'rgb(256,0,0)', 'url(#x)', '#fff"/><script>']) {
+    expect(() => parseColor(text, 'dots.color'), text).toThrow(expect.objectContaining({ code: 'qr.error.color', field: 'dots.color' }));
+  }
+});
+
+describe('the frame', () => {
+  const contents = { gridModules: 25, marginModules: 1, marginPx: 0 };
+
+  test('gives 300 px where nothing is asked, and the next preset where a module would be under 4 px', () => {
+    expect(exportSizePx(null, contents)).toBe(300);
+    expect(exportSizePx(null, { ...contents, gridModules: 77 })).toBe(512);
+    expect(exportSizePx(null, { ...contents, gridModules: 177 })).toBe(1024);
+    expect(exportSizePx(null, { ...contents, gridModules: 177, marginPx: 400 })).toBe(2048);
+    expect(exportSizePx(123, contents)).toBe(123);
+  });
+
+  test('adds the margins, and says when nothing is left', () => {
+    expect(vectorFrame(540, contents)).toEqual({ sizePx: 540, modulePx: 20, originModules: 1 });
+    expect(vectorFrame(540, { ...contents, marginPx: 135 })).toEqual({ sizePx: 540, modulePx: 10, originModules: 14.5 });
+    expect(pixelFrame(300, contents)).toEqual({ sizePx: 300, modulePx: 11, originModules: 12 / 11 });
+    for (const marginPx of [150, 5000]) {
+      expect(() => vectorFrame(300, { ...contents, marginPx })).toThrow(expect.objectContaining({ code: 'qr.error.canvasTooSmall' }));
+    }
+  });
+});
+
+describe('a logo', () => {
+  const image = (widthPx: number, heightPx: number): QrImage => ({ bitmap: null as unknown as ImageBitmap, widthPx, heightPx });
+
+  test('lies in the middle, keeps its proportions and clear of the finder patterns', () => {
+    for (const errorCorrection of errorCorrectionLevels) {
+      for (const length of [5, 60, 500]) {
+        const symbol = encode('x'.repeat(length), { ...defaultStyle, errorCorrection }, press);
+        for (const [width, height] of [
+          [100, 100],
+          [300, 100],
+          [50, 400],
+        ] as const) {
+          const { area, box, hiddenModules, allowedModules } = placeImage(
+            symbol,
+            { ...defaultStyle.image, relativeSize: 5 },
+            image(width, height),
+          );
+          expect([area.left + area.right, area.top + area.bottom]).toEqual([symbol.size, symbol.size]);
+          expect(Math.min(area.left, area.top)).toBeGreaterThanOrEqual(7);
+          expect(box.width / box.height).toBeCloseTo(width / height);
+          expect(hiddenModules).toBe(allowedModules);
+        }
+      }
+    }
+  });
+
+  test('is smaller where it is asked to be, and larger at a higher level', () => {
+    const hidden = (errorCorrection: 'L' | 'H', relativeSize: number) =>
+      placeImage(
+        encode('x'.repeat(100), { ...defaultStyle, errorCorrection, versionMin: 10 }, press),
+        { ...defaultStyle.image, relativeSize },
+        image(10, 10),
+      ).hiddenModules;
+    expect(hidden('H', 0.4)).toBeLessThan(hidden('H', 1));
+    expect(hidden('L', 1)).toBeLessThan(hidden('H', 1));
+  });
+});

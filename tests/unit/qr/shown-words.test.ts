@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { resolve } = createRequire(import.meta.url);
+const english = JSON.parse(readFileSync(resolve('#i18n/en/qr.json'), 'utf8')) as Record<string, string>;
+
+/** Wording and accessible names that the specification fixes. */
+const fixed: Readonly<Record<string, string>> = {
+  'qr.generating': 'Generating QR code...',
+  'qr.error.email': 'Please enter a valid email to generate QR code',
+  'qr.error.phone': 'Please enter a valid phone number to generate QR code',
+  'qr.error.overflow': 'code length overflow',
+  'qr.error.canvasTooSmall': 'The canvas is too small',
+  'qr.error.colorStops': 'Field colorStops is required in gradient',
+  'qr.error.logoHttp': 'HTTP error! status: {code}',
+  'qr.field.url': 'URL',
+  'qr.field.text': 'Text',
+  'qr.field.email': 'Email address',
+  'qr.field.subject': 'Subject',
+  'qr.field.body': 'Message',
+  'qr.field.phone': 'Phone number',
+  'qr.vcard.field.firstName': 'First name',
+  'qr.vcard.field.lastName': 'Last name',
+  'qr.vcard.field.title': 'Job title',
+  'qr.vcard.field.organization': 'Organization',
+  'qr.vcard.field.phone': 'Phone',
+  'qr.vcard.field.email': 'Email',
+  'qr.vcard.field.website': 'Website',
+  'qr.vcard.field.address': 'Street address',
+  'qr.vcard.field.city': 'City',
+  'qr.vcard.field.state': 'State/Province',
+  'qr.vcard.field.zip': 'ZIP/Postal code',
+  'qr.vcard.field.country': 'Country',
+  'qr.wifi.field.ssid': 'Network name (SSID)',
+  'qr.wifi.field.password': 'Password',
+  'qr.format': 'Format',
+  'qr.format.png': 'PNG',
+  'qr.format.jpeg': 'JPEG',
+  'qr.format.webp': 'WebP',
+  'qr.format.svg': 'SVG',
+  'qr.errorCorrection': 'Error correction',
+  'qr.copyImage': 'Copy image',
+  'qr.reset': 'Reset',
+  'qr.picture': 'QR code',
+};
+
+test('the wording that is fixed is word for word', () => {
+  expect(Object.fromEntries(Object.keys(fixed).map((id) => [id, english[id]]))).toEqual(fixed);
+});
+
+test('each kind of content has its notes, steps and questions', () => {
+  const parts = [
+    'promptTitle',
+    'prompt',
+    'note1.title',
+    'note1.text',
+    'note2.title',
+    'note2.text',
+    'howTo',
+    'faq1.q',
+    'faq1.a',
+    'faq2.q',
+    'faq2.a',
+    'faq3.q',
+    'faq3.a',
+  ];
+  const types = ['url', 'text', 'email', 'phone', 'vcard', 'wifi'];
+  expect(types.flatMap((type) => parts.map((part) => `qr.${type}.${part}`)).filter((id) => !english[id])).toEqual([]);
+});

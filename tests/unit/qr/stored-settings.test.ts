@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
+import { parseStyle } from '#src/tools/qr/stored-style.ts';
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, emptyContents, type QrStyle } from '#workers/qr/request.ts';
+
+const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const styled: QrStyle = {
+  ...defaultStyle,
+  shape: 'circle',
+  widthPx: 1024,
+  errorCorrection: 'H',
+  boost: true,
+  mode: 'byte',
+  eci: true,
+  versionMin: 7,
+  mask: 3,
+  dots: {
+    type: 'classy',
+    size: 7,
+    color: '#123456',
+    gradient: {
+      type: 'linear',
+      rotation: Math.PI / 4,
+      colorStops: [
+        { offset: 0, color: '#000000' },
+        { offset: 1, color: '#0b6b56' },
+      ],
+    },
+  },
+  background: { color: '#ffeedd', gradient: null, marginModules: 4, rounding: 0.5, transparent: true },
+  image: { mode: 'overlay', relativeSize: 0.3, marginModules: 2, fill: { color: '#eeeeee', gradient: null }, hideDots: false },
+};
+
+describe('a stored style', () => {
+  test('comes back as it was', () => {
+    expect(parseStyle(throughStorage(styled))).toEqual(styled);
+    expect(parseStyle(throughStorage(defaultStyle))).toEqual(defaultStyle);
+  });
+
+  test('comes back with every shape there is', () => {
+    for (const type of dotTypes) expect(parseStyle({ dots: { type } }).dots.type).toBe(type);
+    for (const type of [...cornerSquareTypes, ...dotTypes]) expect(parseStyle({ cornerSquares: { type } }).cornerSquares.type).toBe(type);
+    for (const type of [...cornerDotTypes, ...dotTypes]) expect(parseStyle({ cornerDots: { type } }).cornerDots.type).toBe(type);
+  });
+
+  test.each([undefined, null, 'x', 7, [], { dots: null, background: 'white', image: [] }])('that is %j is the default', (stored) => {
+    expect(parseStyle(stored)).toEqual(defaultStyle);
+  });
+
+  test.each<[part: string, stored: object]>([
+    ['a shape nobody knows', { shape: 'star' }],
+    ['a size past the limit', { widthPx: 1e9, heightPx: -1 }],
+    ['a level nobody knows', { errorCorrection: 'X' }],
+    ['a version past the last', { versionMin: 41 }],
+    ['a mask past the last', { mask: 8 }],
+    ['a color that is none', { dots: { color: 'url(https://example.com/)' }, background: { color: 7 } }],
+    ['a gradient without stops', { dots: { gradient: { type: 'linear', rotation: 0, colorStops: [] } } }],
+    ['a gradient whose stops are damaged', { dots: { gradient: { colorStops: [{ offset: 2, color: '#000000' }, null, 'x'] } } }],
+    ['numbers that are none', { background: { rounding: Number.NaN, marginModules: 1.5 }, image: { relativeSize: '1' } }],
+  ])('falls back alone: %s', (_, stored) => {
+    expect(parseStyle({ ...(throughStorage(defaultStyle) as object), ...stored })).toEqual(defaultStyle);
+    expect(parseStyle({ ...stored, eci: true }).eci).toBe(true);
+  });
+});
+
+describe('stored settings', () => {
+  const content = {
+    ...emptyContents,
+    url: 'https://example.com',
+    email: { email: 'a@example.com', subject: 'S', body: 'B' },
+    wifi: { ssid: 'Дом', password: 'secret', security: 'WEP', hidden: true } as const,
+  };
+  const settings = { styles: styled, imageUrl: 'data:image/webp;base64,AAAA', content };
+
+  test('come back as they were, but for the password of the network', () => {
+    const stored = throughStorage(withoutSecrets(settings));
+    expect(JSON.stringify(stored)).not.toContain('secret');
+    expect(parseQrSettings(stored)).toEqual({ ...settings, content: { ...content, wifi: { ...content.wifi, password: '' } } });
+  });
+
+  test('never hold a password, even where one was written', () => {
+    expect(parseQrSettings({ content: { wifi: { ssid: 'a', password: 'secret' } } }).content.wifi).toMatchObject({
+      ssid: 'a',
+      password: '',
+    });
+  });
+
+  test.each([undefined, null, 0, 'x', [], { styles: 1, imageUrl: 2, content: 3 }, { content: { url: 5, vcard: 'x', wifi: null } }])(
+    'that are %j are the empty ones',
+    (stored) => {
+      expect(parseQrSettings(stored)).toEqual(emptySettings);
+    },
+  );
+
+  test.each(['https://example.com/logo.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'data:text/html;base64,AAAA'])(
+    'take no logo from %s',
+    (imageUrl) => {
+      expect(parseQrSettings({ imageUrl }).imageUrl).toBeNull();
+    },
+  );
+
+  test('yield to what was typed and styled before they were read, type by type', () => {
+    const stored = parseQrSettings(throughStorage(withoutSecrets(settings)));
+    expect(newerSettings(stored, emptySettings)).toEqual(stored);
+    const typed = { ...emptySettings, content: { ...emptyContents, url: 'https://typed.example' } };
+    expect(newerSettings(stored, typed)).toEqual({ ...stored, content: { ...stored.content, url: 'https://typed.example' } });
+    const recolored = { ...emptySettings, styles: { ...defaultStyle, errorCorrection: 'L' } as const };
+    expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { errorCorrectionLevels, masks } from '#workers/qr/request.ts';
+import { alignmentCentres, layoutOf } from '#workers/qr/symbol/matrix.ts';
+import { blockCounts, blockEccLengths, blocksOf, dataCodewordsOf, totalCodewords } from '#workers/qr/symbol/capacity.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { openPlainPress } from '#workers/qr/symbol/plain-press.ts';
+import type { Press } from '#workers/qr/symbol/press.ts';
+import { alignmentTable, factsOf, type Matrix, referenceMatrices } from '../../reference/qr-symbol.ts';
+import { referencePenalty } from '../../reference/qr-penalty.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const versions = Array.from({ length: 40 }, (_, index) => index + 1);
+const presses: readonly (readonly [string, Press])[] = [
+  ['the plain press', openPlainPress()],
+  ['the press in use', openPress()],
+];
+const random = seeded('QR symbols');
+
+function rowsOf(rows: Uint32Array, size: number): string[] {
+  const words = (size + 31) >> 5;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1 ? '#' : '.')).join(
+      '',
+    ),
+  );
+}
+
+const linesOf = (matrix: Matrix) => matrix.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
+
+function printed(press: Press, data: Uint8Array, version: number, level: (typeof errorCorrectionLevels)[number], mask: number | null) {
+  const { size, words } = layoutOf(version);
+  const rows = new Uint32Array(size * words);
+  press.data.set(data);
+  const used = press.print(version, level, mask, rows);
+  return { mask: used, lines: rowsOf(rows, size) };
+}
+
+describe('the tables', () => {
+  test('have a row for each version', () => {
+    expect(totalCodewords).toHaveLength(40);
+    for (const level of errorCorrectionLevels) {
+      expect(blockCounts[level]).toHaveLength(40);
+      expect(blockEccLengths[level]).toHaveLength(40);
+    }
+  });
+
+  test.each(versions)('of version %i are those of the standard', (version) => {
+    expect(alignmentCentres(version)).toEqual(alignmentTable(version));
+    for (const level of errorCorrectionLevels) {
+      const { total, data, blocks, ecc } = factsOf(version, level);
+      expect([totalCodewords[version - 1], dataCodewordsOf(version, level)]).toEqual([total, data]);
+      const ours = blocksOf(version, level);
+      expect([ours.count, ours.eccLength * ours.count]).toEqual([blocks, ecc]);
+      expect(ours.shorter * ours.dataLength + (ours.count - ours.shorter) * (ours.dataLength + 1)).toBe(data);
+    }
+  });
+});
+
+describe('each version, level and mask', () => {
+  test.each(versions)('of version %i is right module for module', (version) => {
+    for (const level of errorCorrectionLevels) {
+      const data = random.bytes(factsOf(version, level).data);
+      const expected = referenceMatrices([...data], version, level).map(linesOf);
+      for (const [name, press] of presses) {
+        for (const mask of masks)
+          expect(printed(press, data, version, level, mask).lines, `${name}: ${version}-${level}-${mask}`).toEqual(expected[mask]);
+      }
+    }
+  });
+
+  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i is weighed as the standard has it', (version) => {
+    for (const level of errorCorrectionLevels) {
+      // Sparse data make long runs, random data make few.
+      const bytes = random.bytes(factsOf(version, level).data);
+      const data = level === 'L' || level === 'Q' ? bytes : bytes.map((byte) => (byte < 32 ? byte : 0));
+      const penalties = referenceMatrices([...data], version, level).map(referencePenalty);
+      for (const [name, press] of presses) {
+        const { mask } = printed(press, data, version, level, null);
+        expect(mask, `${name}: ${version}-${level}: ${penalties.join(' ')}`).toBe(penalties.indexOf(Math.min(...penalties)));
+      }
+    }
+  });
+});

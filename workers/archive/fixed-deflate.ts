@@ -1,0 +1,98 @@
+/** Longest match (RFC 1951 §3.2.5). */
+export const MATCH_MAX = 258;
+export const MATCH_MIN = 3;
+
+/** First lengths of the codes 257 to 285, and first distances of the codes 0 to 29 (§3.2.5). */
+const lengthBases = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const distanceBases = Array.from({ length: 30 }, (_, code) => (code < 4 ? code + 1 : ((2 + (code & 1)) << ((code >> 1) - 1)) + 1));
+
+function reversed(code: number, bits: number): number {
+  let out = 0;
+  for (let bit = 0; bit < bits; bit++) out |= ((code >> bit) & 1) << (bits - 1 - bit);
+  return out;
+}
+
+/** The fixed code of a literal or length symbol (§3.2.6), its first bit lowest, above its length in the low four bits. */
+function fixedCode(symbol: number): number {
+  const [code, bits] =
+    symbol < 144
+      ? [0x30 + symbol, 8]
+      : symbol < 256
+        ? [0x190 + symbol - 144, 9]
+        : symbol < 280
+          ? [symbol - 256, 7]
+          : [0xc0 + symbol - 280, 8];
+  return (reversed(code, bits) << 4) | bits;
+}
+
+const literals = Int32Array.from({ length: 256 }, (_, symbol) => fixedCode(symbol));
+/** For each length its code with the extra bits behind it: bits above, their number in the low five. */
+const lengths = Int32Array.from({ length: MATCH_MAX + 1 }, (_, length) => {
+  if (length < MATCH_MIN) return 0;
+  const index = lengthBases.findLastIndex((base) => base <= length);
+  const code = fixedCode(257 + index);
+  const bits = code & 0xf;
+  const extra = index < 8 || index === 28 ? 0 : (index - 4) >> 2;
+  return ((((length - (lengthBases[index] as number)) << bits) | (code >> 4)) << 5) | (bits + extra);
+});
+
+/** Writes one block with fixed Huffman codes (RFC 1951 §3.2.6) into memory that the caller made large enough. */
+export class FixedDeflate {
+  readonly #out: Uint8Array;
+  #at: number;
+  #held = 0;
+  #count = 0;
+  #distance = 0;
+  #distanceCode = 0;
+  #distanceBits = 0;
+
+  constructor(out: Uint8Array, at: number) {
+    this.#out = out;
+    this.#at = at;
+    // The last block, with fixed codes.
+    this.#put(0b011, 3);
+  }
+
+  #put(value: number, bits: number): void {
+    this.#held |= value << this.#count;
+    this.#count += bits;
+    while (this.#count >= 8) {
+      this.#out[this.#at++] = this.#held;
+      this.#held >>>= 8;
+      this.#count -= 8;
+    }
+  }
+
+  literal(byte: number): void {
+    const code = literals[byte] as number;
+    this.#put(code >> 4, code & 0xf);
+  }
+
+  /** Repeats what lies `distance` bytes back, any number of bytes from MATCH_MIN on. */
+  match(length: number, distance: number): void {
+    if (distance !== this.#distance) this.#setDistance(distance);
+    for (let left = length; left > 0; ) {
+      // What is left over must not be too short for a match of its own.
+      const part = left > MATCH_MAX && left < MATCH_MAX + MATCH_MIN ? MATCH_MAX - MATCH_MIN : Math.min(left, MATCH_MAX);
+      const code = lengths[part] as number;
+      this.#put(code >> 5, code & 0x1f);
+      this.#put(this.#distanceCode, this.#distanceBits);
+      left -= part;
+    }
+  }
+
+  #setDistance(distance: number): void {
+    const index = distanceBases.findLastIndex((base) => base <= distance);
+    const extra = index < 4 ? 0 : (index >> 1) - 1;
+    this.#distance = distance;
+    this.#distanceCode = ((distance - (distanceBases[index] as number)) << 5) | reversed(index, 5);
+    this.#distanceBits = 5 + extra;
+  }
+
+  /** Ends the block; returns where the next byte goes. */
+  end(): number {
+    this.#put(0, 7);
+    if (this.#count > 0) this.#put(0, 8 - this.#count);
+    return this.#at;
+  }
+}

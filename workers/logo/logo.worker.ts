@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { logoEngine } from './engine.ts';
+
+serve(logoEngine);

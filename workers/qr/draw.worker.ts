@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { qrEngine } from './engine.ts';
+
+serve(qrEngine);

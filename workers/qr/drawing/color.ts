@@ -1,0 +1,63 @@
+import { InputError } from '../../wire/input-error.ts';
+import type { Paint, QrErrorCode } from '../request.ts';
+
+/** Red, green, blue: 0 to 255; alpha: 0 to 1. */
+export interface Color {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+const hexadecimal = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const functional = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(\d*\.?\d+)(%?)\s*)?\)$/i;
+
+function parse(text: string): Color | null {
+  const [, digits] = hexadecimal.exec(text) ?? [];
+  if (digits !== undefined) {
+    const each = digits.length <= 4 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) as string[]);
+    const [red = 0, green = 0, blue = 0, alpha = 255] = each.map((pair) => Number.parseInt(pair, 16));
+    return { red, green, blue, alpha: alpha / 255 };
+  }
+  const [, red, green, blue, alpha = '1', percent] = functional.exec(text) ?? [];
+  if (red === undefined) return null;
+  const [r, g, b] = [Number(red), Number(green), Number(blue)];
+  const a = Number(alpha) / (percent ? 100 : 1);
+  return r <= 255 && g <= 255 && b <= 255 && a <= 1 ? { red: r, green: g, blue: b, alpha: a } : null;
+}
+
+/** Colours that were read before: a style names the same few again and again. */
+const known = new Map<string, Color>();
+const KNOWN_MAX = 64;
+
+/** @throws InputError qr.error.color */
+export function parseColor(text: string, field: string): Color {
+  const before = known.get(text);
+  if (before) return before;
+  const color = parse(text.trim());
+  if (color !== null) {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(text, color);
+    return color;
+  }
+  throw new InputError<QrErrorCode>('qr.error.color', field, { color: text });
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
+
+/** `#rrggbb`, which every program that opens an SVG reads; its opacity goes beside it. */
+export const hexOf = ({ red, green, blue }: Color) => `#${hex(red)}${hex(green)}${hex(blue)}`;
+
+/**
+ * Refuses what cannot be painted, before anything is drawn.
+ *
+ * @throws InputError qr.error.color, qr.error.colorStops
+ */
+export function checkPaint({ color, gradient }: Paint, field: string): void {
+  parseColor(color, `${field}.color`);
+  if (gradient === null) return;
+  if (!gradient.colorStops || gradient.colorStops.length === 0) {
+    throw new InputError<QrErrorCode>('qr.error.colorStops', `${field}.gradient`);
+  }
+  for (const stop of gradient.colorStops) parseColor(stop.color, `${field}.gradient`);
+}

@@ -1,0 +1,182 @@
+import type { Paint, QrImage, QrStyle } from '../request.ts';
+import { isDark, type QrSymbol } from '../symbol/encode.ts';
+import { checkPaint, hexOf, parseColor } from './color.ts';
+import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
+import { drawDots } from './dots.ts';
+import type { Contents, Frame } from './frame.ts';
+import type { Box } from './gradient.ts';
+import { dotGrid, FINDER_SIZE, finderPlaces, insetOf, seedOf } from './grid.ts';
+import { Pen } from './pen.ts';
+import { placeImage, type Placement } from './placement.ts';
+
+/** A shape in one paint. */
+export interface Layer {
+  readonly path: string;
+  readonly paint: Paint;
+  /** What a gradient runs over, in units of the path. */
+  readonly box: Box;
+}
+
+export interface Drawing {
+  /** Along a side, in units of the path. */
+  readonly side: number;
+  readonly below: readonly Layer[];
+  /** Where the logo is drawn, between the two. */
+  readonly imageBox: Box | null;
+  readonly above: readonly Layer[];
+}
+
+/** What is drawn, before its place in a picture is known. */
+export interface Scene {
+  readonly symbol: QrSymbol;
+  readonly style: QrStyle;
+  readonly placement: Placement | null;
+  /** Light modules between symbol and what fills the circle; null in a square. */
+  readonly gap: number | null;
+}
+
+/** Half a module shows what a light module is, and leaves the picture behind it to be seen. */
+const LIGHT_DOT = 0.5;
+const outwardCorners: readonly Outward[] = [0, 1, 3];
+const GAP_MAX = 4;
+
+const marginOf = (style: QrStyle) => Math.max(0, style.background.marginModules);
+
+/**
+ * Refuses what cannot be painted, before anything is drawn.
+ *
+ * @throws InputError qr.error.color, qr.error.colorStops
+ */
+export function checkStyle(style: QrStyle): void {
+  checkPaint(style.dots, 'dots');
+  checkPaint(style.cornerSquares, 'cornerSquares');
+  checkPaint(style.cornerDots, 'cornerDots');
+  checkPaint(style.background, 'background');
+  checkPaint(style.image.fill, 'image.fill');
+}
+
+export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null): Scene {
+  const placement = image ? placeImage(symbol, style.image, image) : null;
+  const gap = style.shape === 'circle' ? Math.min(GAP_MAX, Math.max(1, Math.floor(marginOf(style)))) : null;
+  return { symbol, style, placement, gap };
+}
+
+export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Contents => ({
+  gridModules: symbol.size + 2 * insetOf(symbol.size, gap),
+  marginModules: marginOf(style),
+  marginPx,
+});
+
+/** Light modules on a picture: whole in the finder patterns and round them, small squares elsewhere. */
+function drawLight({ symbol }: Scene, { area }: Placement, pen: Pen): void {
+  const edge = FINDER_SIZE + 1;
+  const far = symbol.size - edge;
+  for (let row = Math.max(0, area.top); row < Math.min(symbol.size, area.bottom); row++) {
+    for (let column = Math.max(0, area.left); column < Math.min(symbol.size, area.right); column++) {
+      if (isDark(symbol, row, column)) continue;
+      const inFinder = (row < edge && (column < edge || column >= far)) || (row >= far && column < edge);
+      const side = inFinder ? 1 : LIGHT_DOT;
+      pen.rectangle(column + (1 - side) / 2, row + (1 - side) / 2, side, side);
+    }
+  }
+}
+
+function paintKey({ color, gradient }: Paint): string | null {
+  if (gradient) return null;
+  const parsed = parseColor(color, 'color');
+  return `${hexOf(parsed)} ${parsed.alpha}`;
+}
+
+/** Layers of one solid colour become one. */
+function merged(layers: readonly Layer[]): Layer[] {
+  const out: Layer[] = [];
+  for (const layer of layers) {
+    const key = paintKey(layer.paint);
+    const twin = key === null ? -1 : out.findIndex((other) => paintKey(other.paint) === key);
+    const other = out[twin];
+    if (other) out[twin] = { ...other, path: other.path + layer.path };
+    else if (layer.path !== '') out.push(layer);
+  }
+  return out;
+}
+
+/** The finder patterns: each with its own stretch of a gradient, or all in one path. */
+function cornerLayers(
+  scene: Scene,
+  paint: Paint,
+  newPen: () => Pen,
+  boxAt: (x: number, y: number) => Box,
+  draw: (pen: Pen, x: number, y: number, outward: Outward) => void,
+): Layer[] {
+  const pen = newPen();
+  const layers: Layer[] = [];
+  for (const [index, [row, column]] of finderPlaces(scene.symbol.size).entries()) {
+    draw(pen, column, row, outwardCorners[index] as Outward);
+    if (paint.gradient === null && index < 2) continue;
+    layers.push({ path: pen.take(), paint, box: boxAt(column, row) });
+  }
+  return layers;
+}
+
+/**
+ * The geometry of a picture, the same for every output: shapes as path data, one path per colour.
+ *
+ * @param unit  length of a module in the units of the paths
+ */
+export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame, unit: number): Drawing {
+  const { symbol, style, placement, gap } = scene;
+  const hides = placement !== null && placement.mode === 'center' && style.image.hideDots;
+  const grid = dotGrid(symbol, hides ? placement.area : null, gap);
+  const seed = seedOf(symbol);
+  const side = sizePx / modulePx;
+  const home = originModules + grid.inset;
+  const newPen = () => new Pen(unit, home, home);
+  const scaled = (box: Box): Box => ({
+    x: (box.x + home) * unit,
+    y: (box.y + home) * unit,
+    width: box.width * unit,
+    height: box.height * unit,
+  });
+  const layer = (paint: Paint, box: Box, draw: (pen: Pen) => void): Layer => {
+    const pen = newPen();
+    draw(pen);
+    return { path: pen.take(), paint, box: scaled(box) };
+  };
+
+  const whole: Box = { x: -home, y: -home, width: side, height: side };
+  const radius = Math.min(1, Math.max(0, style.background.rounding)) * (side / 2);
+  const below: Layer[] = style.background.transparent
+    ? []
+    : [layer(style.background, whole, (pen) => pen.rectangle(-home, -home, side, side, [radius, radius, radius, radius]))];
+
+  const gridBox: Box = { x: -grid.inset, y: -grid.inset, width: grid.size, height: grid.size };
+  const drawn: Layer[] = [
+    layer(style.dots, gridBox, (pen) => drawDots(grid, style.dots.type, pen, seed)),
+    ...cornerLayers(
+      scene,
+      style.cornerSquares,
+      newPen,
+      (x, y) => scaled({ x, y, width: FINDER_SIZE, height: FINDER_SIZE }),
+      (pen, x, y, outward) => drawCornerSquare(style.cornerSquares.type, pen, x, y, outward, seed),
+    ),
+    ...cornerLayers(
+      scene,
+      style.cornerDots,
+      newPen,
+      (x, y) => scaled({ x: x + 2, y: y + 2, width: 3, height: 3 }),
+      (pen, x, y, outward) => drawCornerDot(style.cornerDots.type, pen, x + 2, y + 2, outward, seed),
+    ),
+  ];
+  const dark = merged(drawn);
+  const size = side * unit;
+  if (placement === null) return { side: size, below: [...below, ...dark], imageBox: null, above: [] };
+  const imageBox = scaled(placement.box);
+  const { left, top, right, bottom } = placement.area;
+  const areaBox: Box = { x: left, y: top, width: right - left, height: bottom - top };
+  if (placement.mode === 'background') {
+    const light = layer(style.image.fill, areaBox, (pen) => drawLight(scene, placement, pen));
+    return { side: size, below, imageBox, above: [light, ...dark] };
+  }
+  const fill = hides ? [layer(style.image.fill, areaBox, (pen) => pen.rectangle(left, top, right - left, bottom - top))] : [];
+  return { side: size, below: [...below, ...dark, ...fill], imageBox, above: [] };
+}

@@ -1,0 +1,175 @@
+const decoder = new TextDecoder();
+/** Where paths are written; a path is done before the next one is begun. */
+let desk = new Uint8Array(1 << 16);
+/** M, h, v, l, a, c, z. */
+const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, curve: 0x63, close: 0x7a } as const;
+/** Bytes that one command can take. */
+const COMMAND_BYTES = 128;
+const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
+
+/** Path data (SVG 2 §9.3), in relative commands: given in modules, written in units. One pen at a time. */
+export class Pen {
+  #end = 0;
+  readonly #unit: number;
+  #left: number;
+  #top: number;
+
+  /**
+   * @param unit  length of a module in the units of the path
+   * @param left  where the symbol begins, in modules
+   */
+  constructor(unit: number, left: number, top: number) {
+    this.#unit = unit;
+    this.#left = left;
+    this.#top = top;
+  }
+
+  /** Draws from this place instead of the symbol's first module. */
+  from(x: number, y: number, draw: () => void): void {
+    this.#left += x;
+    this.#top += y;
+    draw();
+    this.#left -= x;
+    this.#top -= y;
+  }
+
+  /** What was drawn since the last time it was taken. */
+  take(): string {
+    const path = decoder.decode(desk.subarray(0, this.#end));
+    this.#end = 0;
+    return path;
+  }
+
+  #command(letter: number): void {
+    if (this.#end + COMMAND_BYTES > desk.length) {
+      const larger = new Uint8Array(desk.length * 2);
+      larger.set(desk);
+      desk = larger;
+    }
+    desk[this.#end++] = letter;
+  }
+
+  /** Most numbers have up to three digits. */
+  #digits(whole: number): void {
+    let rest = whole;
+    if (rest >= 1000) {
+      const thousands = Math.floor(rest / 1000);
+      this.#digits(thousands);
+      rest -= thousands * 1000;
+    }
+    const hundreds = (rest / 100) | 0;
+    const tens = ((rest - hundreds * 100) / 10) | 0;
+    if (whole >= 100) desk[this.#end++] = ZERO + hundreds;
+    if (whole >= 10) desk[this.#end++] = ZERO + tens;
+    desk[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
+  }
+
+  /** To a thousandth of a unit. */
+  #number(modules: number): void {
+    const units = modules * this.#unit;
+    if (Number.isInteger(units)) {
+      if (units < 0) desk[this.#end++] = MINUS;
+      return this.#digits(Math.abs(units));
+    }
+    const thousandths = Math.round(Math.abs(units) * 1000);
+    if (units < 0 && thousandths > 0) desk[this.#end++] = MINUS;
+    const whole = Math.floor(thousandths / 1000);
+    this.#digits(whole);
+    let fraction = thousandths - whole * 1000;
+    if (fraction === 0) return;
+    desk[this.#end++] = POINT;
+    for (let place = 100; fraction > 0; place /= 10) {
+      const digit = Math.floor(fraction / place);
+      desk[this.#end++] = ZERO + digit;
+      fraction -= digit * place;
+    }
+  }
+
+  #pair(x: number, y: number): void {
+    this.#number(x);
+    desk[this.#end++] = SPACE;
+    this.#number(y);
+  }
+
+  move(x: number, y: number): void {
+    this.#command(LETTERS.move);
+    this.#pair(x + this.#left, y + this.#top);
+  }
+
+  across(dx: number): void {
+    if (dx === 0) return;
+    this.#command(LETTERS.across);
+    this.#number(dx);
+  }
+
+  down(dy: number): void {
+    if (dy === 0) return;
+    this.#command(LETTERS.down);
+    this.#number(dy);
+  }
+
+  line(dx: number, dy: number): void {
+    this.#command(LETTERS.line);
+    this.#pair(dx, dy);
+  }
+
+  /** An arc of a circle, no more than half of it. */
+  arc(radius: number, dx: number, dy: number, clockwise = true): void {
+    this.#command(LETTERS.arc);
+    this.#pair(radius, radius);
+    for (const flag of [0, 0, clockwise ? 1 : 0]) {
+      desk[this.#end++] = SPACE;
+      desk[this.#end++] = ZERO + flag;
+    }
+    desk[this.#end++] = SPACE;
+    this.#pair(dx, dy);
+  }
+
+  curve(x1: number, y1: number, x2: number, y2: number, dx: number, dy: number): void {
+    this.#command(LETTERS.curve);
+    this.#pair(x1, y1);
+    desk[this.#end++] = SPACE;
+    this.#pair(x2, y2);
+    desk[this.#end++] = SPACE;
+    this.#pair(dx, dy);
+  }
+
+  close(): void {
+    this.#command(LETTERS.close);
+  }
+
+  circle(centreX: number, centreY: number, radius: number, clockwise = true): void {
+    this.move(centreX - radius, centreY);
+    this.arc(radius, 2 * radius, 0, clockwise);
+    this.arc(radius, -2 * radius, 0, clockwise);
+    this.close();
+  }
+
+  /** A rectangle with a radius for each corner: top left, top right, bottom right, bottom left. A hole runs the other way. */
+  rectangle(x: number, y: number, width: number, height: number, radii: Radii = SHARP, hole = false): void {
+    const [a, b, c, d] = radii;
+    this.move(x + a, y);
+    if (hole) {
+      if (a > 0) this.arc(a, -a, a, false);
+      this.down(height - a - d);
+      if (d > 0) this.arc(d, d, d, false);
+      this.across(width - d - c);
+      if (c > 0) this.arc(c, c, -c, false);
+      this.down(-(height - c - b));
+      if (b > 0) this.arc(b, -b, -b, false);
+    } else {
+      this.across(width - a - b);
+      if (b > 0) this.arc(b, b, b);
+      this.down(height - b - c);
+      if (c > 0) this.arc(c, -c, c);
+      this.across(-(width - c - d));
+      if (d > 0) this.arc(d, -d, -d);
+      this.down(-(height - d - a));
+      if (a > 0) this.arc(a, a, -a);
+    }
+    this.close();
+  }
+}
+
+export type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
+const SHARP: Radii = [0, 0, 0, 0];

@@ -1,0 +1,119 @@
+import type { ErrorCorrectionLevel, ImageMode, QrImage, QrStyle } from '../request.ts';
+import { type Blocks, blocksOf } from '../symbol/capacity.ts';
+import type { QrSymbol } from '../symbol/encode.ts';
+import { layoutOf } from '../symbol/matrix.ts';
+import type { Box } from './gradient.ts';
+import type { ModuleArea } from './grid.ts';
+
+/** Codewords kept back so that a wrong reading is noticed (ISO/IEC 18004 table 9, the values p). */
+const detectionOnly: Readonly<Record<string, number>> = { '1L': 3, '1M': 2, '1Q': 1, '1H': 1, '2L': 2, '3L': 1 };
+
+/** Where a logo lies, in modules of the symbol, and what it costs. */
+export interface Placement {
+  readonly mode: ImageMode;
+  /** What it takes of the symbol, margin included. */
+  readonly area: ModuleArea;
+  readonly box: Box;
+  readonly hiddenModules: number;
+  /** Of the largest logo of these proportions that error correction can restore. */
+  readonly allowedModules: number;
+}
+
+function blockOf(codeword: number, { count, shorter, dataLength }: Blocks): number {
+  const even = dataLength * count;
+  if (codeword < even) return codeword % count;
+  const longer = count - shorter;
+  return codeword < even + longer ? shorter + codeword - even : (codeword - even - longer) % count;
+}
+
+/** Whether an area may be lost: in no block more codewords than it can restore (§7.5.1). */
+function restorable(version: number, level: ErrorCorrectionLevel): (area: ModuleArea) => boolean {
+  const { size, words, order } = layoutOf(version);
+  const blocks = blocksOf(version, level);
+  const perBlock = Math.floor((blocks.eccLength - (detectionOnly[`${version}${level}`] ?? 0)) / 2);
+  const codewordAt = new Int16Array(size * words * 32).fill(-1);
+  for (const [bit, at] of order.entries()) codewordAt[at] = bit >> 3;
+  return ({ left, top, right, bottom }) => {
+    const lost = new Uint16Array(blocks.count);
+    const counted = new Uint8Array(order.length >> 3);
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const codeword = codewordAt[row * words * 32 + column] as number;
+        if (codeword < 0 || counted[codeword] === 1) continue;
+        counted[codeword] = 1;
+        const block = blockOf(codeword, blocks);
+        lost[block] = (lost[block] as number) + 1;
+        if ((lost[block] as number) > perBlock) return false;
+      }
+    }
+    return true;
+  };
+}
+
+/** The odd number nearest to a length, so that an area lies in the very middle of the symbol. */
+const odd = (length: number) => Math.max(1, Math.floor(length / 2) * 2 + 1);
+const oddBelow = (length: number) => Math.max(1, Math.floor((length - 1) / 2) * 2 + 1);
+
+function middleArea(size: number, longer: number, ratio: number): ModuleArea {
+  const shorter = Math.min(longer, odd(longer * Math.min(ratio, 1 / ratio)));
+  const [width, height] = ratio >= 1 ? [longer, shorter] : [shorter, longer];
+  const [left, top] = [(size - width) / 2, (size - height) / 2];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+const modulesIn = ({ left, top, right, bottom }: ModuleArea) => (right - left) * (bottom - top);
+
+/** The largest box of these proportions in another, in its middle. */
+function contain(outer: Box, ratio: number): Box {
+  const width = Math.min(outer.width, outer.height * ratio);
+  const height = width / ratio;
+  return { x: outer.x + (outer.width - width) / 2, y: outer.y + (outer.height - height) / 2, width, height };
+}
+
+/**
+ * Places a logo in the middle of a symbol: its area is `relativeSize` of the largest that error correction can restore,
+ * counted codeword by codeword, and keeps clear of the finder patterns. As a background it hides nothing, and
+ * `relativeSize` is of the symbol's side.
+ */
+export function placeImage({ version, level, size }: QrSymbol, style: QrStyle['image'], { widthPx, heightPx }: QrImage): Placement {
+  const ratio = widthPx / heightPx;
+  const relativeSize = Math.min(1, Math.max(0, style.relativeSize));
+  if (style.mode === 'background') {
+    const side = size * relativeSize;
+    const outer = { x: (size - side) / 2, y: (size - side) / 2, width: side, height: side };
+    const [from, to] = [Math.floor(outer.x), Math.ceil(outer.x + side)];
+    return {
+      mode: style.mode,
+      area: { left: from, top: from, right: to, bottom: to },
+      box: contain(outer, ratio),
+      hiddenModules: 0,
+      allowedModules: 0,
+    };
+  }
+  const fits = restorable(version, level);
+  const longest = size - 14;
+  let [fitting, failing] = [1, longest + 2];
+  while (failing - fitting > 2) {
+    const middle = odd((fitting + failing) / 2 - 1);
+    if (fits(middleArea(size, middle, ratio))) fitting = middle;
+    else failing = middle;
+  }
+  const area = middleArea(size, Math.min(fitting, oddBelow(fitting * Math.sqrt(relativeSize) + 1)), ratio);
+  const margin =
+    style.mode === 'overlay'
+      ? 0
+      : Math.min(Math.max(0, style.marginModules), (area.right - area.left) / 2 - 0.25, (area.bottom - area.top) / 2 - 0.25);
+  const inner = {
+    x: area.left + margin,
+    y: area.top + margin,
+    width: area.right - area.left - 2 * margin,
+    height: area.bottom - area.top - 2 * margin,
+  };
+  return {
+    mode: style.mode,
+    area,
+    box: contain(inner, ratio),
+    hiddenModules: modulesIn(area),
+    allowedModules: modulesIn(middleArea(size, fitting, ratio)),
+  };
+}

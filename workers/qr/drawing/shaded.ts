@@ -1,0 +1,90 @@
+import { dotSizeAt } from './dots.ts';
+import type { Frame } from './frame.ts';
+import { dotGrid, FINDER_SIZE, finderPlaces, seedOf } from './grid.ts';
+import type { Scene } from './layers.ts';
+import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
+import { BOTTOM, LEFT, LEVELS, RIGHT, Sprites, TOP } from './sprites.ts';
+import type { TwoColors } from './two-colors.ts';
+
+/** Above this the desk would be larger than a picture is worth. */
+export const SHADED_PX_MAX = 2048;
+export const shadedBytesMax = (sizePx: number) => pngBytesMax(sizePx, 4);
+
+let latest: Sprites | undefined;
+
+/** All mixtures of two colours, the light one first; of a transparent one, the dark one in all its opacities. */
+function shades({ light, dark }: TwoColors): PaletteColor[] {
+  const from = light[3] === 0 ? ([dark[0], dark[1], dark[2], 0] as const) : light;
+  return Array.from({ length: LEVELS }, (_, level) => {
+    const mixed = from.map((value, at) => Math.round(value + (((dark[at] as number) - value) * level) / (LEVELS - 1)));
+    return mixed as unknown as PaletteColor;
+  });
+}
+
+/** A piece of a line of pixels: where a sprite stands, and where its line begins in it. */
+function copy(pixels: Uint8Array, to: number, sprite: Uint8Array, from: number, length: number): void {
+  for (let at = 0; at < length; at++) pixels[to + at] = sprite[from + at] as number;
+}
+
+/**
+ * Dots of any shape in two solid colours as a PNG of four bits a pixel: sprites for what a dot can look like beside its
+ * neighbours, laid out line by line.
+ *
+ * @param out  at least `shadedBytesMax` bytes from `at` on
+ * @returns the offset behind the last byte
+ */
+export function writeShadedPng(
+  { symbol, style, gap }: Scene,
+  { sizePx, modulePx, originModules }: Frame,
+  colors: TwoColors,
+  out: Uint8Array,
+  at: number,
+): number {
+  if (!latest?.fit(style, modulePx)) latest = new Sprites(style, modulePx);
+  const sprites = latest;
+  const png = new PngWriter(out, at, sizePx, 4, shades(colors));
+  const { cells, size, stride, inset } = dotGrid(symbol, null, gap);
+  const seed = seedOf(symbol);
+  const edge = Math.round(originModules * modulePx);
+  const finders = finderPlaces(symbol.size);
+  const pixels = new Uint8Array(sizePx + 1);
+  const row: (Uint8Array | null)[] = [];
+
+  const writeLine = () => {
+    const { line, lineBytes } = png;
+    for (let byte = 1, pixel = 0; byte < lineBytes; byte++, pixel += 2) {
+      line[byte] = ((pixels[pixel] as number) << 4) | (pixels[pixel + 1] as number);
+    }
+    png.write(1);
+  };
+
+  if (edge > 0) png.write(edge);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const cell = (y + 1) * stride + x + 1;
+      const bit = (neighbour: number, value: number) => (cells[neighbour] === 1 ? value : 0);
+      const neighbours = bit(cell - stride, TOP) | bit(cell + 1, RIGHT) | bit(cell + stride, BOTTOM) | bit(cell - 1, LEFT);
+      row[x] = cells[cell] === 1 ? sprites.dot(neighbours, dotSizeAt(style.dots.type, seed, cell)) : null;
+    }
+    for (let lineOfRow = 0; lineOfRow < modulePx; lineOfRow++) {
+      pixels.fill(0);
+      for (let x = 0; x < size; x++) {
+        const sprite = row[x];
+        if (sprite) copy(pixels, edge + x * modulePx, sprite, lineOfRow * modulePx, modulePx);
+      }
+      for (const [index, [top, left]] of finders.entries()) {
+        const inFinder = y - inset - top;
+        if (inFinder < 0 || inFinder >= FINDER_SIZE) continue;
+        const width = FINDER_SIZE * modulePx;
+        copy(pixels, edge + (inset + left) * modulePx, sprites.finder(index), (inFinder * modulePx + lineOfRow) * width, width);
+      }
+      writeLine();
+    }
+  }
+  const below = sizePx - edge - size * modulePx;
+  if (below > 0) {
+    png.line.fill(0);
+    png.write(below);
+  }
+  return png.end();
+}

@@ -1,0 +1,71 @@
+import type { QrStyle } from '../request.ts';
+import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
+import { dotSizes, drawDot } from './dots.ts';
+import { FINDER_SIZE } from './grid.ts';
+import { Pen } from './pen.ts';
+
+/** How much of a pixel is dark, in steps of a fifteenth: what a palette of 16 colours can say. */
+export const LEVELS = 16;
+
+/** Bits of a dot's neighbours, the number of its sprite. */
+export const [TOP, RIGHT, BOTTOM, LEFT] = [1, 2, 4, 8] as const;
+
+/** Drawn shapes in pixels, a byte each: 0 to LEVELS - 1. */
+type Sprite = Uint8Array<ArrayBuffer>;
+
+/** A path as pixels: the canvas fills it, as it would in a picture. */
+function rasterize(path: string, sidePx: number): Sprite {
+  const context = new OffscreenCanvas(sidePx, sidePx).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+  context.fill(new Path2D(path));
+  const { data } = context.getImageData(0, 0, sidePx, sidePx);
+  return Uint8Array.from({ length: sidePx * sidePx }, (_, at) => Math.round(((data[at * 4 + 3] as number) * (LEVELS - 1)) / 255));
+}
+
+/** The shapes of a style at one size of a module, each drawn when it is first met. */
+export class Sprites {
+  readonly modulePx: number;
+  readonly #style: QrStyle;
+  readonly #dots: (Sprite | undefined)[] = [];
+  readonly #finders: readonly Sprite[];
+
+  constructor(style: QrStyle, modulePx: number) {
+    this.#style = style;
+    this.modulePx = modulePx;
+    const outwards: readonly Outward[] = [0, 1, 3];
+    this.#finders = outwards.map((outward) => {
+      const pen = new Pen(modulePx, 0, 0);
+      drawCornerSquare(style.cornerSquares.type, pen, 0, 0, outward, 0);
+      drawCornerDot(style.cornerDots.type, pen, 2, 2, outward, 0);
+      return rasterize(pen.take(), FINDER_SIZE * modulePx);
+    });
+  }
+
+  /** Whether they serve another picture. */
+  fit(style: QrStyle, modulePx: number): boolean {
+    const own = this.#style;
+    return (
+      this.modulePx === modulePx &&
+      own.dots.type === style.dots.type &&
+      own.cornerSquares.type === style.cornerSquares.type &&
+      own.cornerDots.type === style.cornerDots.type
+    );
+  }
+
+  /** One of the three finder patterns. */
+  finder(index: number): Sprite {
+    return this.#finders[index] as Sprite;
+  }
+
+  /** @param neighbours  TOP, RIGHT, BOTTOM, LEFT */
+  dot(neighbours: number, size: number): Sprite {
+    const key = neighbours * dotSizes(this.#style.dots.type) + size;
+    const known = this.#dots[key];
+    if (known) return known;
+    const pen = new Pen(this.modulePx, 0, 0);
+    const has = (bit: number) => (neighbours & bit) !== 0;
+    drawDot(this.#style.dots.type, { top: has(TOP), right: has(RIGHT), bottom: has(BOTTOM), left: has(LEFT) }, size, pen);
+    const sprite = rasterize(pen.take(), this.modulePx);
+    this.#dots[key] = sprite;
+    return sprite;
+  }
+}

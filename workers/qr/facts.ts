@@ -1,0 +1,40 @@
+import type { Frame } from './drawing/frame.ts';
+import type { Scene } from './drawing/layers.ts';
+import { EXPORT_SIZE_PX, type QrFacts, VERSION_MAX } from './request.ts';
+import { dataCodewordsOf, totalCodewords } from './symbol/capacity.ts';
+import { charactersIn } from './symbol/segment.ts';
+
+/** The name of what a text is made of, whatever it was split into. */
+function modeLabelOf(text: string): QrFacts['modeLabel'] {
+  if (!/[^0-9]/.test(text)) return 'numeric';
+  if (!/[^0-9A-Z $%*+\-./:]/.test(text)) return 'alphanumeric';
+  return /[\u0100-\uffff]/.test(text) ? 'unicode' : 'byte';
+}
+
+/** What there is to say about a code and its exported picture. */
+export function factsOf(payload: string, { symbol, style, gap, placement }: Scene, frame: Frame, askedPx: number | null): QrFacts {
+  const { version, level, mask, segments, usedBits, size } = symbol;
+  return {
+    payload,
+    version,
+    level,
+    mask,
+    modeLabel: modeLabelOf(payload),
+    segments: segments.map((segment) => ({ mode: segment.mode, characters: charactersIn(segment) })),
+    usedBits,
+    availableBits: dataCodewordsOf(version, level) * 8,
+    maxBits: dataCodewordsOf(VERSION_MAX, style.errorCorrection) * 8,
+    dataCodewords: dataCodewordsOf(version, level),
+    totalCodewords: totalCodewords[version - 1] as number,
+    modules: size,
+    quietZoneModules: gap ?? frame.originModules,
+    sizePx: frame.sizePx,
+    modulePx: frame.modulePx,
+    sizeRaised: askedPx === null && frame.sizePx !== EXPORT_SIZE_PX,
+    logo: placement && {
+      hiddenModules: placement.hiddenModules,
+      allowedModules: placement.allowedModules,
+      share: placement.hiddenModules / (size * size),
+    },
+  };
+}

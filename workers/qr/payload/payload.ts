@@ -1,0 +1,36 @@
+import { InputError } from '../../wire/input-error.ts';
+import type { QrContent, QrErrorCode } from '../request.ts';
+import { emailPayload } from './email.ts';
+import { phonePayload } from './phone.ts';
+import { textPayload } from './text.ts';
+import { urlPayload } from './url.ts';
+import { vcardPayload } from './vcard.ts';
+import { wifiPayload } from './wifi.ts';
+
+function written({ type, value }: QrContent): string {
+  switch (type) {
+    case 'url':
+      return urlPayload(value);
+    case 'text':
+      return textPayload(value);
+    case 'email':
+      return emailPayload(value);
+    case 'phone':
+      return phonePayload(value);
+    case 'vcard':
+      return vcardPayload(value);
+    case 'wifi':
+      return wifiPayload(value);
+  }
+}
+
+/**
+ * Content as the code holds it.
+ *
+ * @throws InputError qr.error.empty when nothing was typed, and those of the content's type
+ */
+export function payloadOf(content: QrContent): string {
+  const payload = written(content);
+  if (payload === '') throw new InputError<QrErrorCode>('qr.error.empty', content.type);
+  return payload;
+}

@@ -1,0 +1,117 @@
+import { type Blocks } from './capacity.ts';
+import { writeRemainder } from './reed-solomon.ts';
+import { alphanumericValues, countBits, charactersIn, type Segment, type VersionClass } from './segment.ts';
+
+const MODE_INDICATORS = { numeric: 0b0001, alphanumeric: 0b0010, byte: 0b0100 } as const;
+const ECI_INDICATOR = 0b0111;
+/** The assignment number of UTF-8 (AIM ECI), and the length of a number under 128 with its indicator. */
+const ECI_UTF8 = 26;
+export const ECI_BITS = 12;
+/** Pad codewords take turns (§7.4.10). */
+const PADS = [0b11101100, 0b00010001] as const;
+
+class BitWriter {
+  readonly #out: Uint8Array;
+  #at = 0;
+  /** Bits that fill no byte yet, at the low end. */
+  #held = 0;
+  #count = 0;
+
+  constructor(out: Uint8Array) {
+    this.#out = out;
+  }
+
+  /** @param bits  up to 16 */
+  write(value: number, bits: number): void {
+    this.#held = (this.#held << bits) | value;
+    this.#count += bits;
+    while (this.#count >= 8) {
+      this.#count -= 8;
+      this.#out[this.#at++] = this.#held >> this.#count;
+    }
+    this.#held &= 0xff;
+  }
+
+  /** Whole bytes: what is held is shifted through them. */
+  writeBytes(bytes: Uint8Array, from: number, to: number): void {
+    const out = this.#out;
+    const count = this.#count;
+    let held = this.#held;
+    let at = this.#at;
+    for (let index = from; index < to; index++) {
+      held = (held << 8) | (bytes[index] as number);
+      out[at++] = held >> count;
+    }
+    this.#held = held & 0xff;
+    this.#at = at;
+  }
+
+  /** Terminator, zeros up to a whole codeword, and pad codewords (§7.4.9, §7.4.10). */
+  close(length: number): void {
+    const left = length * 8 - this.#at * 8 - this.#count;
+    this.write(0, Math.min(4, left));
+    if (this.#count > 0) this.write(0, 8 - this.#count);
+    for (let pad = 0; this.#at < length; pad ^= 1) this.#out[this.#at++] = PADS[pad as 0 | 1];
+  }
+}
+
+function writeNumeric(writer: BitWriter, text: Uint8Array, from: number, to: number): void {
+  for (let at = from; at < to; at += 3) {
+    const digits = Math.min(3, to - at);
+    let value = 0;
+    for (let digit = 0; digit < digits; digit++) value = value * 10 + (text[at + digit] as number) - 0x30;
+    writer.write(value, digits * 3 + 1);
+  }
+}
+
+function writeAlphanumeric(writer: BitWriter, text: Uint8Array, from: number, to: number): void {
+  const valueAt = (at: number) => alphanumericValues[text[at] as number] as number;
+  let at = from;
+  for (; at + 1 < to; at += 2) writer.write(valueAt(at) * 45 + valueAt(at + 1), 11);
+  if (at < to) writer.write(valueAt(at), 6);
+}
+
+/**
+ * The data codewords of a symbol (ISO/IEC 18004 §7.4): segments with their indicators, terminator and pads.
+ *
+ * @param text    UTF-8
+ * @param out     filled up to `length`, which the segments fit
+ */
+export function writeData(
+  text: Uint8Array,
+  segments: readonly Segment[],
+  eci: boolean,
+  versionClass: VersionClass,
+  out: Uint8Array,
+  length: number,
+): void {
+  const writer = new BitWriter(out);
+  if (eci) {
+    writer.write(ECI_INDICATOR, 4);
+    writer.write(ECI_UTF8, 8);
+  }
+  for (const segment of segments) {
+    writer.write(MODE_INDICATORS[segment.mode], 4);
+    writer.write(charactersIn(segment), countBits[segment.mode][versionClass]);
+    if (segment.mode === 'byte') writer.writeBytes(text, segment.from, segment.to);
+    else (segment.mode === 'numeric' ? writeNumeric : writeAlphanumeric)(writer, text, segment.from, segment.to);
+  }
+  writer.close(length);
+}
+
+/**
+ * Data and error correction codewords of all blocks, interleaved (§7.6): the first codeword of each block, the second of
+ * each and so on; then likewise those of error correction.
+ */
+export function interleave(data: Uint8Array, { count, shorter, dataLength, eccLength }: Blocks, out: Uint8Array): void {
+  const dataTotal = count * dataLength + count - shorter;
+  let from = 0;
+  for (let block = 0; block < count; block++) {
+    const to = from + dataLength + (block < shorter ? 0 : 1);
+    for (let at = 0; at < dataLength; at++) out[at * count + block] = data[from + at] as number;
+    // The last codewords of the longer blocks stand together.
+    if (block >= shorter) out[dataLength * count + block - shorter] = data[to - 1] as number;
+    writeRemainder(data, from, to, eccLength, out, dataTotal + block, count);
+    from = to;
+  }
+}

@@ -1,0 +1,142 @@
+import { InputError } from '../../wire/input-error.ts';
+import {
+  type EncodingMode,
+  type ErrorCorrectionLevel,
+  errorCorrectionLevels,
+  type Mask,
+  type QrErrorCode,
+  VERSION_MAX,
+  VERSION_MIN,
+} from '../request.ts';
+import { dataCodewordsOf, sizeOf } from './capacity.ts';
+import { ECI_BITS, writeData } from './codewords.ts';
+import type { Press } from './press.ts';
+import { bitsOf, LONGEST, type Segment, shortestSegments, type VersionClass, versionClasses, versionClassEnds } from './segment.ts';
+
+/** A QR Code symbol without its quiet zone (ISO/IEC 18004 §6.3). */
+export interface QrSymbol {
+  readonly version: number;
+  readonly level: ErrorCorrectionLevel;
+  readonly mask: Mask;
+  /** Modules along a side. */
+  readonly size: number;
+  /** Dark modules as bits: rows of `words` 32-bit words, the leftmost module lowest. */
+  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly words: number;
+  readonly segments: readonly Segment[];
+  readonly usedBits: number;
+}
+
+export interface EncodeOptions {
+  readonly errorCorrection: ErrorCorrectionLevel;
+  readonly boost: boolean;
+  readonly mode: EncodingMode;
+  readonly eci: boolean;
+  readonly versionMin: number;
+  readonly mask: Mask | null;
+}
+
+export const isDark = ({ rows, words }: QrSymbol, row: number, column: number) =>
+  (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1) === 1;
+
+const encoder = new TextEncoder();
+/** Text in UTF-8: a character takes three bytes at most per unit of UTF-16. */
+const utf8 = new Uint8Array(LONGEST * 3);
+
+interface Plan {
+  readonly segments: readonly Segment[];
+  readonly bits: number;
+  readonly versionClass: VersionClass;
+}
+
+function checkMode(text: string, mode: EncodingMode): void {
+  if (mode !== 'numeric' && mode !== 'alphanumeric') return;
+  const position = text.search(mode === 'numeric' ? /[^0-9]/ : /[^0-9A-Z $%*+\-./:]/);
+  if (position < 0) return;
+  const character = String.fromCodePoint(text.codePointAt(position) as number);
+  throw new InputError<QrErrorCode>('qr.error.mode', 'mode', { mode, character, position: position + 1 });
+}
+
+function checkText(text: string): void {
+  if (text.isWellFormed()) return;
+  // Lone surrogates are the only single units that a pattern over code points takes for surrogates.
+  const position = text.search(/\p{Surrogate}/u);
+  throw new InputError<QrErrorCode>('qr.error.surrogate', 'content', { position: position + 1 });
+}
+
+/** The way to hold the text in a version of this class. */
+function planFor(length: number, { mode, eci }: EncodeOptions, versionClass: VersionClass): Plan {
+  const segments: readonly Segment[] =
+    mode === 'automatic' ? shortestSegments(utf8, length, versionClass) : [{ mode, from: 0, to: length }];
+  return { segments, bits: bitsOf(segments, versionClass) + (eci ? ECI_BITS : 0), versionClass };
+}
+
+/** Used bits of a text that is longer than any symbol holds: in one segment. */
+function hopelessBits(text: string): number {
+  const digits = !/[^0-9]/.test(text);
+  const pairs = digits || !/[^0-9A-Z $%*+\-./:]/.test(text);
+  const length = pairs ? text.length : encoder.encode(text).length;
+  return bitsOf([{ mode: digits ? 'numeric' : pairs ? 'alphanumeric' : 'byte', from: 0, to: length }], 2);
+}
+
+/** ‘code length overflow’: what was asked and what version 40 holds at this level, in bits and in bytes. */
+function overflow(used: number, level: ErrorCorrectionLevel): InputError<QrErrorCode> {
+  const available = dataCodewordsOf(VERSION_MAX, level) * 8;
+  const inBytes = (bits: number) => Math.ceil((bits - 20) / 8);
+  const values = { used, available, usedBytes: inBytes(used), availableBytes: Math.floor((available - 20) / 8), level };
+  return new InputError<QrErrorCode>('qr.error.overflow', 'content', values);
+}
+
+/**
+ * Text to a symbol (ISO/IEC 18004 §7.1): the smallest version that holds it at the level asked for.
+ *
+ * @param press  see press.ts
+ * @throws InputError qr.error.surrogate, qr.error.mode, qr.error.version, qr.error.overflow
+ */
+export function encode(text: string, options: EncodeOptions, press: Press): QrSymbol {
+  checkText(text);
+  checkMode(text, options.mode);
+  const { errorCorrection, versionMin } = options;
+  if (!Number.isInteger(versionMin) || versionMin < VERSION_MIN || versionMin > VERSION_MAX) {
+    throw new InputError<QrErrorCode>('qr.error.version', 'versionMin', { asked: versionMin, min: VERSION_MIN, max: VERSION_MAX });
+  }
+  if (text.length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
+
+  const length = encoder.encodeInto(text, utf8).written;
+  if (length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
+  const eci = options.eci && length > text.length;
+  let needed = 0;
+  for (const versionClass of versionClasses) {
+    const end = versionClassEnds[versionClass];
+    if (end < versionMin) continue;
+    const plan = planFor(length, { ...options, eci }, versionClass);
+    needed = plan.bits;
+    const start = Math.max(versionMin, versionClass === 0 ? VERSION_MIN : versionClassEnds[(versionClass - 1) as 0 | 1] + 1);
+    if (plan.bits > dataCodewordsOf(end, errorCorrection) * 8) continue;
+    let version = start;
+    while (plan.bits > dataCodewordsOf(version, errorCorrection) * 8) version++;
+    return printSymbol(version, plan, eci, options, press);
+  }
+  throw overflow(needed, errorCorrection);
+}
+
+function printSymbol(
+  version: number,
+  { segments, bits, versionClass }: Plan,
+  eci: boolean,
+  options: EncodeOptions,
+  press: Press,
+): QrSymbol {
+  const fits = (candidate: ErrorCorrectionLevel) => dataCodewordsOf(version, candidate) * 8 >= bits;
+  let level = options.errorCorrection;
+  if (options.boost) {
+    const higher = errorCorrectionLevels.slice(errorCorrectionLevels.indexOf(level));
+    level = higher.findLast(fits) as ErrorCorrectionLevel;
+  }
+  writeData(utf8, segments, eci, versionClass, press.data, dataCodewordsOf(version, level));
+  const size = sizeOf(version);
+  const words = (size + 31) >> 5;
+  const rows = new Uint32Array(size * words);
+  const mask = press.print(version, level, options.mask, rows) as Mask;
+  return { version, level, mask, size, rows, words, segments, usedBits: bits };
+}

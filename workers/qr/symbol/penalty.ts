@@ -1,0 +1,135 @@
+import { masks } from '../request.ts';
+import type { Layout } from './matrix.ts';
+import { shiftRows, type MaskPlanes } from './mask.ts';
+
+/** Weights of the four features (ISO/IEC 18004 §7.8.3.1, table 11). */
+const [N1, N2, N3, N4] = [3, 3, 40, 10];
+
+const MODULES_MAX = 177;
+const WORDS_MAX = 6;
+const shiftedData = new Uint32Array(MODULES_MAX * WORDS_MAX);
+const unfollowed = new Uint32Array(MODULES_MAX + 4);
+const lightRuns = new Uint32Array(MODULES_MAX + 7);
+
+/** How many bits are set in a number of 16 bits. */
+const counts = new Uint8Array(65_536);
+for (let value = 1; value < counts.length; value++) counts[value] = (counts[value >> 1] as number) + (value & 1);
+
+const ones = (bits: number) => (counts[bits & 0xffff] as number) + (counts[bits >>> 16] as number);
+
+/**
+ * Features 1 and 3 along columns, for 32 columns at once; bits that stand for no module are not counted.
+ *
+ * Feature 1: five modules or more of one colour in line, 3 points and one more for each module beyond five.
+ * Feature 3: dark, light, three dark, light, dark with four light modules before or after it, 40 points. The reading of
+ * the standard's text taken here: the ratio 1:1:3:1:1 in whole modules, the light area inside the symbol, because the
+ * symbol is what is evaluated, and one pattern counted once also with light on both sides.
+ */
+function scoreLines(data: Uint32Array, words: number, word: number, plane: Uint32Array, at: number, size: number, valid: number): number {
+  const stride = words * masks.length;
+  let score = 0;
+  // Nothing lies before the first row: no equality, no light, no pattern begun.
+  let before = 0;
+  let [equal, pair, pairBefore, run] = [0, 0, 0, 0];
+  let [lightPair, lightPairBefore] = [0, 0];
+  let [p1, p2, p3, p4, p5, p6] = [0, 0, 0, 0, 0, 0];
+  for (let row = 0; row < size; row++) {
+    const here = (data[row * words + word] as number) ^ (plane[row * stride + at] as number);
+    const nowEqual = row === 0 ? 0 : ~(here ^ before);
+    const nowPair = nowEqual & equal;
+    const nowRun = nowPair & pairBefore & valid;
+    if (nowRun !== 0) score += ones(nowRun) + (N1 - 1) * ones(nowRun & ~run);
+    [equal, pairBefore, pair, run] = [nowEqual, pair, nowPair, nowRun];
+
+    const nowLightPair = row === 0 ? 0 : ~here & ~before;
+    const lightRun = nowLightPair & lightPairBefore;
+    [lightPairBefore, lightPair] = [lightPair, nowLightPair];
+    lightRuns[row + 7] = lightRun;
+
+    const pattern = here & p6 & valid;
+    p6 = ~here & p5;
+    p5 = here & p4;
+    p4 = here & p3;
+    p3 = here & p2;
+    p2 = ~here & p1;
+    p1 = here;
+    let open = 0;
+    if (pattern !== 0) {
+      const led = pattern & (lightRuns[row] as number);
+      score += N3 * ones(led);
+      open = pattern & ~led;
+    }
+    const followed = (unfollowed[row] as number) & lightRun;
+    if (followed !== 0) score += N3 * ones(followed);
+    unfollowed[row + 4] = open;
+    before = here;
+  }
+  return score;
+}
+
+/** Feature 2, blocks of 2 × 2 modules of one colour, 3 points each; and how many modules are dark. */
+function scoreBlocks(
+  data: Uint32Array,
+  words: number,
+  word: number,
+  { across, shifted }: MaskPlanes,
+  at: number,
+  size: number,
+  valid: number,
+): { readonly score: number; readonly dark: number } {
+  const stride = words * masks.length;
+  const isLast = word === words - 1;
+  // The last column has no neighbour.
+  const validPairs = isLast ? valid >>> 1 : valid;
+  let blocks = 0;
+  let dark = 0;
+  let before = 0;
+  let equalBefore = 0;
+  for (let row = 0; row < size; row++) {
+    const here = (data[row * words + word] as number) ^ (across[row * stride + at] as number);
+    const right = (shiftedData[row * words + word] as number) ^ (shifted[row * stride + at] as number);
+    const equal = ~(here ^ right) & validPairs;
+    const block = equal & equalBefore & ~(here ^ before);
+    if (block !== 0) blocks += ones(block);
+    dark += ones(here);
+    equalBefore = equal;
+    before = here;
+  }
+  return { score: N2 * blocks, dark };
+}
+
+/** Bits of a word that stand for modules. */
+const validBits = (size: number, word: number) => (size - word * 32 >= 32 ? -1 : (1 << (size - word * 32)) - 1);
+
+/** Feature 4: 10 points for each 5 % by which the share of dark modules is off from one half, in whole steps. */
+const scoreShare = (dark: number, modules: number) => N4 * Math.floor((Math.abs(dark * 2 - modules) * 10) / modules);
+
+/**
+ * The penalty of a symbol under each of the masks (ISO/IEC 18004 §7.8.3.1): the four features over the whole symbol,
+ * function patterns and format information included. Returns the mask with the lowest, the first of them if equal.
+ *
+ * @param across  function patterns and codewords, not masked
+ * @param down    the same with rows and columns exchanged
+ */
+export function lowestPenalty(layout: Layout, planes: MaskPlanes, across: Uint32Array, down: Uint32Array): number {
+  const { size, words } = layout;
+  shiftRows(across.subarray(0, size * words), words, shiftedData);
+  let best = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const mask of masks) {
+    let score = 0;
+    let dark = 0;
+    for (let word = 0; word < words; word++) {
+      const at = mask * words + word;
+      const valid = validBits(size, word);
+      score += scoreLines(across, words, word, planes.across, at, size, valid);
+      score += scoreLines(down, words, word, planes.down, at, size, valid);
+      const blocks = scoreBlocks(across, words, word, planes, at, size, valid);
+      score += blocks.score;
+      dark += blocks.dark;
+    }
+    score += scoreShare(dark, size * size);
+    if (score < lowest) [best, lowest] = [mask, score];
+  }
+  return best;
+}
