@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
 import { changelog, home, hrefOf, licenses, privacy, unwritten } from '#src/site/addresses.ts';
-import { pageMessage, sections } from '#src/tools/registry.ts';
+import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 
@@ -14,6 +14,8 @@ export interface PaletteEntry {
   readonly icon: SectionIcon | 'book' | 'history';
   readonly soon: boolean;
   readonly guide: boolean;
+  /** Folded words of its name, in both languages. */
+  readonly names: string;
   /** Folded words by which it is found, in both languages. */
   readonly words: string;
 }
@@ -23,6 +25,8 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const intls = await Promise.all(locales.map(intlOf));
   const own = intls[locales.indexOf(locale)] as IntlShape;
   const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
+  const wordsIn = (page: Page, parts: readonly PagePart[]) =>
+    fold(intls.flatMap((intl) => parts.map((part) => say(intl, pageMessage(page, part)))).join(' '));
   const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     href: hrefOf(page, locale),
     title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
@@ -30,9 +34,8 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     icon: page.kind === 'guide' ? 'book' : icon,
     soon: isSoon(page) || unwritten.includes(page),
     guide: page.kind === 'guide',
-    words: fold(
-      intls.flatMap((intl) => (['title', 'tab', 'keywords'] as const).map((part) => say(intl, pageMessage(page, part)))).join(' '),
-    ),
+    names: wordsIn(page, ['title', 'tab']),
+    words: wordsIn(page, ['title', 'tab', 'keywords']),
   });
   const tools = sections.flatMap(({ id, icon, hub, pages }) =>
     [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
@@ -68,11 +71,10 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,./-]+/).filter((word) => word !== '');
 }
 
-function rank({ title, words }: PaletteEntry, query: string): number {
+function rank({ title, names, words }: PaletteEntry, query: string): number {
   const asked = wordsOf(query);
   const known = wordsOf(words);
   if (asked.length === 0 || !asked.every((word) => known.some((found) => found.startsWith(word)))) return 0;
-  const named = fold(title);
-  const inName = wordsOf(named);
-  return 1 + asked.filter((word) => inName.includes(word)).length + (named.startsWith(query) ? 1 : 0);
+  const inName = wordsOf(names);
+  return 1 + asked.filter((word) => inName.includes(word)).length + (fold(title).startsWith(query) ? 1 : 0);
 }

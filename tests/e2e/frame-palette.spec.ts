@@ -54,7 +54,7 @@ test('arrows choose, a click goes there, a tool to come says so', async ({ page 
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await expect(options(page).last()).toBeInViewport();
-  await field(page).fill('qr url');
+  await field(page).fill('json table');
   await expect(options(page).first()).toContainText('Soon');
   await field(page).fill('changelog');
   await options(page).first().click();

@@ -44,7 +44,7 @@ const notFound = {
   ru: { title: 'Не найдено', metaTitle: 'Страница не найдена · Verstak', back: 'Назад', home: 'На главную' },
 };
 
-for (const path of ['/no/such/page', '/uuid/v9', '/404', '/converters/length/meters/kelvin', '/ru/no/such/page', '/rubbish']) {
+for (const path of ['/no/such/page', '/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/ru/no/such/page', '/rubbish']) {
   const locale = path.startsWith('/ru/') ? 'ru' : 'en';
   const { title, metaTitle, back, home } = notFound[locale];
   test(`${path}: there is no such page`, async ({ page, complaints }) => {

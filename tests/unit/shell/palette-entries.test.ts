@@ -96,6 +96,7 @@ describe('the palette', () => {
       icon: 'hash',
       soon,
       guide: false,
+      names: 'paint',
       words: 'paint',
     });
     expect(found('paint', [entry('/soon', true), entry('/works', false)])).toEqual(['/works', '/soon']);
