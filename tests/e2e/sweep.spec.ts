@@ -121,9 +121,11 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
   const response = await page.goto(path, { waitUntil: 'commit' });
   expect(response?.status(), `status of ${path}`).toBe(200);
   const seen = await page.evaluate(async () => {
-    const root = document.documentElement;
     const givenUpMs = performance.now() + 10_000;
-    while (!('ready' in root.dataset) && performance.now() < givenUpMs) await new Promise(requestAnimationFrame);
+    // A document that has just been committed may have no element yet.
+    const isLive = () => document.documentElement?.hasAttribute('data-ready') ?? false;
+    while (!isLive() && performance.now() < givenUpMs) await new Promise(requestAnimationFrame);
+    const root = document.documentElement;
     // What happens right after hydration is the page's as well.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const headings = document.querySelectorAll('h1').length;
