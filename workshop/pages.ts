@@ -40,6 +40,8 @@ export function prerenderedPages(): Plugin {
         client: { build: { outDir: OUT, manifest: true } },
         prerender: {
           consumer: 'server',
+          // Else React is bundled as it is for development: 3.4 s for 464 pages instead of 2.1, and the same pages.
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           resolve: { noExternal: true, conditions: ['module', 'node', 'production'] },
           build: {
             outDir: SERVER_OUT,
