@@ -20,7 +20,7 @@ import {
   type Repaired,
   type RepairRequest,
 } from './request.ts';
-import { NoRoom } from './sink.ts';
+import { NoRoom } from './blob-parts.ts';
 
 /** A kernel's memory is expensive to open: by alphabet, one of each kind is kept. */
 const desks = new Map<string, Desks<Desk>>();

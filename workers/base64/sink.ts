@@ -1,27 +1,14 @@
 import type { Control } from '../wire/control.ts';
+import { BlobParts } from './blob-parts.ts';
 import { WHOLE_BYTES_MAX } from './request.ts';
 
 /** What is written between two calls of `settle`, at most. */
 export const WRITE_BYTES_MAX = 4 * 1024 * 1024;
 
-/** The browser could not keep what was made: a private window may not write to disk. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
-}
-
-/** A part that the browser could not take is found out before the next one is handed over, not when all is done. */
-async function prove(part: Blob): Promise<void> {
-  try {
-    await part.slice(part.size - 1).arrayBuffer();
-  } catch (error) {
-    throw error instanceof DOMException ? new NoRoom(error.message) : error;
-  }
-}
-
 /** A result as it grows: one block of memory, or past `partBytes` a Blob of parts that the browser may keep on disk. */
 export class Sink {
   readonly #partBytes: number;
-  readonly #parts: Blob[] = [];
+  readonly #parts = new BlobParts();
   #bytes: Uint8Array<ArrayBuffer>;
   #used = 0;
   /** Bytes written so far. */
@@ -63,21 +50,16 @@ export class Sink {
     if (this.isFull) await this.#spill();
   }
 
-  /** One part at a time, so that what is under way is bounded. */
   async #spill(): Promise<void> {
-    const part = new Blob([this.written]);
-    await prove(part);
-    this.#parts.push(part);
+    await this.#parts.add(this.written);
     this.#used = 0;
   }
 
   /** All of it: bytes if it stayed in memory, else a Blob. Throws NoRoom. */
   async end(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null } | { readonly bytes: null; readonly blob: Blob }> {
-    if (this.#parts.length === 0) return { bytes: this.written, blob: null };
+    if (this.#parts.count === 0) return { bytes: this.written, blob: null };
     if (this.#used > 0) await this.#spill();
     this.#bytes = new Uint8Array();
-    const blob = new Blob(this.#parts);
-    await prove(blob);
-    return { bytes: null, blob };
+    return { bytes: null, blob: await this.#parts.end() };
   }
 }
