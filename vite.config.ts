@@ -10,6 +10,8 @@ import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const chromium = playwright({ launchOptions: launchOptions() });
+/** A window of a profile that lasts: in a private one a gigabyte finds no room. */
+const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: 'node_modules/.cache/bench-profile' });
 
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
 const browserPackages = [
@@ -81,7 +83,13 @@ export default defineConfig({
           include: ['bench/*.bench.ts'],
           testTimeout: 300_000,
           fileParallelism: false,
-          browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: lastingChromium,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
         },
       },
     ],

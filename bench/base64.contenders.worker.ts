@@ -4,7 +4,9 @@ import { Decoder } from '#workers/base64/decode.ts';
 import { Encoder, openDesk, spellingOf } from '#workers/base64/encode.ts';
 import { plainDecoding, plainEncoding } from '#workers/base64/request.ts';
 import { Sink } from '#workers/base64/sink.ts';
+import { PIECE_BYTES } from '#workers/base64/source-bytes.ts';
 import { textSlices } from '#workers/charset/text-pieces.ts';
+import { filePieces } from '#workers/wire/file-pieces.ts';
 import { BlockPool } from '#workers/wire/block.ts';
 import type { Control } from '#workers/wire/control.ts';
 
@@ -13,6 +15,8 @@ export interface ContenderRequest {
   readonly job: keyof typeof jobs;
   /** The block that was moved last time. */
   readonly block: ArrayBuffer | null;
+  /** To be read; null for what works on the input at hand. */
+  readonly file: File | null;
 }
 
 /** Part of TC39 proposal-arraybuffer-base64. */
@@ -71,7 +75,16 @@ function readAsDataUrl(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** As quickly as we read. */
+async function read(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
+  let sizeBytes = 0;
+  if (file) for await (const piece of filePieces(file, PIECE_BYTES)) sizeBytes += piece.length;
+  if (sizeBytes !== file?.size) throw new Error('not read');
+  return new Uint8Array(1);
+}
+
 const jobs = {
+  read,
   encode: () => encode(false),
   mime: () => encode(true),
   decode,
@@ -88,8 +101,8 @@ const jobs = {
   },
 };
 
-self.onmessage = async ({ data: { job, block } }: MessageEvent<ContenderRequest>) => {
+self.onmessage = async ({ data: { job, block, file } }: MessageEvent<ContenderRequest>) => {
   if (block) pool.give(block);
-  const result = await jobs[job]();
+  const result = await jobs[job](file);
   postMessage(result, { transfer: [result.buffer] });
 };

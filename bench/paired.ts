@@ -18,8 +18,8 @@ export interface Comparison {
   readonly repeat?: number;
   readonly ours: Run;
   readonly rivals: readonly Rival[];
-  /** What the machine allows: the same bytes moved with no thought. */
-  readonly limit?: { readonly name: string; readonly run: Run };
+  /** What the machine allows: the same bytes moved with no thought. We take no more than so many times as long, and want to take less. */
+  readonly limit?: { readonly name: string; readonly run: Run; readonly atMost?: number; readonly aim?: number };
 }
 
 export interface Measured {
@@ -32,7 +32,13 @@ export interface Measured {
     readonly atLeast: number;
     readonly aim: number;
   }[];
-  readonly limit: { readonly name: string; readonly ms: number; readonly share: number } | null;
+  readonly limit: {
+    readonly name: string;
+    readonly ms: number;
+    readonly share: number;
+    readonly atMost?: number;
+    readonly aim?: number;
+  } | null;
 }
 
 /** Between two contenders, so that the garbage of one is not swept on the other's time. */
@@ -73,7 +79,14 @@ export async function compare({ id, rounds, repeat = 1, ours, rivals, limit }: C
       const ms = others[index] as number;
       return { id: rival, ms: rounded(ms), ratio: rounded(ms / oursMs), atLeast, aim };
     }),
-    limit: limit ? { name: limit.name, ms: rounded(limitMs), share: rounded(limitMs / oursMs) } : null,
+    limit: limit
+      ? {
+          name: limit.name,
+          ms: rounded(limitMs),
+          share: rounded(limitMs / oursMs),
+          ...(limit.atMost && limit.aim ? { atMost: limit.atMost, aim: limit.aim } : {}),
+        }
+      : null,
   };
 }
 

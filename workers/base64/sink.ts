@@ -5,6 +5,13 @@ import { WHOLE_BYTES_MAX } from './request.ts';
 /** What is written between two calls of `settle`, at most. */
 export const WRITE_BYTES_MAX = 4 * 1024 * 1024;
 
+/** Parts of what will not stay whole anyway: Chromium moves a Blob in steps of 10 MiB, into the same memory each time. */
+const PART_BYTES = 18 * 1024 * 1024;
+
+function partBytesOf(atMostBytes: number): number {
+  return atMostBytes > WHOLE_BYTES_MAX * 2 ? PART_BYTES : WHOLE_BYTES_MAX;
+}
+
 /** A result as it grows: one block of memory, or past `partBytes` a Blob of parts that the browser may keep on disk. */
 export class Sink {
   readonly #partBytes: number;
@@ -15,7 +22,7 @@ export class Sink {
   size = 0;
 
   /** @param atMostBytes  a bound of all that will be written */
-  constructor(control: Control, atMostBytes: number, partBytes = WHOLE_BYTES_MAX) {
+  constructor(control: Control, atMostBytes: number, partBytes = partBytesOf(atMostBytes)) {
     this.#partBytes = partBytes;
     this.#bytes = control.block(Math.min(atMostBytes, partBytes + WRITE_BYTES_MAX));
   }

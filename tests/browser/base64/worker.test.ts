@@ -43,6 +43,19 @@ describe('in a worker of this browser', () => {
   });
 });
 
+test('a file is read to its end also while garbage is collected', async () => {
+  const mebibyte = new Uint8Array(MIB);
+  const file = new Blob(Array.from({ length: 64 }, () => mebibyte));
+  const worker = new Worker(new URL('./littered.worker.ts', import.meta.url), { type: 'module' });
+  const read = await new Promise<number>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<number>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(file);
+  });
+  worker.terminate();
+  expect(read).toBe(file.size);
+});
+
 describe('the Base64 worker', () => {
   test('answers RFC 4648 §10 and the cases of WHATWG', async () => {
     for (const { text, base64 } of rfc4648Vectors) {

@@ -1,0 +1,16 @@
+import { filePieces } from '#workers/wire/file-pieces.ts';
+
+/** Reads a file while so much is thrown away that the garbage is collected all the time; says how many bytes it read. */
+let read = 0;
+
+self.onmessage = ({ data }: MessageEvent<Blob>) => {
+  const litter = setInterval(() => {
+    new Uint8Array(32 * 1024 * 1024).fill(1);
+  }, 0);
+  const readAll = async () => {
+    for await (const piece of filePieces(data, 64 * 1024)) read += piece.length;
+    clearInterval(litter);
+    postMessage(read);
+  };
+  void readAll();
+};
