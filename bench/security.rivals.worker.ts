@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid';
+import type { Printed } from './security.ours.worker.ts';
 
 /** What the page asks of the package and the habit it could have used instead. */
 export interface RivalRequest {
@@ -23,8 +24,10 @@ function perCharacter({ alphabet, length }: RivalRequest): () => string {
 }
 
 self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+  const startMs = performance.now();
   const make = data.job === 'nanoid' ? customAlphabet(data.alphabet, data.length) : perCharacter(data);
   const rows: string[] = [];
   for (let row = 0; row < data.count; row++) rows.push(make());
-  postMessage(rows.join('\n'));
+  const text = rows.join('\n');
+  postMessage({ text, ms: performance.now() - startMs } satisfies Printed);
 };
