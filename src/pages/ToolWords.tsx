@@ -14,8 +14,13 @@ export function ToolWords({ name }: { readonly name: string }) {
   const notes = numbered.map((n) => ({ title: word(`note${n}.title`), text: word(`note${n}.text`) })).filter(({ title }) => title);
   const questions = numbered.map((n) => ({ question: word(`faq${n}.q`), answer: word(`faq${n}.a`) })).filter(({ question }) => question);
   const steps = word('howTo')?.split('\n') ?? [];
+  // The article of the document's own page is in its markup already: it is left as it is, without words to draw it from.
+  if (notes.length === 0 && steps.length === 0 && questions.length === 0) {
+    // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
+    return <div key="markup" className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
   return (
-    <div className={css.words}>
+    <div key="drawn" className={css.words}>
       {notes.map(({ title, text }) => (
         <Card key={title} title={title}>
           <p>{text}</p>
