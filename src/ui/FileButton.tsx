@@ -7,8 +7,10 @@ import { Icon, type IconName } from './Icon.tsx';
 export interface FileButtonProps {
   label: string;
   onFile: (file: File) => void;
-  /** Several can be chosen at once: `onFile` is called for each. */
+  /** Several can be chosen at once: `onFile` is called for each, unless there is `onFiles`. */
   multiple?: boolean;
+  /** Called instead when more than one was chosen. */
+  onFiles?: (files: readonly File[]) => void;
   accept?: string | undefined;
   icon?: IconName;
   tone?: 'plain' | 'act' | 'mat';
@@ -16,11 +18,21 @@ export interface FileButtonProps {
 }
 
 /** A file input that looks like a button. The same file can be chosen twice in a row. */
-export function FileButton({ label, onFile, multiple = false, accept, icon = 'upload', tone = 'plain', disabled }: FileButtonProps) {
+export function FileButton({
+  label,
+  onFile,
+  onFiles,
+  multiple = onFiles !== undefined,
+  accept,
+  icon = 'upload',
+  tone = 'plain',
+  disabled,
+}: FileButtonProps) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     event.currentTarget.value = '';
-    for (const file of files) onFile(file);
+    if (onFiles && files.length > 1) onFiles(files);
+    else for (const file of files) onFile(file);
   };
   return (
     <label className={classNames(buttonCss.button, buttonCss[tone], css.button)}>

@@ -24,6 +24,8 @@ export interface TextAreaProps {
   onEnter?: () => void;
   /** Takes files that are dropped or pasted, and as a file text over 1 MiB. Without it all text stays in the field. */
   onFile?: (file: File, origin: 'file' | 'text') => void;
+  /** Called instead when more than one was dropped or pasted; without it the first is taken. */
+  onFiles?: (files: readonly File[]) => void;
   file?: File | null;
   onFileClear?: () => void;
   end?: ReactNode;
@@ -39,12 +41,19 @@ export function TextArea({
   onChange,
   onEnter,
   onFile,
+  onFiles,
   file,
   onFileClear,
   ...rest
 }: TextAreaProps) {
   const labels = usePartsLabels();
-  const { dropping, drop, pasted } = useFileDrop(onFile && (([first]) => first && onFile(first, 'file')));
+  const { dropping, drop, pasted } = useFileDrop(
+    onFile &&
+      ((files) => {
+        if (onFiles && files.length > 1) onFiles(files);
+        else if (files[0]) onFile(files[0], 'file');
+      }),
+  );
   const asFile = (text: string) => onFile?.(new File([text], labels.pastedFileName, { type: 'text/plain' }), 'text');
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -6,6 +6,8 @@ import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES } from './source-bytes.ts';
 
+const LINE_FEED = Uint8Array.of(0x0a);
+
 /** Bits of a last character that belong to no byte, by how many characters its group has. */
 function spareBitsOf(characters: number, bits: number): number {
   return (characters * bits) % 8;
@@ -16,6 +18,7 @@ class Mender {
   removed = 0;
   changed = 0;
   dropped = false;
+  paddingAdded = 0;
   spareBits = false;
   readonly #alphabet: AlphabetId;
   readonly #values: Uint8Array;
@@ -62,8 +65,20 @@ class Mender {
     return this.#encoder.encode(out);
   }
 
-  /** The last character, in order, and the padding that the alphabet wants. */
-  end(): { readonly bytes: Uint8Array<ArrayBuffer>; readonly paddingAdded: number } {
+  /** Line after line, each with its padding; a line feed belongs to none. */
+  *mendLines(piece: string): Generator<Uint8Array<ArrayBuffer>> {
+    const lines = piece.split('\n');
+    const open = lines.pop() as string;
+    for (const line of lines) {
+      yield this.mend(line);
+      yield this.end();
+      yield LINE_FEED;
+    }
+    yield this.mend(open);
+  }
+
+  /** The last character, in order, and the padding that the alphabet wants. What comes afterwards begins anew. */
+  end(): Uint8Array<ArrayBuffer> {
     const { characters, bits, groupCharacters } = this.#urlSafe ? base64url : alphabets[this.#alphabet];
     let last = this.#held.trimEnd();
     const space = this.#held.slice(last.length);
@@ -75,21 +90,23 @@ class Mender {
       rest--;
     } else if (rest > 0 && last !== '') {
       const value = this.#values[last.codePointAt(0) as number] as number;
-      const canonical = characters[value & ~((1 << spare) - 1)] as string;
-      this.spareBits = value % (1 << spare) !== 0;
-      if (this.spareBits) last = canonical;
+      const hasSpareBits = value % (1 << spare) !== 0;
+      if (hasSpareBits) last = characters[value & ~((1 << spare) - 1)] as string;
+      this.spareBits ||= hasSpareBits;
     }
     const wanted = rest > 0 && !this.#urlSafe ? groupCharacters - rest : 0;
     const padding = this.#pads > 0 || !this.#urlSafe ? wanted : 0;
     this.removed += Math.max(0, this.#pads - padding);
-    const bytes = this.#encoder.encode(last + '='.repeat(padding) + space);
-    return { bytes, paddingAdded: Math.max(0, padding - this.#pads) };
+    this.paddingAdded += Math.max(0, padding - this.#pads);
+    this.#count = this.#pads = 0;
+    this.#held = '';
+    return this.#encoder.encode(last + '='.repeat(padding) + space);
   }
 }
 
 /** Makes of a text that does not decode one that does, and says what was done (RFC 4648 §3). */
 export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
-  const { source } = request;
+  const { source, lineByLine } = request;
   const total = typeof source === 'string' ? source.length : source.size;
   const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
   let prefix = readDataUri(head)?.length ?? 0;
@@ -98,15 +115,16 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
   let read = 0;
   sink.write(new TextEncoder().encode(head.slice(0, prefix)));
   for await (const piece of textPieces(source, PIECE_BYTES / 4, { ignoreBOM: true })) {
-    sink.write(mender.mend(piece.slice(prefix)));
+    const text = piece.slice(prefix);
+    if (lineByLine) for (const bytes of mender.mendLines(text)) sink.write(bytes);
+    else sink.write(mender.mend(text));
     prefix = 0;
     read += piece.length;
     if (sink.isFull) await sink.settle();
     await control.tick(Math.min(read, total), total);
   }
-  const { bytes: last, paddingAdded } = mender.end();
-  sink.write(last);
-  const { removed, changed, dropped, spareBits } = mender;
+  sink.write(mender.end());
+  const { removed, changed, dropped, paddingAdded, spareBits } = mender;
   const { bytes, blob } = await sink.end();
   const isText = typeof source === 'string' && bytes !== null;
   return {

@@ -102,6 +102,8 @@ export interface Decoded {
 export interface RepairRequest {
   readonly source: string | Blob;
   readonly alphabet: AlphabetId;
+  /** Each line by itself. */
+  readonly lineByLine: boolean;
 }
 
 /** Base64 that decodes, and what was done to it; of `text` and `blob` the one that was given. */

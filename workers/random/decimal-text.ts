@@ -1,3 +1,4 @@
+import { parseDecimal as readRational, writtenExponent } from '../decimal/rational.ts';
 import { InputError } from '../wire/input-error.ts';
 import { type DecimalMark, DIGITS_MAX, PLACES_MAX, type RandomErrorCode } from './request.ts';
 
@@ -7,7 +8,9 @@ export interface Decimal {
   readonly places: number;
 }
 
-const plain = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?$/i;
+/** What is written longer than this, or with an exponent beyond it, is not even read. */
+const [TEXT_MAX, EXPONENT_MAX] = [2000, 2000];
+
 /** Threes of digits divided by one kind of space or mark. */
 const groupedBy = (marks: string) => new RegExp(`^[+-]?\\d{1,3}(?:([${marks}])\\d{3})(?:\\1\\d{3})*(?![\\d])`);
 const spaces = groupedBy(" \\u00a0\\u2009\\u202f'’_");
@@ -23,18 +26,14 @@ function normalized(typed: string, mark: DecimalMark): string {
 
 /** Reads a decimal exactly; null when the text is none. Zeros at its end are no places. */
 export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' | null {
-  const match = plain.exec(normalized(typed.trim(), mark));
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
-  if (whole + fraction === '') return null;
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const trimmed = digits.replace(/0+$/, '');
-  // Value: trimmed · 10^power
-  const power = Number(exponent) - fraction.length + (digits.length - trimmed.length);
-  if (trimmed === '') return { units: 0n, places: 0 };
-  if (trimmed.length + Math.max(0, power) > DIGITS_MAX || -power > DIGITS_MAX) return 'long';
-  const units = BigInt(trimmed) * 10n ** BigInt(Math.max(0, power));
-  return { units: sign === '-' ? -units : units, places: Math.max(0, -power) };
+  const text = normalized(typed.trim(), mark);
+  if (text.length > TEXT_MAX || Math.abs(writtenExponent(text)) > EXPONENT_MAX) return 'long';
+  const value = readRational(text);
+  if (value === null) return null;
+  let units = value.n;
+  let places = value.d.toString().length - 1;
+  for (; places > 0 && units % 10n === 0n; places--) units /= 10n;
+  return places > DIGITS_MAX || units.toString().replace('-', '').length > DIGITS_MAX ? 'long' : { units, places };
 }
 
 /** A number typed into `field`. Throws notNumber or tooLong there. */

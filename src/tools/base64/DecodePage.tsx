@@ -10,6 +10,7 @@ import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
 import { InputCard } from './InputCard.tsx';
 import { RepairButton } from './RepairButton.tsx';
+import { useFilesPage } from './use-files-page.ts';
 import { useRepair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
 
@@ -21,14 +22,15 @@ export default function DecodePage() {
   const { formatMessage } = useIntl();
   const [input, setInput] = useInput();
   const [decoding, setDecoding] = useState(plainDecoding);
+  const takeFiles = useFilesPage('decode');
   const { text, file } = input;
   const request = useMemo((): DecodeRequest | null => {
     const source = file ?? text;
     return source === '' ? null : { ...decoding, source };
   }, [text, file, decoding]);
   const state = useLatest(base64Client.decode, request);
-  const wanted = state.status === 'failed' && canRepair(state.error.code, decoding);
-  const repair = useRepair({ input, alphabet: decoding.alphabet, wanted, onInput: setInput });
+  const wanted = state.status === 'failed' && canRepair(state.error.code);
+  const repair = useRepair({ input, decoding, wanted, onInput: setInput });
   const wordsOf = useRepairWords();
   return (
     <Bench
@@ -36,7 +38,15 @@ export default function DecodePage() {
       first="options"
       tall
       split="text"
-      options={<InputCard label={formatMessage({ id: 'base64.decode.input' })} input={input} sample={SAMPLE} onInput={setInput} />}
+      options={
+        <InputCard
+          label={formatMessage({ id: 'base64.decode.input' })}
+          input={input}
+          sample={SAMPLE}
+          onInput={setInput}
+          onFiles={takeFiles}
+        />
+      }
       mat={
         <DecodedMat
           state={state}

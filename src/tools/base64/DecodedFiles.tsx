@@ -3,10 +3,11 @@ import type { CallOptions } from '#src/thread/connect.ts';
 import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
 import { noInput } from './carried.ts';
 import { base64Client } from './client.ts';
+import { contentName } from './content-name.ts';
 import { DecodedMat } from './DecodedMat.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
-import { FilesBench, type FileWork } from './FilesBench.tsx';
+import { FilesBench, type FilesProps, type FileWork } from './FilesBench.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { type FileJob, useFileJobs } from './use-file-jobs.ts';
 import { useRepair } from './use-repair.ts';
@@ -22,10 +23,10 @@ interface DecodedFileProps {
 function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
   const state = job?.state ?? { status: 'empty' as const };
   const file = job?.file ?? null;
-  const wanted = state.status === 'failed' && canRepair(state.error.code, decoding);
+  const wanted = state.status === 'failed' && canRepair(state.error.code);
   const repair = useRepair({
     input: { ...noInput, file },
-    alphabet: decoding.alphabet,
+    decoding,
     wanted,
     onInput: (next) => job && next.file && onReplace(job.id, next.file),
   });
@@ -42,13 +43,14 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
 }
 
 /** Base64 to files, one after another. */
-export function DecodedFiles() {
+export function DecodedFiles({ first }: FilesProps) {
   const [decoding, setDecoding] = useState(plainDecoding);
   const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);
-  const files = useFileJobs(call);
+  const files = useFileJobs(call, first);
   return (
     <FilesBench
       files={files}
+      saved={({ content }, file) => ({ name: contentName(content, file), blob: content.blob })}
       options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
       mat={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}
     />

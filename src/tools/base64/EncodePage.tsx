@@ -6,15 +6,18 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
 import { noInput, useInput } from './carried.ts';
 import { base64Client } from './client.ts';
+import { encodedName } from './encoded-file.ts';
 import { EncodedMat } from './EncodedMat.tsx';
 import { EncodeOptions } from './EncodeOptions.tsx';
 import { InputCard } from './InputCard.tsx';
+import { useFilesPage } from './use-files-page.ts';
 
 /** Text or a file to Base64, while it is typed. */
 export default function EncodePage() {
   const { formatMessage } = useIntl();
   const [input, setInput] = useInput();
   const [encoding, setEncoding] = useState(plainEncoding);
+  const takeFiles = useFilesPage('encode');
   const { text, file, isText } = input;
   const request = useMemo((): EncodeRequest | null => {
     return file ? { ...encoding, source: file, isText } : text === '' ? null : { ...encoding, source: text, isText: true };
@@ -27,13 +30,14 @@ export default function EncodePage() {
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}
       onInput={setInput}
+      onFiles={takeFiles}
     />
   );
   const mat = (
     <EncodedMat
       state={state}
       title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
-      fileName={file && !isText ? `${file.name}.base64.txt` : 'base64.txt'}
+      fileName={file && !isText ? encodedName(file) : 'base64.txt'}
       prompt={
         <MatMessage
           tone="empty"

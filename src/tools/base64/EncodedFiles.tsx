@@ -4,29 +4,31 @@ import type { CallOptions } from '#src/thread/connect.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { plainEncoding } from '#workers/base64/request.ts';
 import { base64Client } from './client.ts';
+import { encodedFile, encodedName } from './encoded-file.ts';
 import { EncodedMat } from './EncodedMat.tsx';
 import { EncodeOptions } from './EncodeOptions.tsx';
-import { FilesBench } from './FilesBench.tsx';
+import { FilesBench, type FilesProps } from './FilesBench.tsx';
 import { useFileJobs } from './use-file-jobs.ts';
 
 /** Files to Base64, one after another. */
-export function EncodedFiles() {
+export function EncodedFiles({ first }: FilesProps) {
   const { formatMessage } = useIntl();
   const [encoding, setEncoding] = useState(plainEncoding);
   const call = useCallback(
     (file: File, options: CallOptions) => base64Client.encode({ ...encoding, source: file, isText: false }, options),
     [encoding],
   );
-  const files = useFileJobs(call);
+  const files = useFileJobs(call, first);
   return (
     <FilesBench
       files={files}
+      saved={(encoded, file) => encodedFile(encoded, encodedName(file))}
       options={<EncodeOptions encoding={encoding} isText={false} onChange={setEncoding} />}
       mat={(job, work) => (
         <EncodedMat
           state={job?.state ?? { status: 'empty' }}
           title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
-          fileName={`${job?.file.name ?? ''}.base64.txt`}
+          fileName={job ? encodedName(job.file) : ''}
           work={work('base64.encode.working')}
           prompt={
             <MatMessage

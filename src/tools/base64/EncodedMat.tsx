@@ -9,6 +9,7 @@ import { toast } from '#src/ui/toast/store.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import type { Encoded } from '#workers/base64/request.ts';
 import { BlobWindow } from './BlobWindow.tsx';
+import { encodedFile } from './encoded-file.ts';
 import { useFigures } from './figures.ts';
 import { InputProblem } from './InputProblem.tsx';
 import { LinesView } from './LinesView.tsx';
@@ -34,20 +35,25 @@ export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatP
   const { status } = state;
   const value = status === 'failed' ? undefined : state.value;
   const lines = value?.lines;
-  const file = () => new Blob([lines?.bytes ?? value?.blob ?? ''], { type: 'text/plain' });
   const actions = value && value.encodedBytes > 0 && (
     <>
       <Button
         tone="mat"
         icon="arrows"
-        onClick={() => swap(lines ? inputOf(lines.bytes, fileName) : { text: '', file: new File([file()], fileName), isText: false })}
+        onClick={() =>
+          swap(
+            lines
+              ? inputOf(lines.bytes, fileName)
+              : { text: '', file: new File([encodedFile(value, fileName).blob], fileName), isText: false },
+          )
+        }
       >
         <FormattedMessage id="base64.swap" />
       </Button>
       <DownloadButton
         tone={lines ? 'mat' : 'tape'}
         label={labels.download}
-        file={() => ({ name: fileName, blob: file() })}
+        file={() => encodedFile(value, fileName)}
         onDone={() => toast.success(labels.fileDownloaded)}
         onFailed={() => toast.error(labels.downloadFailed)}
       />

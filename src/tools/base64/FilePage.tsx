@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Segmented } from '#src/ui/Segmented.tsx';
+import { useCarriedFiles } from './carried.ts';
 import { DecodedFiles } from './DecodedFiles.tsx';
 import { EncodedFiles } from './EncodedFiles.tsx';
 import css from './FilePage.module.css';
@@ -8,7 +9,9 @@ import css from './FilePage.module.css';
 /** Files of any number, either way, up to 2 GiB each. */
 export default function FilePage() {
   const { formatMessage } = useIntl();
-  const [way, setWay] = useState<'encode' | 'decode'>('encode');
+  const carried = useCarriedFiles();
+  const [way, setWay] = useState(carried?.way ?? 'encode');
+  const first = way === carried?.way ? carried.files : undefined;
   return (
     <>
       <div className={css.way}>
@@ -22,7 +25,7 @@ export default function FilePage() {
           onChange={setWay}
         />
       </div>
-      {way === 'encode' ? <EncodedFiles /> : <DecodedFiles />}
+      {way === 'encode' ? <EncodedFiles first={first} /> : <DecodedFiles first={first} />}
     </>
   );
 }

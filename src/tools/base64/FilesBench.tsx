@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import type { NamedBlob } from '#src/ui/DownloadButton.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
 import { FileList } from './FileList.tsx';
 import type { FileJob, useFileJobs } from './use-file-jobs.ts';
 
@@ -12,19 +14,27 @@ export interface FileWork {
   readonly onCancel: () => void;
 }
 
+export interface FilesProps {
+  /** That are there already. */
+  readonly first?: readonly File[] | undefined;
+}
+
 interface FilesBenchProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
   readonly options: ReactNode;
+  /** What a file became, to be saved. */
+  readonly saved: (value: Value, file: File) => NamedBlob;
   /** The mat for the file that is shown. */
   readonly mat: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
 }
 
 /** Files on the one side, what became of one of them on the other. */
-export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value>) {
+export function FilesBench<Value>({ files, options, saved, mat }: FilesBenchProps<Value>) {
   const { formatMessage } = useIntl();
   const { jobs, add, remove } = files;
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = jobs.find(({ id }) => id === chosen) ?? jobs.at(-1);
+  const done = jobs.flatMap(({ state, file }) => (state.status === 'done' ? [saved(state.value, file)] : []));
   const work = (label: MessageId) =>
     shown ? { label: formatMessage({ id: label }, { name: shown.file.name }), onCancel: () => remove(shown.id) } : null;
   const take = (taken: readonly File[]) => {
@@ -39,6 +49,7 @@ export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value
         <Card fill="form">
           <FileDrop label={formatMessage({ id: 'base64.file' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take} />
           {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
+          <DownloadAll files={done} />
         </Card>
       }
       mat={mat(shown, work)}

@@ -11,10 +11,12 @@ interface InputCardProps {
   readonly input: Input;
   readonly sample: string;
   readonly onInput: (input: Input) => void;
+  /** More than one. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where text is typed, pasted or dropped, or a file chosen. */
-export function InputCard({ label, input, sample, onInput }: InputCardProps) {
+export function InputCard({ label, input, sample, onInput, onFiles }: InputCardProps) {
   const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ text: '', file, isText: origin === 'text' });
   return (
@@ -24,11 +26,12 @@ export function InputCard({ label, input, sample, onInput }: InputCardProps) {
         value={input.text}
         onChange={(text) => onInput({ ...noInput, text })}
         onFile={takeFile}
+        onFiles={onFiles}
         file={input.file}
         onFileClear={() => onInput(noInput)}
       />
       <div className={css.actions}>
-        <FileButton label={formatMessage({ id: 'base64.file' })} onFile={takeFile} />
+        <FileButton label={formatMessage({ id: 'base64.file' })} onFile={takeFile} onFiles={onFiles} />
         <Button onClick={() => onInput({ ...noInput, text: sample })}>
           <FormattedMessage id="base64.sample" />
         </Button>

@@ -11,8 +11,14 @@ export interface Input {
 
 export const noInput: Input = { text: '', file: null, isText: false };
 
-/** A result on its way to the other page's field. In memory only, and gone once it is there. */
-const useCarried = create<{ readonly input: Input | null }>()(() => ({ input: null }));
+/** Files that are too many for a field, and which way they go. */
+export interface CarriedFiles {
+  readonly way: 'encode' | 'decode';
+  readonly files: readonly File[];
+}
+
+/** What is on its way to another page: a result to its field, files to their list. In memory only, and gone once it is there. */
+const useCarried = create<{ readonly input: Input | null; readonly files: CarriedFiles | null }>()(() => ({ input: null, files: null }));
 
 export function carry(input: Input): void {
   useCarried.setState({ input });
@@ -23,4 +29,15 @@ export function useInput() {
   const state = useState(() => useCarried.getState().input ?? noInput);
   useEffect(() => useCarried.setState({ input: null }), []);
   return state;
+}
+
+export function carryFiles(files: CarriedFiles): void {
+  useCarried.setState({ files });
+}
+
+/** What was carried to the page of files, if anything was. */
+export function useCarriedFiles(): CarriedFiles | null {
+  const [files] = useState(() => useCarried.getState().files);
+  useEffect(() => useCarried.setState({ files: null }), []);
+  return files;
 }

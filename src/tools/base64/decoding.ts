@@ -17,6 +17,6 @@ export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([
 ]);
 
 /** A data URI that holds something else than Base64 stays so, and white space is what strictness forbids. */
-export function canRepair(code: string, { lineByLine }: Decoding): boolean {
-  return formatErrors.has(code) && code !== 'base64.error.dataUri' && code !== 'base64.error.whiteSpace' && !lineByLine;
+export function canRepair(code: string): boolean {
+  return formatErrors.has(code) && code !== 'base64.error.dataUri' && code !== 'base64.error.whiteSpace';
 }

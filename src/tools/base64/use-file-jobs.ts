@@ -14,13 +14,14 @@ type Call<Value> = (file: File, options: CallOptions) => Promise<Held<Value>>;
 
 const waiting = { status: 'empty' } as const;
 let lastId = 0;
+const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
 
 /**
  * Files one after another: two at once would only share the disk. A new `call` takes all of them again. An engine's bug is
  * thrown to the nearest error screen.
  */
-export function useFileJobs<Value>(call: Call<Value>) {
-  const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
+export function useFileJobs<Value>(call: Call<Value>, first: readonly File[] = []) {
+  const [jobs, setJobs] = useState<readonly FileJob<Value>[]>(() => first.map(waitingJob));
   const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);
   const stop = () => {
@@ -65,7 +66,7 @@ export function useFileJobs<Value>(call: Call<Value>) {
   if (bug) throw bug.error;
   return {
     jobs,
-    add: (files: readonly File[]) => setJobs((before) => [...before, ...files.map((file) => ({ id: ++lastId, file, state: waiting }))]),
+    add: (files: readonly File[]) => setJobs((before) => [...before, ...files.map(waitingJob)]),
     remove(id: number) {
       if (running.current?.id === id) stop();
       setJobs((before) => before.filter((job) => job.id !== id));

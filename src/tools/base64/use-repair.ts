@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
-import type { AlphabetId, Repaired, RepairRequest } from '#workers/base64/request.ts';
+import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from './carried.ts';
 import { base64Client } from './client.ts';
+import type { Decoding } from './decoding.ts';
 
 interface RepairOptions {
   readonly input: Input;
-  readonly alphabet: AlphabetId;
+  readonly decoding: Decoding;
   /** Something is wrong that can be repaired. */
   readonly wanted: boolean;
   readonly onInput: (input: Input) => void;
@@ -25,12 +26,12 @@ export interface Repair {
 }
 
 /** One press that makes decodable what is not. */
-export function useRepair({ input, alphabet, wanted, onInput }: RepairOptions): Repair {
+export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, onInput }: RepairOptions): Repair {
   const { text, file } = input;
   const [done, setDone] = useState<{ readonly input: Input; readonly repaired: Repaired } | null>(null);
   const planned = useMemo(
-    (): RepairRequest | null => (wanted && !file ? { source: text, alphabet } : null),
-    [wanted, file, text, alphabet],
+    (): RepairRequest | null => (wanted && !file ? { source: text, alphabet, lineByLine } : null),
+    [wanted, file, text, alphabet, lineByLine],
   );
   const { value: plan = null, status } = useLatest(base64Client.repair, planned);
   const settle = (repaired: Repaired) => {
@@ -52,7 +53,7 @@ export function useRepair({ input, alphabet, wanted, onInput }: RepairOptions): 
     plan: status === 'done' ? plan : null,
     hopeless: status === 'done' && plan?.text?.trim() === '',
     press() {
-      if (file) run({ source: file, alphabet });
+      if (file) run({ source: file, alphabet, lineByLine });
       else if (plan) settle(plan);
     },
     done: done && done.input.text === text && done.input.file === file ? done.repaired : null,

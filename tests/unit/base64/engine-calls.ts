@@ -29,8 +29,8 @@ export async function decodedBytes(source: string | Blob, options: Partial<Decod
   return new Uint8Array(await (await decode(source, options)).content.blob.arrayBuffer());
 }
 
-export function repair(source: string, alphabet: DecodeRequest['alphabet'] = 'base64'): Promise<Repaired> {
-  return base64Engine.repair({ source, alphabet }, freeControl());
+export function repair(source: string, alphabet: DecodeRequest['alphabet'] = 'base64', lineByLine = false): Promise<Repaired> {
+  return base64Engine.repair({ source, alphabet, lineByLine }, freeControl());
 }
 
 export function rowsOf(lines: TextLines | null | undefined): string[] {

@@ -46,9 +46,33 @@ test('other alphabets are repaired as well', async () => {
   expect(new TextDecoder().decode(await decodedBytes('66 6f', { alphabet: 'base16' }))).toBe('fo');
 });
 
+test('line by line each line is repaired by itself, and what is right stays as it is', async () => {
+  const right = 'Zm9v\r\n\nZg==\nZm8=';
+  expect(await repair(right, 'base64', true)).toEqual({ ...nothing, text: right, blob: null });
+  expect(await repair('Zg\nZm8!\r\nZh==\nZm9vY\n', 'base64', true)).toEqual({
+    text: 'Zg==\nZm8=\r\nZg==\nZm9v\n',
+    blob: null,
+    removed: 1,
+    changed: 0,
+    dropped: true,
+    paddingAdded: 3,
+    spareBits: true,
+  });
+  const random = seeded('lines');
+  for (let round = 0; round < 2000; round++) {
+    const text = Array.from({ length: random.below(20) }, () =>
+      random.pick(['A', 'f', '9', '+', '/', '-', '=', '\r\n', '\n', '\n', '!', 'ж']),
+    ).join('');
+    const { text: repaired } = await repair(text, 'base64', true);
+    const lines = (found: string | null) => found?.split('\n').length;
+    expect(lines(repaired), JSON.stringify(text)).toBe(lines(text));
+    await expect(decode(repaired ?? '', { lineByLine: true }), JSON.stringify(text)).resolves.toBeDefined();
+  }
+});
+
 test('a file comes back as a file', async () => {
   const source = new Blob([`${'QUJD'.repeat(300_000)}!`, 'QUI']);
-  const { text, blob, removed, paddingAdded } = await base64Engine.repair({ source, alphabet: 'base64' }, freeControl());
+  const { text, blob, removed, paddingAdded } = await base64Engine.repair({ source, alphabet: 'base64', lineByLine: false }, freeControl());
   expect([text, removed, paddingAdded]).toEqual([null, 1, 1]);
   expect((await decodedBytes(blob as Blob)).length).toBe(900_002);
 });
