@@ -4,9 +4,7 @@ import { Decoder } from '#workers/base64/decode.ts';
 import { Encoder, openDesk, spellingOf } from '#workers/base64/encode.ts';
 import { plainDecoding, plainEncoding } from '#workers/base64/request.ts';
 import { Sink } from '#workers/base64/sink.ts';
-import { PIECE_BYTES } from '#workers/base64/source-bytes.ts';
 import { textSlices } from '#workers/charset/text-pieces.ts';
-import { filePieces } from '#workers/wire/file-pieces.ts';
 import { BlockPool } from '#workers/wire/block.ts';
 import type { Control } from '#workers/wire/control.ts';
 
@@ -75,10 +73,11 @@ function readAsDataUrl(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** As quickly as we read. */
+/** As a page reads a file that it does nothing with. */
 async function read(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
   let sizeBytes = 0;
-  if (file) for await (const piece of filePieces(file, PIECE_BYTES)) sizeBytes += piece.length;
+  const reader = file?.stream().getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) sizeBytes += next.value.length;
   if (sizeBytes !== file?.size) throw new Error('not read');
   return new Uint8Array(1);
 }

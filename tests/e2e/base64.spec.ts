@@ -142,6 +142,35 @@ test('several files become Base64, and come back', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toBe('picture.png');
 });
 
+test('several files chosen on the encoder go to the list, and are saved with one press', async ({ page }) => {
+  await open(page, '/base64/encode');
+  await page.getByLabel('File', { exact: true }).setInputFiles([
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('first') },
+    { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('second') },
+  ]);
+  await expect(page).toHaveURL('/base64/file');
+  const list = page.getByRole('list', { name: 'Files' });
+  await expect(list.getByRole('listitem')).toHaveText([/one\.txt.*done/, /two\.txt.*done/]);
+  await expect(result(page)).toContainText(base64('second'));
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Download all (2)' }).click();
+  await expect.poll(() => names.toSorted()).toEqual(['one.txt.base64.txt', 'two.txt.base64.txt']);
+  // In memory only.
+  await page.reload();
+  await expect(page.getByText('No files yet')).toBeVisible();
+});
+
+test('line by line a mistake is repaired in its line', async ({ page }) => {
+  await open(page, '/base64/decode');
+  await page.getByRole('checkbox', { name: 'Line by line' }).check();
+  await decodeField(page).fill('Zm9v\nYm!Fy\nZg==');
+  await expect(result(page)).toContainText('Line 2, character 3.');
+  await result(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await expect(decodeField(page)).toHaveValue('Zm9v\nYmFy\nZg==');
+  await expect(status(page, 'Valid Format ✓')).toBeVisible();
+});
+
 test('in Russian, by keyboard', async ({ page }) => {
   await open(page, '/ru/base64/encode');
   await page.getByLabel('Текст для кодирования').focus();

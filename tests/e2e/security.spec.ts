@@ -52,6 +52,32 @@ test('a secret is hidden, spelled, and never in the address or in storage', asyn
   expect(kept).not.toContain(made);
 });
 
+test('the clipboard is emptied after a minute, unless something else was copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await open(page, '/security/password');
+  const copy = async () => {
+    await mat(page).getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(mat(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+    await page.clock.runFor(5_000);
+  };
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('checkbox', { name: 'Clear the clipboard after 60 s' }).check();
+  await copy();
+  await expect.poll(clipboard).toMatch(/^\S{16,}$/);
+  const password = await clipboard();
+  await page.clock.runFor(50_000);
+  expect(await clipboard()).toBe(password);
+  await page.clock.runFor(6_000);
+  await expect.poll(clipboard).toBe('');
+  await copy();
+  await expect.poll(clipboard).toBe(password);
+  await page.getByRole('checkbox', { name: 'Clear the clipboard after 60 s' }).uncheck();
+  await copy();
+  await page.clock.runFor(61_000);
+  expect(await clipboard()).toBe(password);
+});
+
 test('many are a list, downloaded as text or CSV', async ({ page }) => {
   await open(page, '/security/password');
   await page.getByLabel('How many').fill('1000');

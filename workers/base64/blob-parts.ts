@@ -5,11 +5,6 @@
  */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;
-/** Who was lent more than this is lent what memory and disk allow. */
-const LENT_UNMEASURED_BYTES = 500 * 1024 * 1024;
-
-/** What the browser refuses now it will not take later either. */
-let isMeasured = false;
 
 /** The browser could not keep what was made: a private window may not write to disk. */
 export class NoRoom extends Error {
@@ -28,8 +23,9 @@ async function prove(part: Blob): Promise<void> {
 /** A Blob as it grows, part by part, of which the browser may keep some on disk. */
 export class BlobParts {
   readonly #parts: Blob[] = [];
-  #sizeBytes = 0;
   #firstMs = 0;
+  /** The last part, as long as it may have to be handed over again. */
+  #bytes = new Uint8Array();
   #onItsWay: Promise<void> = Promise.resolve();
 
   get count(): number {
@@ -37,40 +33,41 @@ export class BlobParts {
   }
 
   /**
-   * Takes a copy. One part is on its way at a time, so that what is under way is bounded; it may arrive while the next is made,
-   * unless it may have to be handed over again. Throws NoRoom, for this part or the one before.
+   * Sends a copy on its way: one at a time, so that what is under way is bounded. `bytes` must stay as they are until the next
+   * call. Throws NoRoom for the part before.
    */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.#onItsWay;
     if (this.count === 0) this.#firstMs = performance.now();
-    for (;;) {
-      isMeasured ||= this.#sizeBytes > LENT_UNMEASURED_BYTES || performance.now() - this.#firstMs > PATIENCE_MS;
-      const part = new Blob([bytes]);
-      this.#onItsWay = prove(part);
-      // Whoever comes next hears of it.
-      this.#onItsWay.catch(() => undefined);
-      if (isMeasured || (await this.#hasArrived())) {
-        this.#parts.push(part);
-        this.#sizeBytes += bytes.length;
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
+    await this.#arrival();
+    this.#hand(bytes);
   }
 
-  async #hasArrived(): Promise<boolean> {
-    try {
-      await this.#onItsWay;
-      return true;
-    } catch (error) {
-      if (error instanceof NoRoom) return false;
-      throw error;
+  #hand(bytes: Uint8Array<ArrayBuffer>): void {
+    const part = new Blob([bytes]);
+    this.#parts.push(part);
+    this.#bytes = bytes;
+    this.#onItsWay = prove(part);
+    // Whoever comes next hears of it.
+    this.#onItsWay.catch(() => undefined);
+  }
+
+  async #arrival(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#onItsWay;
+      } catch (error) {
+        if (!(error instanceof NoRoom) || performance.now() - this.#firstMs > PATIENCE_MS) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      this.#parts.pop();
+      this.#hand(this.#bytes);
     }
   }
 
   /** All parts as one. Throws NoRoom. */
   async end(): Promise<Blob> {
-    await this.#onItsWay;
+    await this.#arrival();
+    this.#bytes = new Uint8Array();
     const blob = new Blob(this.#parts);
     await prove(blob);
     return blob;

@@ -17,6 +17,8 @@ export class Sink {
   readonly #partBytes: number;
   readonly #parts = new BlobParts();
   #bytes: Uint8Array<ArrayBuffer>;
+  /** Holds the part that is on its way while the next is written. */
+  #other: Uint8Array<ArrayBuffer> | undefined;
   #used = 0;
   /** Bytes written so far. */
   size = 0;
@@ -58,7 +60,9 @@ export class Sink {
   }
 
   async #spill(): Promise<void> {
-    await this.#parts.add(this.written);
+    const { written } = this;
+    await this.#parts.add(written);
+    [this.#bytes, this.#other] = [this.#other ?? new Uint8Array(this.#bytes.length), this.#bytes];
     this.#used = 0;
   }
 
@@ -67,6 +71,7 @@ export class Sink {
     if (this.#parts.count === 0) return { bytes: this.written, blob: null };
     if (this.#used > 0) await this.#spill();
     this.#bytes = new Uint8Array();
+    this.#other = undefined;
     return { bytes: null, blob: await this.#parts.end() };
   }
 }

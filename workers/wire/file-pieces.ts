@@ -55,6 +55,7 @@ export async function* filePieces(file: Blob, pieceBytes: number): AsyncGenerato
   try {
     yield* streamPieces(file.stream(), pieceBytes);
   } catch (error) {
-    throw error instanceof DOMException ? new FileGone(error.message) : error;
+    // Chromium says TypeError where memory of ours is filled, DOMException elsewhere.
+    throw error instanceof DOMException || error instanceof TypeError ? new FileGone(error.message) : error;
   }
 }

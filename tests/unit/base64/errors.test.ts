@@ -17,7 +17,7 @@ function vanishing(name: string): Blob {
   file.stream = () =>
     new ReadableStream({
       pull() {
-        throw new DOMException('The file is gone', name);
+        throw name === 'TypeError' ? new TypeError('network error') : new DOMException('The file is gone', name);
       },
     });
   return file;
@@ -103,7 +103,7 @@ test('the excerpt shows the line on both sides, however far the place is', async
 });
 
 test('what is read after it was looked at may be gone as well', async () => {
-  for (const name of ['NotReadableError', 'NotFoundError']) {
+  for (const name of ['NotReadableError', 'NotFoundError', 'TypeError']) {
     expect((await refusal(decode(vanishing(name)))).code).toBe('base64.error.fileGone');
     expect((await refusal(encode(vanishing(name), { lineByLine: true }))).code).toBe('base64.error.fileGone');
   }
