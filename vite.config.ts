@@ -95,6 +95,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], environment: 'node', fileParallelism: false, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'bench',
