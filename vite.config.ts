@@ -95,6 +95,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'site',
+          include: ['bench/site/*.bench.ts'],
+          environment: 'node',
+          testTimeout: 3_600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], environment: 'node', fileParallelism: false, hookTimeout: 60_000 },
       },
       {
