@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launchOptions } from '#workshop/chromium.mjs';
-import { build, DIST, isBuilt } from '#workshop/fresh-build.mjs';
+import { DIST } from '#workshop/fresh-build.mjs';
 import { createSiteServer } from '#workshop/server.mjs';
 
 /** The built site, served with its real headers, and a browser beside it, for as long as a file of measurements runs. */
@@ -17,7 +17,6 @@ export function serveBuiltSite(debuggingPort: number): BuiltSite {
   const site = { debuggingPort } as BuiltSite;
   const server = createSiteServer({ root: DIST });
   beforeAll(async () => {
-    if (!isBuilt() && !build()) throw new Error('The site could not be built');
     await new Promise<void>((resolve) => {
       server.listen(0, resolve);
     });
