@@ -125,10 +125,16 @@ function preloadsFrom(manifest: Manifest): Parameters<Prerender['renderAddress']
   };
   return ({ page, locale }, viewSource) => {
     const view = viewSource.match(/views\/(\w+)\.js['"]/)?.[1];
-    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
-    const keys = [viewKey, `i18n/${locale}/common.json`, page.book === 'common' ? undefined : `i18n/${locale}/${page.book}.json`];
+    const guide = [`i18n/${locale}/guides/${page.name}.mdx`, `src/tools/${page.section}/guide/parts.ts`];
+    const viewKey = page.parts ? 'src/pages/guide-view.tsx' : Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
+    const keys = [
+      viewKey,
+      ...(page.parts ? guide : []),
+      `i18n/${locale}/common.json`,
+      page.book === 'common' ? undefined : `i18n/${locale}/${page.book}.json`,
+    ];
     const files = new Set(keys.filter((key) => key !== undefined).flatMap((key) => filesOf(manifest, key)));
-    if (!viewKey) throw new Error(`No chunk for the view of ${page.name}`);
+    if (!viewKey || (page.parts && guide.some((key) => !manifest[key]))) throw new Error(`No chunk for the view of ${page.name}`);
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({ rel: 'modulepreload' as const, href: `/${file}` })),

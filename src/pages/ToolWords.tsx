@@ -1,19 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
+import { pageWords } from '#src/site/page-words.ts';
 import { Card } from '#src/ui/Card.tsx';
 import css from './ToolWords.module.css';
 
-/** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */
+/** What a tool is for, how to use it, and what people ask about it. */
 export function ToolWords({ name }: { readonly name: string }) {
   const { formatMessage, messages } = useIntl();
-  const word = (part: string) => {
-    const id = `${name}.${part}`;
-    return id in messages ? formatMessage({ id: id as MessageId }) : undefined;
-  };
-  const numbered = [1, 2, 3];
-  const notes = numbered.map((n) => ({ title: word(`note${n}.title`), text: word(`note${n}.text`) })).filter(({ title }) => title);
-  const questions = numbered.map((n) => ({ question: word(`faq${n}.q`), answer: word(`faq${n}.a`) })).filter(({ question }) => question);
-  const steps = word('howTo')?.split('\n') ?? [];
+  const { notes, steps, questions } = pageWords(name, (id) => (id in messages ? formatMessage({ id: id as MessageId }) : undefined));
   return (
     <div className={css.words}>
       {notes.map(({ title, text }) => (

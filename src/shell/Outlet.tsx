@@ -4,7 +4,7 @@ import { ToolFrame } from '#src/pages/ToolFrame.tsx';
 import { notFound } from '#src/site/addresses.ts';
 import { headOf } from '#src/site/head.ts';
 import { href } from '#src/tools/address.ts';
-import type { Page } from '#src/tools/section.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
 import { applyHead } from './apply-head.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
@@ -56,9 +56,9 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
   );
 }
 
-/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
+/** Tools and the pages about the site; home, hubs, guides and what stands for nothing have a face of their own. */
 function isFramed(page: Page): boolean {
-  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
+  return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
 interface BoundaryProps {

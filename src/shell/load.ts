@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadBook, type MessageTree } from '#i18n/catalog.ts';
-import { home, notFound } from '#src/site/addresses.ts';
+import { changelog, home, licenses, notFound } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { Page, ToolViewProps } from '#src/tools/section.ts';
 
@@ -17,9 +17,17 @@ const loads = new Map<string, Promise<Loaded>>();
 export function viewOf(page: Page): NonNullable<Page['view']> {
   if (page.view) return page.view;
   if (page === home) return () => import('#src/pages/Home.tsx');
+  if (page === changelog) return () => import('#src/pages/Changelog.tsx');
+  if (page === licenses) return () => import('#src/pages/Licenses.tsx');
   if (page === notFound) return () => import('#src/pages/NotFound.tsx');
   if (page.kind === 'hub') return () => import('#src/pages/Hub.tsx');
   return () => import('#src/pages/Soon.tsx');
+}
+
+/** A guide's view is its text in one language; the others speak all. */
+async function loadView({ page, locale }: Address): Promise<ComponentType<ToolViewProps>> {
+  if (page.kind === 'guide' && page.parts) return (await import('#src/pages/guide-view.tsx')).guideView(page, locale);
+  return (await viewOf(page)()).default;
 }
 
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
@@ -28,8 +36,8 @@ export function load(address: Address): Promise<Loaded> {
   const known = loads.get(key);
   if (known) return known;
   const { page, locale } = address;
-  const loading = Promise.all([viewOf(page)(), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
-    ([view, common, own]): Loaded => ({ address, View: view.default, messages: { ...common, ...own } }),
+  const loading = Promise.all([loadView(address), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
+    ([View, common, own]): Loaded => ({ address, View, messages: { ...common, ...own } }),
   );
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
