@@ -1,14 +1,19 @@
-import type { ComponentType } from 'react';
-import { loadBook, type MessageTree } from '#i18n/catalog.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
+import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
 import { changelog, home, licenses, notFound } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import type { Page, ToolViewProps } from '#src/tools/section.ts';
+import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
 /** A page that can be drawn at once: its code and its words are here. */
 export interface Loaded {
   readonly address: Address;
   readonly View: ComponentType<ToolViewProps>;
-  readonly messages: Readonly<Record<string, MessageTree>>;
+  /** What stands around the view of a tool, guide or page about the site. */
+  readonly Frame: ComponentType<{ readonly address: Address; readonly children: ReactNode }> | null;
+  /** Brings the document's head in line; none for the page whose head it is. */
+  readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
+  readonly messages: Messages;
 }
 
 const loads = new Map<string, Promise<Loaded>>();
@@ -30,16 +35,42 @@ async function loadView({ page, locale }: Address): Promise<ComponentType<ToolVi
   return (await viewOf(page)()).default;
 }
 
+/** Tools and the pages about the site; home, hubs, guides and what stands for nothing have a face of their own. */
+export function isFramed(page: Page): boolean {
+  return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
+}
+
+/** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
+export function firstPartsOf(page: Page): readonly BookPart[] {
+  return page.kind === 'hub' && page.view === null ? ['about'] : ['about', 'tool'];
+}
+
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
 export function load(address: Address): Promise<Loaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
   if (known) return known;
-  const { page, locale } = address;
-  const loading = Promise.all([loadView(address), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
-    ([View, common, own]): Loaded => ({ address, View, messages: { ...common, ...own } }),
-  );
+  const loading = Promise.all([loadParts(address, bookParts), import('./apply-head.ts')]).then(([loaded, { applyHead }]) => ({
+    ...loaded,
+    applyHead,
+  }));
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
   return loading;
+}
+
+/** The page whose markup, with its head, is in the document. */
+export async function loadFirst(address: Address): Promise<Loaded> {
+  return { ...(await loadParts(address, firstPartsOf(address.page))), applyHead: null };
+}
+
+async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
+  const { page, locale } = address;
+  const [View, frame, common, own] = await Promise.all([
+    loadView(address),
+    isFramed(page) ? import('#src/pages/ToolFrame.tsx') : null,
+    loadBook(locale, 'common'),
+    loadBook(locale, page.book, parts),
+  ]);
+  return { address, View, Frame: frame?.ToolFrame ?? null, messages: { ...common, ...own } };
 }
