@@ -41,10 +41,12 @@ export function Guide({ page, text: { default: Article, contents, wordCount }, c
       </header>
       <div className={css.columns}>
         <GuideContents contents={contents} />
-        <article className={css.article}>
-          <Article components={components} />
+        <div className={css.column}>
+          <article className={css.article}>
+            <Article components={components} />
+          </article>
           <SectionPages page={page} />
-        </article>
+        </div>
       </div>
     </>
   );

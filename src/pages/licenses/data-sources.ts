@@ -25,7 +25,7 @@ export const dataSources = [
     id: 'hunspell',
     name: 'hunspell-ru',
     version: '7.5',
-    license: 'BSD-3-Clause',
-    url: 'https://extensions.libreoffice.org/en/extensions/show/russian-spellcheck-dictionary',
+    license: 'BSD',
+    url: 'https://packages.debian.org/hunspell-ru',
   },
 ] as const;
