@@ -32,7 +32,7 @@ const loaders = {
 
 export type GuideName = keyof typeof loaders;
 /** A guide's text, and what is in it as data. */
-export type Guide = typeof import('*.mdx');
+export type Guide = Awaited<ReturnType<(typeof loaders)[GuideName]['en']>>;
 
 export const guideNames = Object.keys(loaders) as readonly GuideName[];
 
