@@ -91,7 +91,8 @@ test('figures are counted: from July 2025 to November 2026 are sixteen months', 
 });
 
 describe('the count line', () => {
-  const line = (locale: 'en' | 'ru', id: MessageId, values: Record<string, string | number>) => say[locale].formatMessage({ id }, values).replaceAll('\u00a0', ' ');
+  const line = (locale: 'en' | 'ru', id: MessageId, values: Record<string, string | number>) =>
+    say[locale].formatMessage({ id }, values).replaceAll('\u00a0', ' ');
 
   test.each([
     ['en', 1, '1 change'],
