@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './workshop/chromium.mjs';
+import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
+import { licenses, listedPackages } from './workshop/licenses.ts';
 import { compiledMessages, messageParser } from './workshop/messages.ts';
 import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 
@@ -63,12 +65,12 @@ const browserPackages = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), kernels(), beforePaintModule(), prerenderedPages()],
+  plugins: [guides(), react(), compiledMessages(), kernels(), licenses(), listedPackages(), beforePaintModule(), prerenderedPages()],
   resolve: { alias: [...messageParser, reactStore] },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
-    plugins: () => [kernels()],
+    plugins: () => [kernels(), listedPackages()],
     rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
   },
   build: {

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
-import type { BookPart } from '#i18n/catalog.ts';
+import type { BookPart, MessageId } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
+import { contentOf } from './page-content.ts';
 import { firstPartsOf, isFramed, load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument } from './site/document.ts';
@@ -43,12 +44,13 @@ export async function renderAddress(address: Address, { template, siteUrl, links
   const isMissing = address.page === notFound;
   const intl = createIntl({ locale: address.locale, messages: first.messages as never });
   const words: Words = (id, values) => intl.formatMessage({ id }, values);
+  const content = await contentOf(address, (id) => (id in first.messages ? words(id as MessageId) : undefined));
   const path = href(address);
   const html = fillDocument(template, {
     locale: address.locale,
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
-    structuredData: structuredDataOf(address, words, siteUrl),
+    structuredData: structuredDataOf(address, words, siteUrl, content),
     links: linksOf(address, { view: viewOf(address.page).toString(), framed: isFramed(address.page), parts: firstPartsOf(address.page) }),
     app: renderToString(<App first={first} path={path} />),
   });

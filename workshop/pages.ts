@@ -126,10 +126,12 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
   return ({ page, locale }, { view: source, framed, parts }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
-    if (!viewKey) throw new Error(`No chunk for the view of ${page.name}`);
+    const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
+    const views = page.parts ? guide : [viewKey ?? ''];
+    if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
     const own = `i18n/${locale}/${page.book}.json`;
     const books = [`i18n/${locale}/common.json`, own, ...parts.map((part) => `${own}?part=${part}`)];
-    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', viewKey, ...books];
+    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books];
     const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),

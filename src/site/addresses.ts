@@ -6,7 +6,7 @@ import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/to
 export const home = sitePage('home', 'home', 'home', '/');
 export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog');
 export const privacy = sitePage('privacy', 'site', 'common', '/privacy');
-export const licenses = sitePage('licenses', 'site', 'common', '/licenses');
+export const licenses = sitePage('licenses', 'site', 'licenses', '/licenses');
 /** Has no address of its own: it is what every unknown one shows. */
 export const notFound = sitePage('notFound', 'site', 'common', '/404');
 
@@ -95,7 +95,7 @@ export function isIndexed(page: Page): boolean {
 }
 
 /** Pages of the site that are still to be written. */
-export const unwritten: readonly Page[] = [changelog, privacy, licenses];
+export const unwritten: readonly Page[] = [privacy];
 
 export function hrefOf(page: Page, locale: Locale, params: Params = {}): string {
   return href({ page, params, locale });

@@ -15,6 +15,9 @@ export interface ToolViewProps {
 }
 type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
 
+/** What a guide's text names: figures and live examples, by name. */
+export type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
+
 /** Facts of a page. Its words are in i18n under `<name>.title`, `.description` and so on. */
 export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
@@ -26,6 +29,8 @@ export interface Page<Name extends string = string> {
   readonly path: string;
   /** The tool itself. A page without one is “Soon”: it says so, is not indexed and stays out of the sitemap. */
   readonly view: View | null;
+  /** Of a guide: what its section puts into its text (i18n/guides.ts). */
+  readonly parts: GuideParts | null;
   readonly recommended: boolean;
   /** How long the task takes, for structured data. */
   readonly minutes: number | null;
@@ -62,6 +67,7 @@ interface PageDraft<PageId extends string> {
 
 interface PageOptions {
   readonly view?: View;
+  readonly parts?: GuideParts;
   readonly recommended?: boolean;
   readonly minutes?: number;
   readonly pattern?: string;
@@ -107,7 +113,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
 }
 
-const defaults = { view: null, recommended: false, minutes: null, params: null, words: null, resolve: null };
+const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, resolve: null };
 
 /** A page outside the sections. */
 export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {
@@ -116,7 +122,7 @@ export function sitePage<const Name extends string>(name: Name, kind: 'home' | '
 
 /** The tool is not built yet. */
 export function isSoon(page: Page): boolean {
-  return page.view === null && (page.kind === 'tool' || page.kind === 'guide');
+  return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.view === null;
 }
 
 /** Nothing in the section works yet. */

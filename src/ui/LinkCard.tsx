@@ -19,12 +19,16 @@ export interface LinkCardProps {
   /** Tags beside the title. */
   tags?: ReactNode;
   chips?: readonly CardChip[];
+  /** Said beside the pointer: what it is in a few words. */
+  tooltip?: string;
+  /** What a press does; for the eye, since the title is the link. */
+  button?: string;
   level?: 2 | 3;
   className?: string | undefined;
 }
 
 /** A card that is one link; chips that lead elsewhere lie above it. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], level = 3, className }: LinkCardProps) {
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, level = 3, className }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(css.card, className)}>
@@ -33,7 +37,7 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
       </span>
       <div className={css.head}>
         <Heading className={css.title}>
-          <a href={href} className={css.link}>
+          <a href={href} className={css.link} data-tooltip={tooltip}>
             {title}
           </a>
         </Heading>
@@ -54,6 +58,11 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
             </li>
           ))}
         </ul>
+      )}
+      {button && (
+        <span className={css.button} aria-hidden="true">
+          {button}
+        </span>
       )}
     </article>
   );

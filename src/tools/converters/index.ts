@@ -2,6 +2,8 @@ import { defineSection, guide, tool } from '../section.ts';
 import { conversionPairs, resolvePair } from './pairs.ts';
 import { categoryIds } from './units.ts';
 
+const parts = () => import('./guide/parts.ts');
+
 export const converters = defineSection({
   id: 'converters',
   icon: 'arrows',
@@ -20,7 +22,7 @@ export const converters = defineSection({
         toSymbol: `converters.unit.${to}.symbol`,
       }),
     }),
-    guide('complete-guide'),
+    guide('complete-guide', { parts }),
   ],
   redirects: categoryIds.flatMap((category) => [category, `${category}/:from`]),
 });
