@@ -3,6 +3,7 @@ import type changelog from './en/changelog.json';
 import type common from './en/common.json';
 import type converters from './en/converters.json';
 import type home from './en/home.json';
+import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
@@ -15,6 +16,7 @@ interface Books {
   common: typeof common;
   converters: typeof converters;
   home: typeof home;
+  privacy: typeof privacy;
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
@@ -40,6 +42,7 @@ const loaders: Record<'en' | 'ru', Record<Book, () => Loaded>> = {
     common: () => import('./en/common.json'),
     converters: () => import('./en/converters.json'),
     home: () => import('./en/home.json'),
+    privacy: () => import('./en/privacy.json'),
     qr: () => import('./en/qr.json'),
     random: () => import('./en/random.json'),
     security: () => import('./en/security.json'),
@@ -52,6 +55,7 @@ const loaders: Record<'en' | 'ru', Record<Book, () => Loaded>> = {
     common: () => import('./ru/common.json'),
     converters: () => import('./ru/converters.json'),
     home: () => import('./ru/home.json'),
+    privacy: () => import('./ru/privacy.json'),
     qr: () => import('./ru/qr.json'),
     random: () => import('./ru/random.json'),
     security: () => import('./ru/security.json'),

@@ -9,6 +9,7 @@ import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
+import { whenIdle } from './shell/when-idle.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -16,6 +17,10 @@ const root = document.getElementById('root') as HTMLElement;
 function onReady(): void {
   void useAppSettings.persist.rehydrate();
   document.documentElement.dataset['ready'] = '';
+  // Written out: a build without either has nothing of it.
+  if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
+    whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
+  }
 }
 
 async function start(address: Address): Promise<void> {
@@ -39,6 +44,8 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, View: () => null, messages }} failure={failure} onReady={onReady} />);
 }
 
+// Beyond the 250 requests that are remembered else, the privacy panel would have to guess.
+performance.setResourceTimingBufferSize(10_000);
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));

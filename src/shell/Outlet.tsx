@@ -19,15 +19,16 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
 
   useEffect(trackScroll, []);
   useLayoutEffect(() => {
-    // The page that is sent for unknown addresses is written in the base locale, whatever the address.
-    if (shown.current === address && document.documentElement.lang === address.locale) return;
+    const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
+    const head = headOf(address, words, location.origin);
+    // What stands in for unknown addresses, and for every page offline, was written for none of them.
+    if (shown.current === address && document.documentElement.lang === address.locale && document.title === head.title) return;
     const samePage = shown.current.page === address.page;
     // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
     const stays =
       samePage && (shown.current.params === address.params || document.activeElement?.matches('main :is(select, button, input)'));
     shown.current = address;
-    const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
-    applyHead(headOf(address, words, location.origin), address.locale);
+    applyHead(head, address.locale);
     if (stays) return;
     restoreScroll();
     const heading = document.querySelector<HTMLElement>('main h1');

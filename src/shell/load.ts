@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadBook, type MessageTree } from '#i18n/catalog.ts';
-import { home, notFound } from '#src/site/addresses.ts';
+import { home, notFound, privacy } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { Page, ToolViewProps } from '#src/tools/section.ts';
 
@@ -17,6 +17,7 @@ const loads = new Map<string, Promise<Loaded>>();
 export function viewOf(page: Page): NonNullable<Page['view']> {
   if (page.view) return page.view;
   if (page === home) return () => import('#src/pages/Home.tsx');
+  if (page === privacy) return () => import('#src/pages/Privacy.tsx');
   if (page === notFound) return () => import('#src/pages/NotFound.tsx');
   if (page.kind === 'hub') return () => import('#src/pages/Hub.tsx');
   return () => import('#src/pages/Soon.tsx');

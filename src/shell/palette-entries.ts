@@ -45,7 +45,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
 
 async function intlOf(locale: Locale): Promise<IntlShape> {
   const books = await Promise.all(
-    (['common', 'home', 'changelog', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)),
+    (['common', 'home', 'changelog', 'privacy', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)),
   );
   return createIntl({ locale, messages: Object.assign({}, ...books) as never });
 }

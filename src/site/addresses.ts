@@ -1,11 +1,13 @@
 import { baseLocale, delocalize, type Locale, localeOfPath, locales } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { sections } from '#src/tools/registry.ts';
+import { measures } from './telemetry.ts';
 import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/tools/section.ts';
 
 export const home = sitePage('home', 'home', 'home', '/');
 export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog');
-export const privacy = sitePage('privacy', 'site', 'common', '/privacy');
+/** Worded for this very build: one that measures visits may not say that it sends nothing. */
+export const privacy = sitePage(measures ? 'privacy.measured' : 'privacy', 'site', 'privacy', '/privacy');
 export const licenses = sitePage('licenses', 'site', 'common', '/licenses');
 /** Has no address of its own: it is what every unknown one shows. */
 export const notFound = sitePage('notFound', 'site', 'common', '/404');
@@ -95,7 +97,7 @@ export function isIndexed(page: Page): boolean {
 }
 
 /** Pages of the site that are still to be written. */
-export const unwritten: readonly Page[] = [changelog, privacy, licenses];
+export const unwritten: readonly Page[] = [changelog, licenses];
 
 export function hrefOf(page: Page, locale: Locale, params: Params = {}): string {
   return href({ page, params, locale });

@@ -1,7 +1,9 @@
+import type { Locale } from '#src/locale/locale.ts';
 import type { Head } from './head.ts';
+import { manifestPath } from './manifest.ts';
 
 export interface DocumentParts {
-  readonly locale: string;
+  readonly locale: Locale;
   /** Path of the address that the markup is of; empty for the page that stands in for unknown ones. */
   readonly path: string;
   readonly head: Head;
@@ -10,6 +12,9 @@ export interface DocumentParts {
   readonly preloads: readonly { readonly rel: 'modulepreload' | 'preload'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
+
+/** What a document needs that will draw itself: nothing of any page is in it. */
+export type ShellParts = Pick<DocumentParts, 'locale' | 'preloads'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -23,17 +28,33 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
+const preloadTag = ({ rel, href, as }: DocumentParts['preloads'][number]) =>
+  tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href });
+
+function inLanguage(template: string, locale: Locale): string {
+  return template
+    .replace('<html lang="en">', () => `<html lang="${locale}">`)
+    .replace('href="/site.webmanifest"', () => `href="${manifestPath(locale)}"`);
+}
+
+/** The document that stands in for every page while there is no network: it resolves its own address and draws it. */
+export function fillShell(template: string, { locale, preloads }: ShellParts): string {
+  const lines = ['<title>Verstak</title>', '<meta name="robots" content="noindex" data-head="">', ...preloads.map(preloadTag)];
+  return inLanguage(template, locale)
+    .replace('<!--head-->', () => lines.join('\n'))
+    .replace('<!--app-->', '');
+}
+
 /** A complete page: index.html with its head and its markup filled in. */
 export function fillDocument(template: string, { locale, path, head, structuredData, preloads, app }: DocumentParts): string {
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
-    ...preloads.map(({ rel, href, as }) => tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href })),
+    ...preloads.map(preloadTag),
     // `<` cannot appear raw in a script element; JSON allows it escaped.
     ...structuredData.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
   ];
-  return template
-    .replace('<html lang="en">', () => `<html lang="${locale}">`)
+  return inLanguage(template, locale)
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
     .replace('<!--app-->', () => app);
