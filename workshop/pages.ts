@@ -7,7 +7,7 @@ import { build, loadEnv, type Manifest, type Plugin } from 'vite';
 import { compressFiles } from './compress.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
-import { buildMeta } from '../workers/wire/service-worker.ts';
+import { buildMeta } from '../workers/wire/offline.ts';
 
 /** While developing, the script that runs before the first paint is a module like all others. */
 export function beforePaintModule(): Plugin {

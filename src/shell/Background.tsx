@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { loadBook } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { startServiceWorker } from '#src/thread/service-worker.ts';
+import { startServiceWorker } from '#src/thread/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { awaitReceived } from './receive.ts';
 

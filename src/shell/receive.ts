@@ -1,7 +1,7 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { hrefOf, resolve } from '#src/site/addresses.ts';
 import { pageForFile } from '#src/site/file-kinds.ts';
-import { sharedCache, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/service-worker.ts';
+import { sharedCache, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/offline.ts';
 import { load } from './load.ts';
 
 /** What the system hands over: shared with the installed site, or opened with it. */

@@ -35,5 +35,6 @@ export const openedFiles: readonly OpenedFiles[] = kinds.flatMap(({ readers, acc
 export function pageForFile({ name, type }: { readonly name: string; readonly type: string }): Page | undefined {
   const plain = type.replace(/;.*/, '');
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
-  return openedFiles.find(({ accept }) => plain in accept || Object.values(accept).some((endings) => endings.includes(ending)))?.page;
+  return openedFiles.find(({ accept }) => Object.hasOwn(accept, plain) || Object.values(accept).some((endings) => endings.includes(ending)))
+    ?.page;
 }

@@ -1,7 +1,7 @@
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { pageMessage } from '#src/tools/registry.ts';
 import { isSoon } from '#src/tools/section.ts';
-import { sharePath } from '#workers/wire/service-worker.ts';
+import { sharePath } from '#workers/wire/offline.ts';
 import { home, hrefOf, pages } from './addresses.ts';
 import { openedFiles } from './file-kinds.ts';
 import { siteName, type Words } from './head.ts';

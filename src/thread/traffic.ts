@@ -1,4 +1,4 @@
-import type { SeenLeaving } from '#workers/wire/service-worker.ts';
+import type { SeenLeaving } from '#workers/wire/offline.ts';
 
 /** What this page and its workers have asked for since it was opened, as the browser counts it. */
 export interface Traffic {

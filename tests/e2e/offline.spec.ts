@@ -71,6 +71,27 @@ test('without a network a tool works in its worker, under the policy of that wor
   await expect(heading(page)).toHaveText('QR codes');
 });
 
+test('a network that never answers is no worse than none', async ({ site }) => {
+  const { page } = site;
+  await open(page, '/uuid/v4');
+  await kept(page);
+  site.hang();
+  await page.goto('/ru/random/number', { waitUntil: 'commit' });
+  await live(page);
+  await expect(heading(page)).toHaveText('Генератор случайных чисел');
+});
+
+test('storage that is full: the page works, and the panel says what does not', async ({ site }) => {
+  const { page, context, origin } = site;
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+  await open(page, '/uuid/v4');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be kept on this device. Free some space');
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
+
 /** The same site, built anew: other pages, another service worker. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;

@@ -15,11 +15,13 @@ export interface OwnSite {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly stop: () => Promise<void>;
+  /** From now on the server takes every request and answers none. */
+  readonly hang: () => void;
   readonly complaints: Complaints;
 }
 
 export const test = base.extend<{ site: OwnSite }>({
-  site: async ({ browser }, use) => {
+  site: async ({ browser }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'verstak-site-'));
     cpSync(DIST, folder, { recursive: true });
     const server = createSiteServer({ root: folder });
@@ -29,14 +31,26 @@ export const test = base.extend<{ site: OwnSite }>({
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
     const complaints = await watch(context, origin);
-    // A worker for which there is no network yet asks in vain; the page is not concerned.
-    await use({ folder, origin, context, page: await context.newPage(), stop: () => stop(server), complaints });
+    await provide({
+      folder,
+      origin,
+      context,
+      page: await context.newPage(),
+      stop: () => stop(server),
+      hang: () => hang(server),
+      complaints,
+    });
     await context.close();
     await stop(server);
     rmSync(folder, { recursive: true });
     base.expect(complaints.found, 'what the pages complained about').toEqual([]);
   },
 });
+
+function hang(server: Server): void {
+  server.removeAllListeners('request');
+  server.on('request', () => undefined);
+}
 
 function stop(server: Server): Promise<void> {
   server.closeAllConnections();

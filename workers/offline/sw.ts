@@ -1,4 +1,4 @@
-import type { Asked } from '../wire/service-worker.ts';
+import type { Asked } from '../wire/offline.ts';
 import { answerPage } from './answer-page.ts';
 import { build } from './build.ts';
 import { dropOlder, findKept, isKept, keepFiles } from './kept.ts';

@@ -1,4 +1,4 @@
-import { sharedCache, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/service-worker.ts';
+import { sharedCache, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
 
 /** Whether it is what the system sends when something is shared with the installed site. */
 export function isShared({ method, url }: Request): boolean {

@@ -1,4 +1,4 @@
-import type { SeenLeaving } from '../wire/service-worker.ts';
+import type { SeenLeaving } from '../wire/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { type Asked, buildMeta, type SeenLeaving } from '#workers/wire/service-worker.ts';
+import { type Asked, buildMeta, type SeenLeaving } from '#workers/wire/offline.ts';
 import { noteController, noteLeaving } from './traffic.ts';
 
 /**
