@@ -3,7 +3,7 @@ import type { MessageId } from '#i18n/catalog.ts';
 import { measures, telemetry } from '#src/site/telemetry.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { TrafficMat } from './privacy/TrafficMat.tsx';
-import css from './ToolWords.module.css';
+import css from './ToolArticle.module.css';
 
 const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
 /** These would claim too much where visits are measured by others. */

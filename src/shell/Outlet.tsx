@@ -1,11 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ToolFrame } from '#src/pages/ToolFrame.tsx';
-import { notFound } from '#src/site/addresses.ts';
-import { headOf } from '#src/site/head.ts';
 import { href } from '#src/tools/address.ts';
-import type { Page } from '#src/tools/section.ts';
-import { applyHead } from './apply-head.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
 import { restoreScroll, trackScroll } from './scroll.ts';
@@ -13,28 +8,28 @@ import type { CurrentPage } from './use-page.ts';
 
 /** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
 export function Outlet({ page: { loaded, pending, error, retry } }: { readonly page: CurrentPage }) {
-  const { address, View } = loaded;
+  const { address, View, Frame, applyHead } = loaded;
   const intl = useIntl();
   const shown = useRef(address);
+  const isSaid = useRef(applyHead === null);
 
   useEffect(trackScroll, []);
   useLayoutEffect(() => {
-    const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
-    const head = headOf(address, words, location.origin);
     // What stands in for unknown addresses, and for every page offline, was written for none of them.
-    if (shown.current === address && document.documentElement.lang === address.locale && document.title === head.title) return;
+    if (shown.current === address && isSaid.current) return;
+    isSaid.current = true;
     const samePage = shown.current.page === address.page;
     // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
     const stays =
       samePage && (shown.current.params === address.params || document.activeElement?.matches('main :is(select, button, input)'));
     shown.current = address;
-    applyHead(head, address.locale);
+    applyHead?.(address, intl);
     if (stays) return;
     restoreScroll();
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [address, intl]);
+  }, [address, applyHead, intl]);
 
   if (error !== undefined) return <ErrorScreen error={error} locale={address.locale} onRetry={retry} />;
   return (
@@ -45,21 +40,16 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
         </p>
       )}
       <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-        {isFramed(address.page) ? (
-          <ToolFrame address={address}>
+        {Frame ? (
+          <Frame address={address}>
             <View page={address.page} params={address.params} />
-          </ToolFrame>
+          </Frame>
         ) : (
           <View page={address.page} params={address.params} />
         )}
       </ErrorBoundary>
     </div>
   );
-}
-
-/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
-function isFramed(page: Page): boolean {
-  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
 }
 
 interface BoundaryProps {

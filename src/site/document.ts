@@ -8,13 +8,13 @@ export interface DocumentParts {
   readonly path: string;
   readonly head: Head;
   readonly structuredData: readonly unknown[];
-  /** Files the page will ask for at once. */
-  readonly preloads: readonly { readonly rel: 'modulepreload' | 'preload'; readonly href: string; readonly as?: string }[];
+  /** Files that the page needs at once. */
+  readonly links: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
 
 /** What a document needs that will draw itself: nothing of any page is in it. */
-export type ShellParts = Pick<DocumentParts, 'locale' | 'preloads'>;
+export type ShellParts = Pick<DocumentParts, 'locale' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -28,8 +28,9 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
-const preloadTag = ({ rel, href, as }: DocumentParts['preloads'][number]) =>
-  tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href });
+function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
+  return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), ...(rel !== 'modulepreload' && { crossorigin: '' }) });
+}
 
 function inLanguage(template: string, locale: Locale): string {
   return template
@@ -38,24 +39,33 @@ function inLanguage(template: string, locale: Locale): string {
 }
 
 /** The document that stands in for every page while there is no network: it resolves its own address and draws it. */
-export function fillShell(template: string, { locale, preloads }: ShellParts): string {
-  const lines = ['<title>Verstak</title>', '<meta name="robots" content="noindex" data-head="">', ...preloads.map(preloadTag)];
+export function fillShell(template: string, { locale, links }: ShellParts): string {
+  const lines = [
+    '<title>Verstak</title>',
+    '<meta name="robots" content="noindex" data-head="">',
+    ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
+  ];
   return inLanguage(template, locale)
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<!--app-->', '');
 }
 
 /** A complete page: index.html with its head and its markup filled in. */
-export function fillDocument(template: string, { locale, path, head, structuredData, preloads, app }: DocumentParts): string {
+export function fillDocument(template: string, { locale, path, head, structuredData, links, app }: DocumentParts): string {
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
-    ...preloads.map(preloadTag),
+    ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
     // `<` cannot appear raw in a script element; JSON allows it escaped.
     ...structuredData.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
   ];
-  return inLanguage(template, locale)
-    .replace('<!--head-->', () => lines.join('\n'))
-    .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
-    .replace('<!--app-->', () => app);
+  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(linkTag);
+  return (
+    inLanguage(template, locale)
+      .replace('<!--head-->', () => lines.join('\n'))
+      .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
+      // After the frame's: a page dresses the frame's parts anew.
+      .replace('</head>', () => `${[...styles, '</head>'].join('\n')}`)
+      .replace('<!--app-->', () => app)
+  );
 }
