@@ -10,6 +10,7 @@ import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './shell/when-idle.ts';
+import { rememberRequests } from './thread/traffic.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -44,8 +45,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, View: () => null, Frame: null, applyHead: null, messages }} failure={failure} onReady={onReady} />);
 }
 
-// Beyond the 250 requests that are remembered else, the privacy panel would have to guess.
-performance.setResourceTimingBufferSize(10_000);
+rememberRequests();
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
