@@ -19,7 +19,15 @@ const chromium = playwright({ launchOptions: launchOptions() });
  */
 const fewFiles = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  { name: 'parts', test: /\/src\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+  // Named, so that no gathering puts a tool's parts beside what home and hubs are made of.
+  { name: 'cards', test: /\/src\/(?:ui\/(?:LinkCard|PageHead|Tag)|pages\/StatusTag)\./, priority: 1 },
+  {
+    name: 'parts',
+    test: /\/src\/(?!pages\/privacy\/|thread\/offline-copy)/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 10_000,
+  },
 ];
 
 /** Wouter brings a stand-in for what React has had since its version 18. */

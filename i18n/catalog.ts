@@ -4,6 +4,7 @@ import type common from './en/common.json';
 import type converters from './en/converters.json';
 import type home from './en/home.json';
 import type licenses from './en/licenses.json';
+import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
@@ -17,6 +18,7 @@ interface Books {
   converters: typeof converters;
   home: typeof home;
   licenses: typeof licenses;
+  privacy: typeof privacy;
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
@@ -46,11 +48,11 @@ interface Piece {
   readonly default: Messages;
 }
 type Loaders = Record<string, () => Promise<Piece>>;
-const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses}.json');
+const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy}.json');
 const cut: Record<BookPart, Loaders> = {
-  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses}.json'], { query: '?part=about' }),
-  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses}.json'], { query: '?part=tool' }),
-  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses}.json'], { query: '?part=article' }),
+  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=about' }),
+  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=tool' }),
+  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=article' }),
 };
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */

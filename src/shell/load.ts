@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
-import { changelog, home, licenses, notFound } from '#src/site/addresses.ts';
+import { changelog, home, licenses, notFound, privacy } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
@@ -24,6 +24,7 @@ export function viewOf(page: Page): NonNullable<Page['view']> {
   if (page === home) return () => import('#src/pages/Home.tsx');
   if (page === changelog) return () => import('#src/pages/Changelog.tsx');
   if (page === licenses) return () => import('#src/pages/Licenses.tsx');
+  if (page === privacy) return () => import('#src/pages/Privacy.tsx');
   if (page === notFound) return () => import('#src/pages/NotFound.tsx');
   if (page.kind === 'hub') return () => import('#src/pages/Hub.tsx');
   return () => import('#src/pages/Soon.tsx');

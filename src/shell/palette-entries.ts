@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { createIntl } from 'react-intl';
 import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
-import { changelog, home, hrefOf, licenses, privacy, unwritten } from '#src/site/addresses.ts';
+import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
@@ -32,7 +32,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
     section,
     icon: page.kind === 'guide' ? 'book' : icon,
-    soon: isSoon(page) || unwritten.includes(page),
+    soon: isSoon(page),
     guide: page.kind === 'guide',
     names: wordsIn(page, ['title', 'tab']),
     words: wordsIn(page, ['title', 'tab', 'keywords']),
@@ -45,7 +45,9 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
 
 async function intlOf(locale: Locale): Promise<IntlShape> {
   const books = await Promise.all(
-    (['common', 'home', 'changelog', 'licenses', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)),
+    (['common', 'home', 'changelog', 'licenses', 'privacy', ...sections.map(({ id }) => id)] as const).map((book) =>
+      loadBook(locale, book),
+    ),
   );
   return createIntl({ locale, messages: Object.assign({}, ...books) as never });
 }

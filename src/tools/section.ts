@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Book } from '#i18n/catalog.ts';
+import type { Book, MessageId } from '#i18n/catalog.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -38,6 +38,8 @@ export interface Page<Name extends string = string> {
   readonly params: readonly Params[] | null;
   /** Placeholders of its title and description → the ids of the words that fill them. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
+  /** Which of its pictures for link previews an address of its pattern has, and the id of what is written on it; null for a picture of its own. */
+  readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
   /** What an address that fits its pattern means, though no page has it. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
@@ -73,6 +75,7 @@ interface PageOptions {
   readonly pattern?: string;
   readonly params?: readonly Params[];
   readonly words?: (params: Params) => Readonly<Record<string, string>>;
+  readonly picture?: NonNullable<Page['picture']>;
   readonly resolve?: (given: Params) => Resolved;
 }
 
@@ -113,7 +116,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
 }
 
-const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, resolve: null };
+const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };
 
 /** A page outside the sections. */
 export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {
