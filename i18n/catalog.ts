@@ -6,6 +6,7 @@ import type home from './en/home.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
+import type shell from './en/shell.json';
 import type uuid from './en/uuid.json';
 import type visualizer from './en/visualizer.json';
 
@@ -18,11 +19,12 @@ interface Books {
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
+  shell: typeof shell;
   uuid: typeof uuid;
   visualizer: typeof visualizer;
 }
 
-/** A message file: what is in `common` is loaded with every page, the others with their section. */
+/** A message file: what is in `common` is loaded with every page, `shell` with what the frame opens, the others with their section. */
 export type Book = keyof Books;
 /** The ids of one book. */
 export type IdOf<B extends Book> = keyof Books[B] & string;
@@ -43,6 +45,7 @@ const loaders: Record<'en' | 'ru', Record<Book, () => Loaded>> = {
     qr: () => import('./en/qr.json'),
     random: () => import('./en/random.json'),
     security: () => import('./en/security.json'),
+    shell: () => import('./en/shell.json'),
     uuid: () => import('./en/uuid.json'),
     visualizer: () => import('./en/visualizer.json'),
   },
@@ -55,6 +58,7 @@ const loaders: Record<'en' | 'ru', Record<Book, () => Loaded>> = {
     qr: () => import('./ru/qr.json'),
     random: () => import('./ru/random.json'),
     security: () => import('./ru/security.json'),
+    shell: () => import('./ru/shell.json'),
     uuid: () => import('./ru/uuid.json'),
     visualizer: () => import('./ru/visualizer.json'),
   },

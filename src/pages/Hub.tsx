@@ -6,6 +6,7 @@ import { isSoon, type SectionId, type ToolViewProps } from '#src/tools/section.t
 import { LinkCard } from '#src/ui/LinkCard.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import css from './Hub.module.css';
+import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 /** A section: a card for each of its pages. */
@@ -28,6 +29,10 @@ export default function Hub({ page }: ToolViewProps) {
               title={formatMessage({ id: pageMessage(entry, 'title') })}
               text={formatMessage({ id: pageMessage(entry, 'extended') })}
               tags={<StatusTag recommended={entry.recommended} soon={isSoon(entry)} />}
+              action={
+                entry.kind === 'tool' &&
+                !isSoon(entry) && <Star path={entry.path} name={formatMessage({ id: pageMessage(entry, 'title') })} />
+              }
               chips={formatMessage({ id: pageMessage(entry, 'features') })
                 .split('\n')
                 .map((label) => ({ label }))}

@@ -20,11 +20,13 @@ export interface LinkCardProps {
   tags?: ReactNode;
   chips?: readonly CardChip[];
   level?: 2 | 3;
+  /** A quiet button in the corner. */
+  action?: ReactNode;
   className?: string | undefined;
 }
 
 /** A card that is one link; chips that lead elsewhere lie above it. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], level = 3, className }: LinkCardProps) {
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], level = 3, action, className }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(css.card, className)}>
@@ -39,6 +41,7 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
         </Heading>
         {tags}
       </div>
+      {action && <div className={css.action}>{action}</div>}
       <p className={css.text}>{text}</p>
       {chips.length > 0 && (
         <ul className={css.chips}>
