@@ -6,6 +6,8 @@ export interface Field<Value = unknown> {
   readonly role: 'setting' | 'input' | 'secret';
   /** What it is at first and a link need not say; undefined where that depends on the language. */
   readonly initial: Value | undefined;
+  /** All there is to choose from, as written; undefined for what is typed. */
+  readonly options?: readonly string[];
   write(value: Value): string;
   /** undefined: no such value. */
   read(text: string): Value | undefined;
@@ -36,16 +38,23 @@ export function input(): Field<string> {
 }
 
 export function flag(initial: boolean): Field<boolean> {
-  return { role: 'setting', initial, write: (value) => (value ? 'yes' : 'no'), read: (text) => ({ yes: true, no: false })[text] };
+  const values: Readonly<Record<string, boolean>> = { yes: true, no: false };
+  return {
+    role: 'setting',
+    initial,
+    options: ['yes', 'no'],
+    write: (value) => (value ? 'yes' : 'no'),
+    read: (text) => (Object.hasOwn(values, text) ? values[text] : undefined),
+  };
 }
 
 /** One of a few words; `undefined` as the initial one where it depends on the language. */
 export function choice<const Option extends string>(options: readonly Option[], initial: Option | undefined): Field<Option> {
-  return { role: 'setting', initial, write: same, read: (text) => options.find((option) => option === text) };
+  return { role: 'setting', initial, options, write: same, read: (text) => options.find((option) => option === text) };
 }
 
 export function oneOfNumbers<const Option extends number>(options: readonly Option[], initial: Option): Field<Option> {
-  return { role: 'setting', initial, write: String, read: (text) => options.find((option) => String(option) === text) };
+  return { role: 'setting', initial, options: options.map(String), write: String, read: (text) => options.find((option) => String(option) === text) };
 }
 
 /** What has a form of its own: read from any JSON, `parse` keeping what it knows. */
