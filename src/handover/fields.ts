@@ -54,7 +54,13 @@ export function choice<const Option extends string>(options: readonly Option[], 
 }
 
 export function oneOfNumbers<const Option extends number>(options: readonly Option[], initial: Option): Field<Option> {
-  return { role: 'setting', initial, options: options.map(String), write: String, read: (text) => options.find((option) => String(option) === text) };
+  return {
+    role: 'setting',
+    initial,
+    options: options.map(String),
+    write: String,
+    read: (text) => options.find((option) => String(option) === text),
+  };
 }
 
 /** What has a form of its own: read from any JSON, `parse` keeping what it knows. */

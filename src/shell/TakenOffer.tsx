@@ -138,5 +138,7 @@ async function look(
   const many = taken.files.length > 1;
   const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? taken.text);
   const destinations = await findDestinations({ kinds, many, locale, navigate });
-  return { state: 'found', kind: kinds[0] ?? 'text', destinations };
+  // What is taken for what it is need not be offered to all that take any text or file.
+  const sure = destinations.filter(({ kind }) => kind !== 'text' && kind !== 'lines' && kind !== 'file');
+  return { state: 'found', kind: kinds[0] ?? 'text', destinations: sure.length > 0 ? sure : destinations };
 }

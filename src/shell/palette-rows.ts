@@ -2,9 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { Arrival } from '#src/handover/arrivals.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
-import { hrefOf } from '#src/site/addresses.ts';
+import { hrefOf, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/head.ts';
 import type { Answer, Query } from '#src/tools/offers.ts';
+import { sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionIcon } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { tellingTokens, tokensOf } from './palette-match.ts';
@@ -63,17 +64,30 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
   return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
 }
 
-function restingRows({ entries, recent, favourites, locale }: PaletteStock): readonly PaletteRow[] {
+function restingRows(stock: PaletteStock): readonly PaletteRow[] {
+  const { entries, recent, favourites, locale } = stock;
   const rows = (paths: readonly string[], group: RowGroup) =>
     paths.flatMap((path) => {
-      const entry = entries.find(({ href }) => href === localize(path, locale));
-      return entry ? [rowOf(entry, group)] : [];
+      const href = localize(path, locale);
+      const entry = entries.find((other) => other.href === href);
+      return entry ? [rowOf(entry, group)] : patternRow(stock, href, group);
     });
   const used = rows(recent, 'recent').slice(0, RECENT_SHOWN);
   const marked = rows(favourites, 'favourites').filter(({ href }) => !used.some((row) => row.href === href));
   const others = findEntries(entries, '').map((entry) => rowOf(entry, groupOf(entry)));
   const named = new Set([...used, ...marked].map(({ href }) => href));
   return [...used, ...marked, ...inGroups(others.filter(({ href }) => !named.has(href)))];
+}
+
+/** A page of many addresses is no entry; one of its addresses may have been used. */
+function patternRow({ locale, words }: PaletteStock, href: string, group: RowGroup): readonly PaletteRow[] {
+  const resolution = resolve(href);
+  if ('redirect' in resolution || !resolution.address.page.params) return [];
+  const { page, params } = resolution.address;
+  const title = wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
+  const aside = words.formatMessage({ id: `nav.${page.section ?? 'qr'}` });
+  const icon = sectionOf(page.section ?? 'qr').icon;
+  return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon, soon: false, arrival: null }];
 }
 
 /** Tools, then articles, then pages about the site; within each the best first. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#src/locale/locale.ts';
+import { delocalize, type Locale } from '#src/locale/locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { loadEntries } from './palette-entries.ts';
 import type { PaletteStock } from './palette-rows.ts';
@@ -23,5 +23,6 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
       current = false;
     };
   }, [locale]);
-  return loaded && { ...loaded, recent, favourites };
+  const here = delocalize(location.pathname);
+  return loaded && { ...loaded, recent: recent.filter((path) => path !== here), favourites };
 }

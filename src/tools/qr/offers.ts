@@ -41,6 +41,6 @@ export const offers = {
   },
   answer,
   detect,
-  accepts: { wifi: ['secret'], url: ['link'], text: ['text', 'base64', 'uuid'] },
+  accepts: { wifi: ['secret'], url: ['link'], text: ['text', 'base64'] },
   shareable: Object.fromEntries(contentTypes.map((type) => [type, qrFields(type)])),
 } satisfies Offers;

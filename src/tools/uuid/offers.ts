@@ -36,7 +36,7 @@ export const offers = {
   },
   answer,
   detect,
-  accepts: { inspect: ['uuid', 'lines'], v5: ['lines', 'text'] },
+  accepts: { inspect: ['uuid', 'lines'], v5: ['lines'] },
   shareable: {
     ...Object.fromEntries((Object.keys(drawnKinds) as (keyof typeof drawnKinds)[]).map((kind) => [kind, drawnFields(kind)])),
     v3: namedFields,

@@ -60,11 +60,14 @@ describe('every field of every tool', () => {
   });
 
   test('that is secret is known by name, and what is called like a secret is one', () => {
-    const secrets = tools.flatMap(({ name, entries }) => entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`));
+    const secrets = tools.flatMap(({ name, entries }) =>
+      entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`),
+    );
     expect(secrets).toEqual(['qr.wifi content.password']);
     for (const { name, entries } of tools) {
       for (const [path, { role }] of entries) {
-        if (/passw|secret|token|seed|\bkey|private|credential|(?<!s)pin\b|^word$/i.test(path)) expect([name, path, role]).toEqual([name, path, 'secret']);
+        if (/passw|secret|token|seed|\bkey|private|credential|(?<!s)pin\b|^word$/i.test(path))
+          expect([name, path, role]).toEqual([name, path, 'secret']);
       }
     }
   });
@@ -96,7 +99,8 @@ describe('every field of every tool', () => {
     const canary = 'canary-Xq7';
     for (const { name, fields, entries } of tools) {
       const all: Record<string, unknown> = {};
-      for (const [path, field] of entries) merge(all, only(path, field.role === 'secret' ? canary : (valuesFor(field)[0] ?? field.initial)));
+      for (const [path, field] of entries)
+        merge(all, only(path, field.role === 'secret' ? canary : (valuesFor(field)[0] ?? field.initial)));
       const { fragment } = writeLink(fields, all, true);
       expect([name, decodeURIComponent(fragment).includes(canary)]).toEqual([name, false]);
       for (const [path, { role }] of entries.filter((entry) => entry[1].role === 'secret')) {
@@ -104,7 +108,13 @@ describe('every field of every tool', () => {
         const forged = writeLink(only(path, setting()) as FieldTree, only(path, canary), true).fragment;
         expect(forged).toContain(canary);
         const link = readLink(fields, forged);
-        expect([name, path, role, at(valuesOf(link), path), link]).toEqual([name, path, 'secret', undefined, { values: valuesOf(link), unknown: 1 }]);
+        expect([name, path, role, at(valuesOf(link), path), link]).toEqual([
+          name,
+          path,
+          'secret',
+          undefined,
+          { values: valuesOf(link), unknown: 1 },
+        ]);
       }
     }
   });
@@ -136,7 +146,15 @@ describe('every field of every tool', () => {
   });
 
   test('may hold words that are no secret', () => {
-    for (const text of ['a password generator', 'https://example.com/a?b=c#d', 'mailto:a@b.example', 'token', '12:34', 'Пароль не нужен', 'http://localhost:5173/x@y']) {
+    for (const text of [
+      'a password generator',
+      'https://example.com/a?b=c#d',
+      'mailto:a@b.example',
+      'token',
+      '12:34',
+      'Пароль не нужен',
+      'http://localhost:5173/x@y',
+    ]) {
       expect([text, writeLink({ text: input() }, { text }, true).withheld]).toEqual([text, false]);
     }
   });
@@ -170,13 +188,17 @@ describe('a fragment', () => {
   });
 
   test('may be escaped otherwise on its way', () => {
-    const escaped = whole.fragment.replace(/%20/g, '%20').replace('csv', '%63%73%76').replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
+    const escaped = whole.fragment
+      .replace(/%20/g, '%20')
+      .replace('csv', '%63%73%76')
+      .replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
     expect(readLink(fields, escaped)).toEqual(readLink(fields, whole.fragment));
     expect(readLink(fields, decodeURI(whole.fragment))).toEqual(readLink(fields, whole.fragment));
   });
 
   test('of another kind is no share link', () => {
-    for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc']) expect([other, readLink(fields, other)]).toEqual([other, null]);
+    for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc'])
+      expect([other, readLink(fields, other)]).toEqual([other, null]);
   });
 
   test('of another version is refused whole', () => {
@@ -206,7 +228,10 @@ describe('a fragment', () => {
     for (let round = 0; round < 4000; round++) {
       const place = 4 + Math.floor(random() * (fragment.length - 4));
       const letter = String.fromCharCode(33 + Math.floor(random() * 94));
-      const damaged = random() < 0.5 ? fragment.slice(0, place) + letter + fragment.slice(place + 1) : fragment.slice(0, place) + letter + fragment.slice(place);
+      const damaged =
+        random() < 0.5
+          ? fragment.slice(0, place) + letter + fragment.slice(place + 1)
+          : fragment.slice(0, place) + letter + fragment.slice(place);
       const link = readLink(fields, damaged);
       if (link && 'problem' in link) refused++;
       else expect([damaged, link]).toEqual([damaged, readLink(fields, fragment)]);
@@ -225,8 +250,18 @@ describe('a fragment', () => {
   });
 
   test('made whole with what is not known here sets the rest, and counts', () => {
-    const other = { count: setting(), gone: setting(), flag: setting(), key: setting(), nested: { list: setting(), deep: { er: setting() } } };
-    const { fragment } = writeLink(other, { count: '9', gone: 'x', flag: 'perhaps', key: 'k', nested: { list: 'sql', deep: { er: 'y' } } }, true);
+    const other = {
+      count: setting(),
+      gone: setting(),
+      flag: setting(),
+      key: setting(),
+      nested: { list: setting(), deep: { er: setting() } },
+    };
+    const { fragment } = writeLink(
+      other,
+      { count: '9', gone: 'x', flag: 'perhaps', key: 'k', nested: { list: 'sql', deep: { er: 'y' } } },
+      true,
+    );
     expect(readLink(fields, fragment)).toEqual({ values: { count: '9', flag: false, nested: { list: 'sql' } }, unknown: 4 });
   });
 
@@ -236,7 +271,8 @@ describe('a fragment', () => {
       const evil = Object.fromEntries([[name, setting()]]) as FieldTree;
       const { fragment } = writeLink(evil, Object.fromEntries([[name, 'x']]), true);
       const link = fragment === '' ? null : readLink(fields, fragment);
-      if (link && 'values' in link) expect([name, link.unknown, link.values]).toEqual([name, 1, { count: '1', flag: false, nested: { list: 'lines' } }]);
+      if (link && 'values' in link)
+        expect([name, link.unknown, link.values]).toEqual([name, 1, { count: '1', flag: false, nested: { list: 'lines' } }]);
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });

@@ -163,7 +163,26 @@ describe('what was used', () => {
 });
 
 test('every option has an identity of its own, whatever is typed', () => {
-  for (const query of ['', 'uuid', 'uuid 5', 'qr', 'km', '5 m', 'a', 'п', '1', '5 km in', 'in', '→', '= 5', '5 5 5', '%', '\u0000', '0'.repeat(300), '9'.repeat(40)]) {
+  for (const query of [
+    '',
+    'uuid',
+    'uuid 5',
+    'qr',
+    'km',
+    '5 m',
+    'a',
+    'п',
+    '1',
+    '5 km in',
+    'in',
+    '→',
+    '= 5',
+    '5 5 5',
+    '%',
+    '\u0000',
+    '0'.repeat(300),
+    '9'.repeat(40),
+  ]) {
     const rows = rowsFor(stock(), query);
     expect([query, new Set(rows.map(({ id }) => id)).size]).toEqual([query, rows.length]);
   }
