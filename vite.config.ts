@@ -50,19 +50,14 @@ const browserPackages = [
 
 export default defineConfig({
   plugins: [react(), compiledMessages(), kernels(), beforePaintModule(), prerenderedPages()],
-  // React has had what the shim stands in for since its version 18.
-  resolve: { alias: [...messageParser, { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] },
+  resolve: { alias: messageParser },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
     plugins: () => [kernels()],
     rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
   },
-  build: {
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    target: ['chrome123', 'firefox121', 'safari17.5'], // Every browser that the rest is built for has it.
-    modulePreload: { polyfill: false },
-  },
+  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], target: ['chrome123', 'firefox121', 'safari17.5'], cssCodeSplit: false },
   server: { headers: isolation },
   test: {
     // A machine that does other work as well is slow, not wrong.

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
 import { App } from './App.tsx';
-import { frameOf, load, viewOf } from './shell/load.ts';
+import { load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument } from './site/document.ts';
 import { headOf, type Words } from './site/head.ts';
@@ -25,8 +25,8 @@ export interface Rendered {
 export interface RenderOptions {
   readonly template: string;
   readonly siteUrl: string;
-  /** Files that a page of this locale asks for at once, given its message book and the code that loads its view and what stands around it. */
-  readonly preloadsOf: (address: Address, sources: readonly string[]) => Parameters<typeof fillDocument>[1]['preloads'];
+  /** Files that a page of this locale asks for at once, given its message book and the code of its view. */
+  readonly preloadsOf: (address: Address, viewSource: string) => Parameters<typeof fillDocument>[1]['preloads'];
 }
 
 /** One address as a complete document. */
@@ -41,10 +41,7 @@ export async function renderAddress(address: Address, { template, siteUrl, prelo
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
     structuredData: structuredDataOf(address, words, siteUrl),
-    preloads: preloadsOf(
-      address,
-      [viewOf(address.page), frameOf(address.page)].flatMap((source) => source?.toString() ?? []),
-    ),
+    preloads: preloadsOf(address, viewOf(address.page).toString()),
     app: renderToString(<App first={first} path={path} />),
   });
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html };

@@ -1,7 +1,10 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ToolFrame } from '#src/pages/ToolFrame.tsx';
+import { notFound } from '#src/site/addresses.ts';
 import { headOf } from '#src/site/head.ts';
 import { href } from '#src/tools/address.ts';
+import type { Page } from '#src/tools/section.ts';
 import { applyHead } from './apply-head.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
@@ -10,7 +13,7 @@ import type { CurrentPage } from './use-page.ts';
 
 /** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
 export function Outlet({ page: { loaded, pending, error, retry } }: { readonly page: CurrentPage }) {
-  const { address, View, Frame } = loaded;
+  const { address, View } = loaded;
   const intl = useIntl();
   const shown = useRef(address);
 
@@ -33,7 +36,6 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
   }, [address, intl]);
 
   if (error !== undefined) return <ErrorScreen error={error} locale={address.locale} onRetry={retry} />;
-  const view = <View page={address.page} params={address.params} />;
   return (
     <div className={css.outlet} aria-busy={pending || undefined}>
       {pending && (
@@ -42,10 +44,21 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
         </p>
       )}
       <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-        {Frame ? <Frame address={address}>{view}</Frame> : view}
+        {isFramed(address.page) ? (
+          <ToolFrame address={address}>
+            <View page={address.page} params={address.params} />
+          </ToolFrame>
+        ) : (
+          <View page={address.page} params={address.params} />
+        )}
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
+function isFramed(page: Page): boolean {
+  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
 }
 
 interface BoundaryProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
-import { LazyToaster } from '#src/ui/toast/LazyToaster.tsx';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { FrameParts } from './FrameParts.tsx';
 import { handleLinks } from './links.ts';
 import { Outlet } from './Outlet.tsx';
@@ -37,7 +37,7 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
           </div>
         </div>
         <TooltipLayer />
-        <LazyToaster />
+        <Toaster />
       </FrameParts>
     </PartsWords>
   );

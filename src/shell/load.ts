@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { loadBook, type MessageTree } from '#i18n/catalog.ts';
 import { home, notFound } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
@@ -8,14 +8,7 @@ import type { Page, ToolViewProps } from '#src/tools/section.ts';
 export interface Loaded {
   readonly address: Address;
   readonly View: ComponentType<ToolViewProps>;
-  /** What stands around the view; home, hubs and what stands for nothing have a face of their own. */
-  readonly Frame?: ComponentType<FrameProps> | undefined;
   readonly messages: Readonly<Record<string, MessageTree>>;
-}
-
-interface FrameProps {
-  readonly address: Address;
-  readonly children: ReactNode;
 }
 
 const loads = new Map<string, Promise<Loaded>>();
@@ -29,20 +22,14 @@ export function viewOf(page: Page): NonNullable<Page['view']> {
   return () => import('#src/pages/Soon.tsx');
 }
 
-/** Where the code of what stands around a view comes from: tools, guides and the pages about the site have it. */
-export function frameOf(page: Page): (() => Promise<{ readonly ToolFrame: ComponentType<FrameProps> }>) | null {
-  if (page.kind === 'home' || page.kind === 'hub' || page === notFound) return null;
-  return () => import('#src/pages/ToolFrame.tsx');
-}
-
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
 export function load(address: Address): Promise<Loaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
   if (known) return known;
   const { page, locale } = address;
-  const loading = Promise.all([viewOf(page)(), frameOf(page)?.(), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
-    ([view, frame, common, own]): Loaded => ({ address, View: view.default, Frame: frame?.ToolFrame, messages: { ...common, ...own } }),
+  const loading = Promise.all([viewOf(page)(), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
+    ([view, common, own]): Loaded => ({ address, View: view.default, messages: { ...common, ...own } }),
   );
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));

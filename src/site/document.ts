@@ -7,7 +7,7 @@ export interface DocumentParts {
   readonly head: Head;
   readonly structuredData: readonly unknown[];
   /** Files the page will ask for at once. */
-  readonly preloads: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
+  readonly preloads: readonly { readonly rel: 'modulepreload' | 'preload'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
 
@@ -28,20 +28,13 @@ export function fillDocument(template: string, { locale, path, head, structuredD
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
-    ...preloads
-      .filter(({ rel }) => rel !== 'stylesheet')
-      .map(({ rel, href, as }) => tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href })),
+    ...preloads.map(({ rel, href, as }) => tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href })),
     // `<` cannot appear raw in a script element; JSON allows it escaped.
     ...structuredData.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
   ];
-  const styles = preloads.filter(({ rel }) => rel === 'stylesheet').map(({ rel, href }) => tag('link', { rel, href }));
-  return (
-    template
-      .replace('<html lang="en">', () => `<html lang="${locale}">`)
-      .replace('<!--head-->', () => lines.join('\n'))
-      // The view's own styles go over those of the frame and of the parts.
-      .replace('</head>', () => `${styles.join('\n')}\n</head>`)
-      .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
-      .replace('<!--app-->', () => app)
-  );
+  return template
+    .replace('<html lang="en">', () => `<html lang="${locale}">`)
+    .replace('<!--head-->', () => lines.join('\n'))
+    .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
+    .replace('<!--app-->', () => app);
 }
