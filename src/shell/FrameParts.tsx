@@ -12,7 +12,7 @@ import { useTaken } from './use-taken.ts';
 
 type Part = 'palette' | 'share' | 'shortcuts';
 
-/** What the frame opens over any page: each is fetched when someone comes near. To be mounted anew for another language. */
+/** What the frame opens over any page: each is fetched when someone comes near. */
 export function FrameParts({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
   const { locale, page } = address;
   const [, navigate] = useLocation();

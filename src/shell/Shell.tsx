@@ -23,7 +23,7 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
 
   return (
     <PartsWords>
-      <FrameParts key={address.locale} address={address}>
+      <FrameParts address={address}>
         <div ref={root} className={css.shell}>
           <a className={css.skip} href="#main">
             <FormattedMessage id="site.skip" />
