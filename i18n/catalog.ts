@@ -8,6 +8,7 @@ import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
+import type shell from './en/shell.json';
 import type uuid from './en/uuid.json';
 import type visualizer from './en/visualizer.json';
 
@@ -22,11 +23,12 @@ interface Books {
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
+  shell: typeof shell;
   uuid: typeof uuid;
   visualizer: typeof visualizer;
 }
 
-/** A message file: what is in `common` is loaded with every page, the others with their section. */
+/** A message file: what is in `common` is loaded with every page, `shell` with what the frame opens, the others with their section. */
 export type Book = keyof Books;
 /** The ids of one book. */
 export type IdOf<B extends Book> = keyof Books[B] & string;
@@ -48,11 +50,11 @@ interface Piece {
   readonly default: Messages;
 }
 type Loaders = Record<string, () => Promise<Piece>>;
-const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy}.json');
+const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
 const cut: Record<BookPart, Loaders> = {
-  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=about' }),
-  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=tool' }),
-  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy}.json'], { query: '?part=article' }),
+  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=about' }),
+  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
+  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
 };
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */

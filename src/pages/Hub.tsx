@@ -7,6 +7,7 @@ import { LinkCard } from '#src/ui/LinkCard.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { Tag } from '#src/ui/Tag.tsx';
 import css from './Hub.module.css';
+import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 /** A section: a card for each of its tools, then for each of its guides. */
@@ -24,6 +25,9 @@ export default function Hub({ page }: ToolViewProps) {
       accent={section.accent}
       title={formatMessage({ id: pageMessage(entry, 'title') })}
       text={formatMessage({ id: pageMessage(entry, 'extended') })}
+      action={
+        entry.kind === 'tool' && !isSoon(entry) && <Star path={entry.path} name={formatMessage({ id: pageMessage(entry, 'title') })} />
+      }
       tags={entry.kind === 'tool' && <StatusTag recommended={entry.recommended} soon={isSoon(entry)} full />}
       chips={formatMessage({ id: pageMessage(entry, 'features') })
         .split('\n')
@@ -47,7 +51,7 @@ export default function Hub({ page }: ToolViewProps) {
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>
-            <FormattedMessage id="palette.guides" />
+            <FormattedMessage id="guide.all" />
           </h2>
           <div className={css.grid}>{guides.map((entry) => card(entry, 3))}</div>
         </>

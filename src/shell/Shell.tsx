@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { FrameParts } from './FrameParts.tsx';
 import { handleLinks } from './links.ts';
 import { Outlet } from './Outlet.tsx';
 import { PageFooter } from './PageFooter.tsx';
-import { PaletteProvider } from './PaletteProvider.tsx';
 import { PartsWords } from './PartsWords.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -30,7 +30,7 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
 
   return (
     <PartsWords>
-      <PaletteProvider locale={address.locale}>
+      <FrameParts address={address}>
         <div ref={root} className={css.shell}>
           <a className={css.skip} href="#main">
             <FormattedMessage id="site.skip" />
@@ -47,7 +47,7 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
         <TooltipLayer />
         <Toaster />
         {Background && <Background locale={address.locale} />}
-      </PaletteProvider>
+      </FrameParts>
     </PartsWords>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Book, MessageId } from '#i18n/catalog.ts';
+import type { Offers } from './offers.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -58,6 +59,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Patterns below the section that lead to its hub. */
   readonly redirects: readonly string[];
+  /** What it does for the palette, for paste, drop and “Send to…”, and for links. */
+  readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
 }
 
 interface PageDraft<PageId extends string> {
@@ -96,12 +99,13 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly hub?: View;
   readonly pages: readonly PageDraft<PageId>[];
   readonly redirects?: readonly string[];
+  readonly offers?: () => Promise<{ readonly offers: Offers }>;
 }
 
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, redirects = [] } = draft;
+  const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
   const root = `/${id}`;
   const common = { book: id, section: id };
   const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root, view: draft.hub ?? null } as const;
@@ -113,7 +117,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     name: `${id}.${pageId}` as const,
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
+  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
 }
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };

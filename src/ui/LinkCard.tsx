@@ -24,11 +24,26 @@ export interface LinkCardProps {
   /** What a press does; for the eye, since the title is the link. */
   button?: string;
   level?: 2 | 3;
+  /** A quiet button in the corner. */
+  action?: ReactNode;
   className?: string | undefined;
 }
 
 /** A card that is one link; chips that lead elsewhere lie above it. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, level = 3, className }: LinkCardProps) {
+export function LinkCard({
+  href,
+  title,
+  text,
+  icon,
+  accent,
+  tags,
+  chips = [],
+  tooltip,
+  button,
+  level = 3,
+  action,
+  className,
+}: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(css.card, className)}>
@@ -43,6 +58,7 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], to
         </Heading>
         {tags}
       </div>
+      {action && <div className={css.action}>{action}</div>}
       <p className={css.text}>{text}</p>
       {chips.length > 0 && (
         <ul className={css.chips}>

@@ -6,6 +6,7 @@ export const base64 = defineSection({
   id: 'base64',
   icon: 'text',
   accent: 'blue',
+  offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
     tool('encode', { recommended: true, view: () => import('./EncodePage.tsx') }),

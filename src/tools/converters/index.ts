@@ -8,6 +8,7 @@ export const converters = defineSection({
   id: 'converters',
   icon: 'arrows',
   accent: 'slate',
+  offers: () => import('./offers.ts'),
   hub: () => import('./ConvertersHub.tsx'),
   pages: [
     tool('pair', {

@@ -7,6 +7,7 @@ export const qr = defineSection({
   id: 'qr',
   icon: 'qr-code',
   accent: 'green',
+  offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
     tool('url', { recommended: true, minutes: 1, view }),

@@ -8,6 +8,7 @@ export const uuid = defineSection({
   id: 'uuid',
   icon: 'hash',
   accent: 'violet',
+  offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
     tool('v4', { recommended: true, view }),

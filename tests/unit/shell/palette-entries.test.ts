@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findEntries, loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
+import { loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
+import { findEntries } from '#src/shell/palette-search.ts';
 
 let english: readonly PaletteEntry[];
 let russian: readonly PaletteEntry[];
