@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './workshop/chromium.mjs';
+import { fewFiles } from './workshop/chunks.ts';
 import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
 import { licenses, listedPackages } from './workshop/licenses.ts';
@@ -12,23 +13,6 @@ import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const chromium = playwright({ launchOptions: launchOptions() });
-
-/**
- * The frame is one file. Parts that several tools show are gathered until a file is worth a request of its own: else each set of pages that
- * share a part has one, twenty scripts and a dozen style sheets for one tool.
- */
-const fewFiles = [
-  { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  // Named, so that no gathering puts a tool's parts beside what home and hubs are made of.
-  { name: 'cards', test: /\/src\/(?:ui\/(?:LinkCard|PageHead|Tag)|pages\/StatusTag)\./, priority: 1 },
-  {
-    name: 'parts',
-    test: /\/src\/(?!pages\/privacy\/|thread\/offline-copy)/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
-  },
-];
 
 /** Wouter brings a stand-in for what React has had since its version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
@@ -86,7 +70,7 @@ export default defineConfig({
     target: targets,
     // All of them preload modules by themselves.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+    rolldownOptions: { output: { codeSplitting: fewFiles() } },
   },
   server: { headers: isolation },
   test: {
