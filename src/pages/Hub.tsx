@@ -47,7 +47,7 @@ export default function Hub({ page }: ToolViewProps) {
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>
-            <FormattedMessage id="palette.guides" />
+            <FormattedMessage id="hub.guides" />
           </h2>
           <div className={css.grid}>{guides.map((entry) => card(entry, 3))}</div>
         </>
