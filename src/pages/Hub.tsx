@@ -29,7 +29,7 @@ export default function Hub({ page }: ToolViewProps) {
         .split('\n')
         .map((label) => ({ label }))}
       tooltip={formatMessage({ id: pageMessage(entry, 'tooltip') })}
-      button={formatMessage({ id: pageMessage(entry, 'button') })}
+      button={isSoon(entry) ? undefined : formatMessage({ id: pageMessage(entry, 'button') })}
     />
   );
   const lede = (

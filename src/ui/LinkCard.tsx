@@ -19,7 +19,7 @@ export interface LinkCardProps {
   /** Said beside the pointer: what it is in a few words. */
   tooltip?: string;
   /** What a press does; for the eye, since the title is the link. */
-  button?: string;
+  button?: string | undefined;
   /** Tags beside the title. */
   tags?: ReactNode;
   chips?: readonly CardChip[];
