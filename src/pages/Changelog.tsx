@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf, licenses } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -14,7 +16,7 @@ const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<ty
 
 /** What was added, changed and fixed: searched, filtered, and counted. */
 export default function Changelog() {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage, formatNumber, locale } = useIntl();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<ChangeFilter>('all');
   const entries = useMemo(
@@ -81,6 +83,11 @@ export default function Changelog() {
           </Button>
         </div>
       )}
+      <p>
+        <a className={css.licenses} href={hrefOf(licenses, locale as Locale)}>
+          <FormattedMessage id="changelog.licenses" />
+        </a>
+      </p>
     </div>
   );
 }

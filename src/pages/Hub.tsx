@@ -33,7 +33,7 @@ export default function Hub({ page }: ToolViewProps) {
         .split('\n')
         .map((label) => ({ label }))}
       tooltip={formatMessage({ id: pageMessage(entry, 'tooltip') })}
-      button={formatMessage({ id: pageMessage(entry, 'button') })}
+      button={isSoon(entry) ? undefined : formatMessage({ id: pageMessage(entry, 'button') })}
     />
   );
   const lede = (
@@ -51,7 +51,7 @@ export default function Hub({ page }: ToolViewProps) {
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>
-            <FormattedMessage id="guide.all" />
+            <FormattedMessage id="hub.guides" />
           </h2>
           <div className={css.grid}>{guides.map((entry) => card(entry, 3))}</div>
         </>

@@ -1,7 +1,7 @@
 import { type Address, href } from '#src/tools/address.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import { home, hrefOf, isIndexed } from './addresses.ts';
-import { siteName, type Words, wordOf } from './head.ts';
+import { headOf, siteName, type Words, wordOf } from './head.ts';
 import type { PageWords } from './page-words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     inLanguage: locale,
     publisher: publisher(siteUrl),
   };
-  const image = `${siteUrl}/og/${locale}.jpg`;
+  const image = imageOf(address, words, siteUrl);
   if (page.kind === 'home') return [{ ...about, '@type': 'WebSite', name: siteName }];
   const application = {
     ...about,
@@ -79,6 +79,12 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     ...questions(about, content),
     breadcrumbs(address, words, siteUrl),
   ];
+}
+
+/** The picture that link previews show. */
+function imageOf(address: Address, words: Words, siteUrl: string): string {
+  const tag = headOf(address, words, siteUrl).tags.find(({ attributes }) => attributes['property'] === 'og:image');
+  return tag?.attributes['content'] ?? '';
 }
 
 type About = Readonly<Record<'@context' | 'name' | 'description' | 'url' | 'inLanguage', string>>;

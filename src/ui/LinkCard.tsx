@@ -16,13 +16,13 @@ export interface LinkCardProps {
   text: ReactNode;
   icon: IconName;
   accent: Accent;
-  /** Tags beside the title. */
-  tags?: ReactNode;
-  chips?: readonly CardChip[];
   /** Said beside the pointer: what it is in a few words. */
   tooltip?: string;
   /** What a press does; for the eye, since the title is the link. */
-  button?: string;
+  button?: string | undefined;
+  /** Tags beside the title. */
+  tags?: ReactNode;
+  chips?: readonly CardChip[];
   level?: 2 | 3;
   /** A quiet button in the corner. */
   action?: ReactNode;

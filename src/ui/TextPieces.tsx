@@ -10,13 +10,13 @@ export interface TextPiece {
 /** A piece of text taken apart: each part in its box, its name below. */
 export function TextPieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return (
-    <dl className={css.pieces}>
+    <div className={css.pieces}>
       {pieces.map(({ text, name, marked }) => (
         <div key={text + (name ?? '')} className={css.piece}>
-          <dt className={marked ? css.marked : css.text}>{text}</dt>
-          {name && <dd className={css.name}>{name}</dd>}
+          <span className={marked ? css.marked : css.text}>{text}</span>
+          {name && <span className={css.name}>{name}</span>}
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -94,7 +94,12 @@ const paths = [
   '/random/list',
   '/random/verify',
   '/qr/url',
+  '/uuid/what-is-uuid',
+  '/qr/what-is-qr-code',
+  '/base64/what-is-base64',
+  '/converters/complete-guide',
   '/changelog',
+  '/licenses',
   '/no/such/page',
 ];
 

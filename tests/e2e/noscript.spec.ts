@@ -10,7 +10,7 @@ const pages = [
   { path: '/uuid/nil', h1: 'uuid.nil.title', words: 'uuid.nil.faq1.q', ways: 9 },
   { path: '/uuid/inspect', h1: 'uuid.inspect.title', words: 'uuid.inspect.lede', ways: 9 },
   { path: '/qr/url', h1: 'qr.url.title', words: 'qr.url.lede', ways: 4 },
-  { path: '/changelog', h1: 'changelog.title', words: 'changelog.entry.uuid.text', ways: 0 },
+  { path: '/changelog', h1: 'changelog.title', words: 'changelog.entry.uuid.text', ways: 1 },
   { path: '/licenses', h1: 'licenses.title', words: 'licenses.data.eff', ways: 20 },
   { path: '/uuid/what-is-uuid', h1: 'uuid.what-is-uuid.title', words: 'guide.next', ways: 20 },
   { path: '/qr/how-to-generate', h1: 'qr.how-to-generate.title', words: 'qr.how-to-generate.lede', ways: 12 },

@@ -3,6 +3,7 @@ import { BitFields } from '#src/ui/BitFields.tsx';
 import { MatFigure } from '#src/ui/MatFigure.tsx';
 import { TextPieces } from '#src/ui/TextPieces.tsx';
 import { Faq } from './Faq.tsx';
+import { ScrolledCode } from './ScrolledCode.tsx';
 import { ScrolledTable } from './ScrolledTable.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
@@ -15,5 +16,6 @@ export const guideParts: Readonly<Record<string, ComponentType<never>>> = {
   Sources,
   Steps,
   TextPieces,
+  pre: ScrolledCode,
   table: ScrolledTable,
 };

@@ -74,14 +74,15 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /** What is wrong with a piece of structured data, as `property what`. */
 export function faultsOf(data: Data): readonly string[] {
-  const shape = shapes[data['@type'] as string];
-  if (!shape) return [`no shape for ${String(data['@type'])}`];
+  const type = data['@type'] as string;
+  const shape = shapes[type];
+  if (!shape) return [`no shape for ${type}`];
   const rules: Readonly<Record<string, Rule>> = { ...shape.required, ...shape.optional };
   const missing = Object.keys(shape.required).filter((property) => !(property in data));
   const wrong = Object.entries(data).flatMap(([property, value]) => {
     if (property.startsWith('@')) return [];
     const fault = rules[property] ? rules[property](value) : 'is not known';
-    return fault === null ? [] : [`${data['@type']}.${property} ${fault}`];
+    return fault === null ? [] : [`${type}.${property} ${fault}`];
   });
-  return [...missing.map((property) => `${data['@type']}.${property} is missing`), ...wrong];
+  return [...missing.map((property) => `${type}.${property} is missing`), ...wrong];
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataSources } from '#src/pages/licenses/data-sources.ts';
 import { listedPackages, shippedPackages } from '#workshop/licenses.ts';
 import packages from 'virtual:licenses';
 
-const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
+const root = join(dirname(createRequire(import.meta.url).resolve('#workshop/licenses.ts')), '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
 test('every dependency at run time is listed, in its version, with a license and an address', () => {

@@ -49,7 +49,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
         onChange={setTyped}
       />
       <Mat
-        label={formatMessage({ id: 'guide.live' })}
+        label={`${formatMessage({ id: 'guide.live' })}: ${pairTitle(from, to)}`}
         state={answer ? 'done' : refusal ? 'failed' : 'empty'}
         statusEnd={<a href={pairHref(from, to, locale)}>{pairTitle(from, to)}</a>}
       >
