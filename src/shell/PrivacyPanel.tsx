@@ -19,7 +19,7 @@ export default function PrivacyPanel({ locale, onClose }: { readonly locale: Loc
   return (
     <RawIntlProvider value={intl}>
       <Dialog open onClose={onClose} label={intl.formatMessage({ id: 'privacy.title' })}>
-        <header className={css.head}>
+        <div className={css.head}>
           <div>
             <h2>
               <FormattedMessage id="privacy.title" />
@@ -29,7 +29,7 @@ export default function PrivacyPanel({ locale, onClose }: { readonly locale: Loc
             </p>
           </div>
           <IconButton icon="x" label={intl.formatMessage({ id: 'parts.close' })} onClick={onClose} />
-        </header>
+        </div>
         <div className={css.body}>
           <TrafficMat />
           <a href={hrefOf(privacy, locale)} onClick={onClose}>

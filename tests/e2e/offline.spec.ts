@@ -150,27 +150,3 @@ test.describe('a new version', () => {
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
   });
 });
-
-test('what is shared with the installed site is taken in the browser, and never reaches the network', async ({ site }) => {
-  const { page } = site;
-  await open(page, '/');
-  await kept(page);
-  const asked: string[] = [];
-  site.context.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-  await site.stop();
-  site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-  const landed = await page.evaluate(async () => {
-    const form = new FormData();
-    form.set('title', 'A note');
-    form.set('text', 'left on the bench');
-    form.append('files', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'знак.svg', { type: 'image/svg+xml' }));
-    const response = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
-    return response.type;
-  });
-  expect(landed).toBe('opaqueredirect');
-  await page.goto('/?shared');
-  await live(page);
-  await expect(page).toHaveURL('/base64/file');
-  await expect(page.getByText('знак.svg')).toBeVisible();
-  expect(await page.evaluate(() => caches.has('verstak-shared'))).toBe(false);
-});

@@ -32,7 +32,7 @@ test('in Russian it leads to the page that says it in full', async ({ page }) =>
   await page.getByRole('contentinfo').getByRole('button', { name: 'Конфиденциальность' }).click();
   const panel = page.getByRole('dialog', { name: 'Конфиденциальность' });
   await expect(fact(panel, 'Запросы к другим сайтам')).toHaveText('0');
-  await panel.getByRole('link', { name: 'Подробнее о конфиденциальности' }).click();
+  await panel.getByRole('link', { name: 'Что отправляется, хранится и видно' }).click();
   await expect(page).toHaveURL('/ru/privacy');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Единственное исключение' })).toBeVisible();

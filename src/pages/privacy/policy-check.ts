@@ -11,8 +11,10 @@ const ASK_WITHIN_MS = 8000;
 export async function checkPolicy(): Promise<PolicyCheck> {
   try {
     const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_WITHIN_MS) } as const;
-    const { headers } = await fetch(location.pathname, init);
-    return confines(headers.get(HEADER)) ? 'arrived' : 'missing';
+    const response = await fetch(location.pathname, init);
+    // Left unread, even an empty body counts as a request that was broken off.
+    await response.text();
+    return confines(response.headers.get(HEADER)) ? 'arrived' : 'missing';
   } catch {
     const kept = await globalThis.caches?.match(location.pathname).catch(() => undefined);
     const shell = kept ?? (await globalThis.caches?.match('/_shell/en').catch(() => undefined));
