@@ -17,6 +17,8 @@ const chromium = playwright({ launchOptions: launchOptions() });
  */
 const fewFiles = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  // What home and hubs are made of: they need no tool's parts.
+  { name: 'cards', test: /\/src\/(?:ui\/(?:LinkCard|PageHead|Tag)|pages\/(?:StatusTag|Star)|settings\/kept-pages)\b/, priority: 1 },
   { name: 'parts', test: /\/src\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ];
 

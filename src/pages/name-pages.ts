@@ -21,7 +21,10 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       if ('redirect' in resolution || resolution.address.page === notFound) return [];
       const { address } = resolution;
       const { section, book } = address.page;
-      const intl = createIntl({ locale, messages: (await loadBook(locale, book, address.page.words ? ['about', 'tool'] : ['about'])) as never });
+      const intl = createIntl({
+        locale,
+        messages: (await loadBook(locale, book, address.page.words ? ['about', 'tool'] : ['about'])) as never,
+      });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];
     }),

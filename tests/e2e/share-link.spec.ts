@@ -15,7 +15,7 @@ test('a link opens the tool as it was set, and a page that is open follows it', 
   expect(plain).toBe(`${baseURL}/uuid/v7`);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'How many' }).fill('25');
-  await page.getByText('ABC').click();
+  await page.getByRole('radio', { name: 'Upper case' }).check();
   const made = await share(page);
   expect(made).toMatch(/\/uuid\/v7#v1-[\da-z]{7}&count=25&format\.letters=upper$/);
 
