@@ -11,14 +11,25 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 
 const chromium = playwright({ launchOptions: launchOptions() });
 
+/** A page without it has no mat. */
+const inEveryTool = new RegExp(
+  String.raw`/src/(?:ui/(?:Bench|Breadcrumb|Card|CopyButton|Details|DownloadButton|Field|FileHead|Mat|MatMenu|MatMessage|Select|Tabs|Tape|TextArea|TextField|copy-text|save-file|use-copy|use-file-drop|use-said|use-shown-working)\b|thread/|pages/Tool|handover/(?:SendTo|use-handover|open-tools)\b|locale/use-field-error)`,
+);
+
 /**
  * The frame is one file. Parts that several tools show are gathered until a file is worth a request of its own: else each set of pages that
  * share a part has one, twenty scripts and a dozen style sheets for one tool.
  */
 const fewFiles = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  // What home and hubs are made of: they need no tool's parts.
-  { name: 'cards', test: /\/src\/(?:ui\/(?:LinkCard|PageHead|Tag)|pages\/(?:StatusTag|Star)|settings\/kept-pages)\b/, priority: 1 },
+  // What home, hubs and what the frame opens are made of: they need no tool's parts.
+  {
+    name: 'cards',
+    test: /\/src\/(?:ui\/(?:LinkCard|PageHead|Tag|VisuallyHidden)|pages\/(?:StatusTag|Star)|settings\/kept-pages)\b/,
+    priority: 1,
+  },
+  // What every tool shows.
+  { name: 'bench', test: inEveryTool, priority: 1 },
   { name: 'parts', test: /\/src\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ];
 
