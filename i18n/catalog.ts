@@ -40,10 +40,10 @@ export type Messages = Readonly<Record<string, MessageTree>>;
 
 /**
  * A section's book in the pieces that pages need: what is said *about* each page (its name, its card), the labels and messages of the *tool*,
- * and the *article*: what is in the prerendered markup, head included, and stays as it is there. The build cuts them (workshop/messages.ts);
+ * and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The build cuts them (workshop/messages.ts);
  * the books of the frame are one piece.
  */
-export const bookParts = ['about', 'tool', 'article'] as const;
+export const bookParts = ['about', 'tool', 'article', 'found'] as const;
 export type BookPart = (typeof bookParts)[number];
 
 interface Piece {
@@ -55,6 +55,7 @@ const cut: Record<BookPart, Loaders> = {
   about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=about' }),
   tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
   article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
+  found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=found' }),
 };
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */

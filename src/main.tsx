@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { isChunkError, reloadOnce } from './recover.ts';
 import { useAppSettings } from './settings/app-settings.ts';
+import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
@@ -17,6 +18,8 @@ const root = document.getElementById('root') as HTMLElement;
 
 function onReady(): void {
   void useAppSettings.persist.rehydrate();
+  // What another tab has stored is not to be written over by this one.
+  addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
   document.documentElement.dataset['ready'] = '';
   // Written out: a build without either has nothing of it.
   if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {

@@ -1,4 +1,4 @@
-import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
+import { TEXT_LIMIT } from '#src/ui/text-limit.ts';
 import { isTextKind, type Kind, type Parcel } from './parcel.ts';
 
 /** A result as its tool holds it; bytes are UTF-8. */

@@ -4,11 +4,12 @@ import { DestinationsContext, type FindDestinations } from '#src/handover/destin
 import { type Frame, FrameContext } from '#src/pages/frame-context.ts';
 import type { Address } from '#src/tools/address.ts';
 import { useLazyPart } from '#src/ui/use-lazy-part.ts';
+import { hearTaken } from './hear-taken.ts';
 import { shellPart } from './shell-part.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useRememberedUse } from './use-remembered-use.ts';
 import { useShareLink } from './use-share-link.ts';
-import { useTaken } from './use-taken.ts';
+import type { Taken } from './taken.ts';
 
 type Part = 'palette' | 'share' | 'shortcuts';
 
@@ -22,9 +23,11 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [Share, prepareShare] = useLazyPart(useCallback(() => shellPart(locale, () => import('./ShareDialog.tsx')), [locale]));
   const [Shortcuts, prepareShortcuts] = useLazyPart(useCallback(() => shellPart(locale, () => import('./ShortcutsDialog.tsx')), [locale]));
   const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./TakenOffer.tsx')), [locale]));
-  const { taken, forget } = useTaken();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const forget = useCallback(() => setTaken(null), []);
   useShareLink(address);
   useRememberedUse(address);
+  useEffect(() => hearTaken(setTaken), []);
   useEffect(() => {
     if (taken) prepareOffer();
   }, [taken, prepareOffer]);

@@ -26,6 +26,8 @@ type Found =
   | { readonly state: 'found'; readonly kind: Kind; readonly destinations: readonly Destination[] };
 
 const SHOWN_MAX = 4;
+/** Space around these belongs to them. */
+const spaced: ReadonlySet<Kind> = new Set<Kind>(['text', 'lines', 'csv', 'json']);
 
 /** Says what was pasted or dropped, and offers the tools that take it. The page behind stays in use. */
 export default function TakenOffer({ taken, address, onClose }: TakenOfferProps) {
@@ -65,7 +67,7 @@ export default function TakenOffer({ taken, address, onClose }: TakenOfferProps)
     const parcel =
       files.length > 1 || (first && !isTextKind(kind))
         ? { kind, text: '', files }
-        : await pack(kind, first ?? text.trim(), first?.name ?? formatMessage({ id: 'parts.pastedFileName' }));
+        : await pack(kind, first ?? (spaced.has(kind) ? text : text.trim()), first?.name ?? formatMessage({ id: 'parts.pastedFileName' }));
     onClose();
     hand(parcel);
   };

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { delocalize } from '#src/locale/locale.ts';
-import { rememberUse } from '#src/settings/kept-pages.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { isSoon } from '#src/tools/section.ts';
 
@@ -9,6 +8,7 @@ export function useRememberedUse(address: Address): void {
   const { page } = address;
   const path = page.kind === 'tool' && !isSoon(page) ? delocalize(href(address)) : null;
   useEffect(() => {
-    if (path !== null) rememberUse(path);
+    // What cannot be remembered is not worth a word.
+    if (path !== null) import('#src/settings/kept-pages.ts').then(({ rememberUse }) => rememberUse(path)).catch(() => undefined);
   }, [path]);
 }

@@ -64,3 +64,15 @@ for (const [what, forbid] of [
     await expect(page.getByRole('navigation', { name: shelf }).getByRole('link')).toHaveText([/UUID v7 generator/]);
   });
 }
+
+test('one tab does not undo what another has marked', async ({ page, context }) => {
+  await open(page, '/uuid');
+  const other = await context.newPage();
+  await open(other, '/qr');
+  await page.getByRole('button', { name: 'Favourite: UUID v7 generator' }).click();
+  await other.getByRole('button', { name: 'Favourite: QR code for Wi-Fi' }).click();
+  await expect(other.getByRole('button', { name: 'Favourite: QR code for Wi-Fi' })).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/');
+  const row = page.getByRole('navigation', { name: shelf });
+  await expect(row.getByRole('link')).toHaveText([/QR code for Wi-Fi/, /UUID v7 generator/]);
+});

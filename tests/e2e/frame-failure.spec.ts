@@ -30,7 +30,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imp
 test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
-  // From the reload on all is well again.
+  // From the reload on all is well again; until then it is asked for ahead and once more.
   await page.route(hub, (route) => (documents() > 0 ? route.continue() : route.abort()));
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
   await expect.poll(documents).toBe(1);

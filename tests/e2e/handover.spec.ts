@@ -142,7 +142,7 @@ test('several files go where several are taken; a thousand are refused in words'
     page,
     Array.from({ length: 1000 }, (_, at) => ({ name: `${at}.txt`, text: '' })),
   );
-  await expect(page.getByRole('dialog', { name: 'Too many files at once' })).toContainText('You dropped 1,000; up to 100');
+  await expect(page.getByRole('dialog', { name: 'Too many files at once' })).toContainText('There are 1,000 of them; up to 100');
 });
 
 test('a folder is refused in words', async ({ page }) => {

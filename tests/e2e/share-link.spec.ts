@@ -15,7 +15,7 @@ test('a link opens the tool as it was set, and a page that is open follows it', 
   expect(plain).toBe(`${baseURL}/uuid/v7`);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'How many' }).fill('25');
-  await page.getByText('ABC').click();
+  await page.getByRole('radio', { name: 'Upper case' }).check();
   const made = await share(page);
   expect(made).toMatch(/\/uuid\/v7#v1-[\da-z]{7}&count=25&format\.letters=upper$/);
 
@@ -92,4 +92,44 @@ test('what came by a link is not stored, and what it displaced is', async ({ pag
   expect(await stored()).not.toContain('theirs');
   await page.getByRole('textbox').first().fill('theirs, edited');
   await expect.poll(stored).toContain('theirs, edited');
+});
+
+test('where the system can pass a link on, it is asked to; closing its window is no failure', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { asked });
+    navigator.share = (data) => {
+      asked.push(data);
+      return asked.length === 1
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('closed', asked.length === 2 ? 'AbortError' : 'NotAllowedError'));
+    };
+  });
+  await open(page, '/security/password');
+  await page.getByRole('textbox', { name: 'Length' }).fill('32');
+  const made = await share(page);
+  const send = dialog(page).getByRole('button', { name: 'Share with…' });
+  await send.click();
+  expect(await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual([
+    { title: 'Password generator', url: made },
+  ]);
+  const notifications = page.getByRole('region', { name: /Notifications/ });
+  await send.click();
+  await page.waitForTimeout(300);
+  await expect(notifications.getByRole('listitem')).toHaveCount(0);
+  await send.click();
+  await expect(notifications.getByRole('listitem')).toContainText('Copy the link instead');
+});
+
+test('the link is copied, and the button says so; where it may not be, it says what to do', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/random/dice');
+  await page.getByRole('textbox', { name: 'Dice' }).fill('4d8');
+  const made = await share(page);
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))));
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog(page)).toContainText('Could not copy');
 });

@@ -20,7 +20,7 @@ function textIn(page: string, text: string): Answer {
 }
 
 function detect({ text, mediaType }: Sample): readonly Kind[] {
-  if (/^image\//.test(mediaType)) return ['picture'];
+  if (mediaType.startsWith('image/')) return ['picture'];
   return text !== null && link.test(text.trim()) ? ['link'] : [];
 }
 
