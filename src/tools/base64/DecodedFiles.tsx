@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { CallOptions } from '#src/thread/connect.ts';
 import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
-import { noInput } from './carried.ts';
+import { noInput } from './input.ts';
 import { base64Client } from './client.ts';
 import { contentName } from './content-name.ts';
 import { DecodedMat } from './DecodedMat.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
-import { FilesBench, type FilesProps, type FileWork } from './FilesBench.tsx';
+import { FilesBench, type FileWork } from './FilesBench.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { type FileJob, useFileJobs } from './use-file-jobs.ts';
 import { useRepair } from './use-repair.ts';
@@ -43,13 +43,14 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
 }
 
 /** Base64 to files, one after another. */
-export function DecodedFiles({ first }: FilesProps) {
+export function DecodedFiles({ given }: { readonly given: readonly File[] }) {
   const [decoding, setDecoding] = useState(plainDecoding);
   const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);
-  const files = useFileJobs(call, first);
+  const files = useFileJobs(call);
   return (
     <FilesBench
       files={files}
+      given={given}
       saved={({ content }, file) => ({ name: contentName(content, file), blob: content.blob })}
       options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
       mat={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}

@@ -7,21 +7,22 @@ import { base64Client } from './client.ts';
 import { encodedFile, encodedName } from './encoded-file.ts';
 import { EncodedMat } from './EncodedMat.tsx';
 import { EncodeOptions } from './EncodeOptions.tsx';
-import { FilesBench, type FilesProps } from './FilesBench.tsx';
+import { FilesBench } from './FilesBench.tsx';
 import { useFileJobs } from './use-file-jobs.ts';
 
 /** Files to Base64, one after another. */
-export function EncodedFiles({ first }: FilesProps) {
+export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
   const { formatMessage } = useIntl();
   const [encoding, setEncoding] = useState(plainEncoding);
   const call = useCallback(
     (file: File, options: CallOptions) => base64Client.encode({ ...encoding, source: file, isText: false }, options),
     [encoding],
   );
-  const files = useFileJobs(call, first);
+  const files = useFileJobs(call);
   return (
     <FilesBench
       files={files}
+      given={given}
       saved={(encoded, file) => encodedFile(encoded, encodedName(file))}
       options={<EncodeOptions encoding={encoding} isText={false} onChange={setEncoding} />}
       mat={(job, work) => (

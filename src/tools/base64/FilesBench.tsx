@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -14,13 +14,10 @@ export interface FileWork {
   readonly onCancel: () => void;
 }
 
-export interface FilesProps {
-  /** That are there already. */
-  readonly first?: readonly File[] | undefined;
-}
-
 interface FilesBenchProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
+  /** Files that came from elsewhere: taken as if they were chosen here. */
+  readonly given: readonly File[];
   readonly options: ReactNode;
   /** What a file became, to be saved. */
   readonly saved: (value: Value, file: File) => NamedBlob;
@@ -29,7 +26,7 @@ interface FilesBenchProps<Value> {
 }
 
 /** Files on the one side, what became of one of them on the other. */
-export function FilesBench<Value>({ files, options, saved, mat }: FilesBenchProps<Value>) {
+export function FilesBench<Value>({ files, given, options, saved, mat }: FilesBenchProps<Value>) {
   const { formatMessage } = useIntl();
   const { jobs, add, remove } = files;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,6 +38,10 @@ export function FilesBench<Value>({ files, options, saved, mat }: FilesBenchProp
     add(taken);
     setChosen(null);
   };
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => {
+    if (given.length > 0) takeGiven(given);
+  }, [given]);
   return (
     <Bench
       first="options"

@@ -20,8 +20,8 @@ const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
  * Files one after another: two at once would only share the disk. A new `call` takes all of them again. An engine's bug is
  * thrown to the nearest error screen.
  */
-export function useFileJobs<Value>(call: Call<Value>, first: readonly File[] = []) {
-  const [jobs, setJobs] = useState<readonly FileJob<Value>[]>(() => first.map(waitingJob));
+export function useFileJobs<Value>(call: Call<Value>) {
+  const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
   const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);
   const stop = () => {
