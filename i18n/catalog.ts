@@ -3,6 +3,8 @@ import type changelog from './en/changelog.json';
 import type common from './en/common.json';
 import type converters from './en/converters.json';
 import type home from './en/home.json';
+import type licenses from './en/licenses.json';
+import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
@@ -16,6 +18,8 @@ interface Books {
   common: typeof common;
   converters: typeof converters;
   home: typeof home;
+  licenses: typeof licenses;
+  privacy: typeof privacy;
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
@@ -46,12 +50,12 @@ interface Piece {
   readonly default: Messages;
 }
 type Loaders = Record<string, () => Promise<Piece>>;
-const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,shell}.json');
+const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
 const cut: Record<BookPart, Loaders> = {
-  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,shell}.json'], { query: '?part=about' }),
-  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,shell}.json'], { query: '?part=tool' }),
-  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,shell}.json'], { query: '?part=article' }),
-  found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,shell}.json'], { query: '?part=found' }),
+  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=about' }),
+  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
+  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
+  found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=found' }),
 };
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */

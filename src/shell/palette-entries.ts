@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
-import { changelog, home, hrefOf, licenses, privacy, unwritten } from '#src/site/addresses.ts';
+import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { foldWord } from './palette-match.ts';
@@ -40,7 +40,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
     section,
     icon: page.kind === 'guide' ? 'book' : icon,
-    soon: isSoon(page) || unwritten.includes(page),
+    soon: isSoon(page),
     guide: page.kind === 'guide',
     names: wordsIn(page, ['title', 'tab']),
     words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page)}`,

@@ -15,7 +15,7 @@ export function siteWords(locale: Locale, parts: readonly BookPart[]): Promise<I
 }
 
 async function loadWords(locale: Locale, parts: readonly BookPart[]): Promise<IntlShape> {
-  const names: readonly Book[] = ['common', 'home', 'changelog', ...sections.map(({ id }) => id)];
+  const names: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'privacy', ...sections.map(({ id }) => id)];
   const books = await Promise.all(names.map((book) => loadBook(locale, book, parts)));
   return createIntl({ locale, messages: Object.assign({}, ...books) as never });
 }

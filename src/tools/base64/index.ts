@@ -1,5 +1,7 @@
 import { defineSection, guide, tool } from '../section.ts';
 
+const parts = () => import('./guide/parts.ts');
+
 export const base64 = defineSection({
   id: 'base64',
   icon: 'text',
@@ -10,7 +12,7 @@ export const base64 = defineSection({
     tool('encode', { recommended: true, view: () => import('./EncodePage.tsx') }),
     tool('decode', { view: () => import('./DecodePage.tsx') }),
     tool('file', { view: () => import('./FilePage.tsx') }),
-    guide('what-is-base64'),
-    guide('how-to-use', { minutes: 3 }),
+    guide('what-is-base64', { parts }),
+    guide('how-to-use', { minutes: 3, parts }),
   ],
 });

@@ -1,6 +1,8 @@
 import { defineSection, guide, tool } from '../section.ts';
 import { conversionPairs, resolvePair } from './pairs.ts';
-import { categoryIds } from './units.ts';
+import { type CategoryId, categoryIds } from './units.ts';
+
+const parts = () => import('./guide/parts.ts');
 
 export const converters = defineSection({
   id: 'converters',
@@ -20,8 +22,9 @@ export const converters = defineSection({
         fromSymbol: `converters.unit.${from}.symbol`,
         toSymbol: `converters.unit.${to}.symbol`,
       }),
+      picture: ({ category }) => ({ name: category as CategoryId, title: `converters.category.${category as CategoryId}` }),
     }),
-    guide('complete-guide'),
+    guide('complete-guide', { parts }),
   ],
   redirects: categoryIds.flatMap((category) => [category, `${category}/:from`]),
 });

@@ -1,6 +1,7 @@
 import { defineSection, guide, tool } from '../section.ts';
 
 const view = () => import('./QrPage.tsx');
+const parts = () => import('./guide/parts.ts');
 
 export const qr = defineSection({
   id: 'qr',
@@ -21,7 +22,7 @@ export const qr = defineSection({
     tool('payment'),
     tool('batch'),
     tool('read'),
-    guide('what-is-qr-code'),
-    guide('how-to-generate'),
+    guide('what-is-qr-code', { parts }),
+    guide('how-to-generate', { parts }),
   ],
 });
