@@ -196,7 +196,15 @@ test('a keystroke', async () => {
   const press = async () => {
     typed = typed.length < 60 ? `${typed}a` : 'https://example.com/';
     const content = { type: 'url', value: typed } as const;
-    const { value } = await ours.preview({ content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0, pixelRatio: 1 });
+    const { value } = await ours.preview({
+      content,
+      style: defaultStyle,
+      image: null,
+      format: 'png',
+      sizePx: 512,
+      marginPx: 0,
+      pixelRatio: 1,
+    });
     context.transferFromImageBitmap(value.bitmap);
   };
   const place = document.createElement('div');

@@ -1,5 +1,6 @@
 import type { Control } from '../wire/control.ts';
-import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './drawing/frame.ts';
+import { InputError } from '../wire/input-error.ts';
+import { exportSizePx, type Frame, pixelFrame, screenFrame, vectorFrame } from './drawing/frame.ts';
 import { checkStyle, compose, contentsOf, type Scene, sceneOf } from './drawing/layers.ts';
 import { canvasFile, imageDataUrl, mediaTypeOf, newSheet, paintDrawing, paintSquares, screenSheet } from './drawing/raster.ts';
 import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './drawing/shaded.ts';
@@ -19,6 +20,7 @@ import type {
   QrManyRequest,
   QrPreview,
   QrPreviewRequest,
+  QrRefusal,
   QrStyle,
 } from './request.ts';
 import { encode } from './symbol/encode.ts';
@@ -28,6 +30,7 @@ const press = openPress();
 const encoder = new TextEncoder();
 /** Where a picture is written before its length is known. */
 let desk = new Uint8Array();
+const nothing = new Uint8Array();
 
 /** Length of a module in units of the paths: whole numbers also for halves, with the default. */
 const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
@@ -73,16 +76,16 @@ function drawFile(
 }
 
 export const qrEngine = {
-  /** A picture for the screen and what there is to say about the code. Throws InputError for the content's fields and the style's. */
-  preview({ content, style, image, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
+  /** The picture as it would be saved, for the screen, and what there is to say about the code. Throws InputError for the content's fields and the style's. */
+  preview({ content, style, image, format, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
     const { payload, scene } = open(content, style, image);
-    const frame = frameOf(scene, 'png', sizePx, marginPx);
-    const viewPx = Math.max(1, Math.round(Math.min(style.widthPx, style.heightPx) * pixelRatio));
-    const view = pixelFrame(viewPx, contentsOf(scene, (marginPx * viewPx) / frame.sizePx));
-    const squares = scene.placement === null && isAllSquare(style) ? twoColorsOf(style) : null;
-    const sheet = screenSheet(viewPx);
+    const frame = frameOf(scene, format, sizePx, marginPx);
+    const view = screenFrame(frame, Math.min(style.widthPx, style.heightPx) * pixelRatio);
+    const paper = format === 'jpeg' ? '#ffffff' : null;
+    const squares = paper === null && scene.placement === null && isAllSquare(style) ? twoColorsOf(style) : null;
+    const sheet = screenSheet(view.sizePx);
     if (squares) paintSquares(sheet, scene.symbol, view, squares);
-    else paintDrawing(sheet, compose(scene, view, unitOf(style)), image?.bitmap ?? null, null);
+    else paintDrawing(sheet, compose(scene, view, unitOf(style)), image?.bitmap ?? null, paper);
     return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
@@ -95,18 +98,28 @@ export const qrEngine = {
     return { bytes, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
-  /** One file a text. Throws InputError as export does. */
+  /** One file a text; a text that cannot be encoded is refused, and the others have theirs. Throws InputError for the style. */
   async exportMany({ texts, style, format, sizePx, marginPx }: QrManyRequest, control: Control): Promise<QrFiles> {
     checkStyle(style);
     const files = new FilesWriter(texts.length, control);
+    const refused: QrRefusal[] = [];
+    const draw = (text: string) => {
+      const scene = sceneOf(encode(payloadOf({ type: 'text', value: text }), style, press), style, null);
+      return drawFile(scene, frameOf(scene, format, sizePx, marginPx), format, null);
+    };
     for (const [row, text] of texts.entries()) {
-      const scene = sceneOf(encode(text, style, press), style, null);
-      const file = drawFile(scene, frameOf(scene, format, sizePx, marginPx), format, null);
-      files.add(file instanceof Uint8Array ? file : await file);
+      try {
+        const file = draw(text);
+        files.add(file instanceof Uint8Array ? file : await file);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        refused.push({ row, code: error.code, values: error.values });
+        files.add(nothing);
+      }
       const waiting = control.tick(row + 1, texts.length);
       if (waiting) await waiting;
     }
-    return { bytes: files.bytes, starts: files.starts, mediaType: mediaTypeOf(format) };
+    return { bytes: files.bytes, starts: files.starts, mediaType: mediaTypeOf(format), refused };
   },
 };
 

@@ -1,3 +1,5 @@
+import type { InputValues } from '../wire/input-error.ts';
+
 /** What is typed, per content type. All fields are what stands in the form; an empty string is a field left out. */
 export interface EmailContent {
   readonly email: string;
@@ -209,8 +211,9 @@ interface PictureRequest {
   readonly marginPx: number;
 }
 
-/** The picture as it would be exported, drawn for the screen: `style.widthPx` × `style.heightPx` times the pixel ratio. */
+/** The file that would be exported, drawn for the screen: no smaller than the view's size times the pixel ratio. */
 export interface QrPreviewRequest extends PictureRequest {
+  readonly format: FileFormat;
   readonly pixelRatio: number;
 }
 
@@ -275,6 +278,15 @@ export interface QrFiles {
   /** A file begins where the last ended: `texts.length + 1` offsets into `bytes`. */
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly mediaType: string;
+  /** Texts that have no file, in their order: their files are empty. */
+  readonly refused: readonly QrRefusal[];
+}
+
+/** Why a text of many has no file: what an InputError says. */
+export interface QrRefusal {
+  readonly row: number;
+  readonly code: string;
+  readonly values: InputValues;
 }
 
 /** Codes of the refusals, with what their `values` hold. */

@@ -42,12 +42,13 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const style = useQrSettings(({ styles }) => styles);
   const sizePx = useFileOptions((file) => file.sizePx);
   const marginPx = useFileOptions((file) => file.marginPx);
+  const format = useFileOptions((file) => file.format);
   const request = useMemo((): QrPreviewRequest | null => {
     const content = contentOf(type, value);
     if (isEmpty(content)) return null;
     const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
-    return { content, style, image: logo?.preview ?? null, sizePx, marginPx, pixelRatio };
-  }, [type, value, style, logo, sizePx, marginPx]);
+    return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
+  }, [type, value, style, logo, format, sizePx, marginPx]);
 
   const state = useLatest(draw, request);
   const last = useRef<OnMat>(prompt);

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** Pure rooms of the engines; each may use those before it. */
-const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'decimal'];
+const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal'];
 
 /** The rooms stand in a line: a file imports from its own room and from rooms to its left. `tool` is any section's folder. */
 const LINE = [

@@ -106,6 +106,21 @@ describe('a PNG of two colours', () => {
     expect(two.bytes).toEqual(one.bytes);
   });
 
+  test('one of many that cannot be encoded is refused, and the others are drawn', async () => {
+    const texts = ['one', '', 'x'.repeat(5000), 'half \ud800', 'two'];
+    const { bytes, starts, refused } = await qrEngine.exportMany(
+      { texts, style: defaultStyle, format: 'svg', sizePx: null, marginPx: 0 },
+      freeControl(),
+    );
+    expect(refused.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'qr.error.empty'],
+      [2, 'qr.error.overflow'],
+      [3, 'qr.error.surrogate'],
+    ]);
+    const files = texts.map((_, row) => new TextDecoder().decode(bytes.subarray(starts[row], starts[row + 1])));
+    expect(files.map((file) => file.slice(0, 4))).toEqual(['<svg', '', '', '', '<svg']);
+  });
+
   test('many stand one after the other', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => `${index}`.repeat(1 + (index % 40)));
     const { bytes, starts, mediaType } = await qrEngine.exportMany(

@@ -51,6 +51,16 @@ export function vectorFrame(sizePx: number, contents: Contents): Frame {
 }
 
 /**
+ * The same picture for a screen: modules of whole pixels, so that they are sharp, and so many of them that it is no
+ * smaller than asked. The margins keep their share, to a pixel.
+ */
+export function screenFrame({ sizePx, modulePx, originModules }: Frame, askedPx: number): Frame {
+  const screenModulePx = Math.max(1, Math.ceil((modulePx * askedPx) / sizePx));
+  const screenPx = Math.max(1, Math.round((sizePx * screenModulePx) / modulePx));
+  return { sizePx: screenPx, modulePx: screenModulePx, originModules: Math.round(originModules * screenModulePx) / screenModulePx };
+}
+
+/**
  * For pixels: modules are whole pixels, so that all are alike and sharp; what is left over is margin.
  *
  * @throws InputError qr.error.canvasTooSmall
