@@ -62,7 +62,7 @@ function dotted(type: OtherType, whole: boolean): string {
     case 'rounded':
       return tile(from, from, length, all(MODULE / 2)) + inner;
     case 'classy-rounded':
-      return tile(from, from, length, [MODULE, 0, MODULE, 0]) + inner;
+      return tile(from, from, length, whole ? [length / 2, 0, length / 2, 0] : [MODULE, 0, MODULE, 0]) + inner;
     case 'small-square':
       return thin(MODULE * 0.15);
     case 'tiny-square':
