@@ -3,7 +3,8 @@ import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
 import { connect } from '#src/thread/connect.ts';
 import type { QrEngine } from '#workers/qr/engine.ts';
-import { defaultStyle, type QrFiles, type QrManyRequest, type QrStyle } from '#workers/qr/request.ts';
+import type { QrFiles, QrManyRequest } from '#workers/qr/request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { compare, type Measured, report, type Rival, timed } from './paired.ts';
 import type { RivalRequest } from './qr.rivals.worker.ts';
 

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import qrcode from 'qrcode';
 import generator from 'qrcode-generator';
-import { defaultStyle } from '#workers/qr/request.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode, isDark } from '#workers/qr/symbol/encode.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';
 

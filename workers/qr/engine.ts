@@ -10,9 +10,9 @@ import { isAllSquare, twoColorsOf } from './drawing/two-colors.ts';
 import { factsOf } from './facts.ts';
 import { FilesWriter } from './many.ts';
 import { payloadOf } from './payload/payload.ts';
+import type { QrContent } from './content.request.ts';
 import type {
   FileFormat,
-  QrContent,
   QrExportRequest,
   QrFile,
   QrFiles,
@@ -21,8 +21,8 @@ import type {
   QrPreview,
   QrPreviewRequest,
   QrRefusal,
-  QrStyle,
 } from './request.ts';
+import type { QrStyle } from './style.request.ts';
 import { encode } from './symbol/encode.ts';
 import { openPress } from './symbol/open-press.ts';
 

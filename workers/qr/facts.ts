@@ -1,6 +1,7 @@
 import type { Frame } from './drawing/frame.ts';
 import type { Scene } from './drawing/layers.ts';
-import { EXPORT_SIZE_PX, type QrFacts, VERSION_MAX } from './request.ts';
+import { EXPORT_SIZE_PX, type QrFacts } from './request.ts';
+import { VERSION_MAX } from './style.request.ts';
 import { dataCodewordsOf, totalCodewords } from './symbol/capacity.ts';
 import { charactersIn } from './symbol/segment.ts';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import type { EmailContent, QrContentType } from '#workers/qr/request.ts';
+import type { EmailContent, QrContentType } from '#workers/qr/content.request.ts';
 import { changeContent, useQrSettings } from './settings.ts';
 import { TextForm } from './TextForm.tsx';
 import { VcardForm } from './VcardForm.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { ShapePicker } from '#src/ui/ShapePicker.tsx';
-import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, dotTypes, type QrStyle } from '#workers/qr/request.ts';
+import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { CornerDotFace, CornerSquareFace } from './corner-faces.tsx';
 import { changeStyle } from './settings.ts';
 

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import { QUIET_ZONE_MODULES, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
+import { recoveryShares } from '#workers/qr/style.request.ts';
 import css from './QrMat.module.css';
 import { setQuietZone } from './quiet-zone.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
-import type { QrContentType } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
 import { QrActions } from './QrActions.tsx';
 import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrMat.module.css';

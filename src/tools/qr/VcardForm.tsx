@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import { type VcardContent, vcardVersions } from '#workers/qr/request.ts';
+import { type VcardContent, vcardVersions } from '#workers/qr/content.request.ts';
 import css from './ContentForm.module.css';
 import { changeContent, useQrSettings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type WifiContent, wifiSecurities } from '#workers/qr/request.ts';
+import { type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
 import { changeContent, useQrSettings } from './settings.ts';
 
 export function WifiForm() {

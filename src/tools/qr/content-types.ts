@@ -1,4 +1,4 @@
-import type { QrContent, QrContents, QrContentType } from '#workers/qr/request.ts';
+import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 
 /** The content that a page is about: its name is `qr.` and the type. */
 export function typeOfPage(name: string): QrContentType {

@@ -1,4 +1,4 @@
-import type { DotType } from '#workers/qr/request.ts';
+import type { DotType } from '#workers/qr/style.request.ts';
 import { Face } from './Face.tsx';
 import { all, pill, type Radii, tile } from './face-paths.ts';
 

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { immer } from 'zustand/middleware/immer';
 import { patientStorage } from '#src/settings/patient-storage.ts';
-import { defaultStyle, type QrContents, type QrContentType, type QrStyle } from '#workers/qr/request.ts';
+import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import {
   emptySettings,
   newerSettings,

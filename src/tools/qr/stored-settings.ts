@@ -1,12 +1,5 @@
-import {
-  contentTypes,
-  defaultStyle,
-  emptyContents,
-  type QrContents,
-  type QrStyle,
-  vcardVersions,
-  wifiSecurities,
-} from '#workers/qr/request.ts';
+import { contentTypes, emptyContents, type QrContents, vcardVersions, wifiSecurities } from '#workers/qr/content.request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { membersOf, parseStyle } from './stored-style.ts';
 
 export const qrSettingsKey = 'qr-generator-settings';

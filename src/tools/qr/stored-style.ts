@@ -1,3 +1,4 @@
+import { SIZE_PX_MAX } from '#workers/qr/request.ts';
 import {
   type ColorStop,
   cornerDotTypes,
@@ -12,11 +13,10 @@ import {
   masks,
   type Paint,
   type QrStyle,
-  SIZE_PX_MAX,
   shapes,
   VERSION_MAX,
   VERSION_MIN,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/style.request.ts';
 import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MAX, STOPS_MIN, SVG_UNITS_MAX } from './style-limits.ts';
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { emptyContents, type QrContent, type QrContentType } from '#workers/qr/request.ts';
+import { emptyContents, type QrContent, type QrContentType } from '#workers/qr/content.request.ts';
 
 /** One content of each type, and what a reader has to hand on. */
 export const contentSamples: Readonly<Record<QrContentType, { readonly content: QrContent; readonly payload: string }>> = {

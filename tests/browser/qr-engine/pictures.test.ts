@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { qrClient } from '#src/tools/qr/client.ts';
+import { fileFormats, type QrExportRequest, type QrImage } from '#workers/qr/request.ts';
 import {
   cornerDotTypes,
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
   errorCorrectionLevels,
-  fileFormats,
   type Gradient,
   imageModes,
-  type QrExportRequest,
-  type QrImage,
   type QrStyle,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/style.request.ts';
 import { readForeign } from './foreign.ts';
 
 const TEXT = 'https://example.com/путь?q=1';

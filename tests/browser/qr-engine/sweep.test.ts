@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { qrClient } from '#src/tools/qr/client.ts';
+import { contentTypes } from '#workers/qr/content.request.ts';
+import { fileFormats, type QrImage } from '#workers/qr/request.ts';
 import {
-  contentTypes,
   cornerDotTypes,
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
   errorCorrectionLevels,
-  fileFormats,
   type Gradient,
   imageModes,
-  type QrImage,
   type QrStyle,
   shapes,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/style.request.ts';
 import { contentSamples } from './content-samples.ts';
 import { readForeign } from './foreign.ts';
 

@@ -11,7 +11,7 @@ import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
-import type { QrContentType } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
 import { readPicture } from './read-code.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
-import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes } from '#workers/qr/request.ts';
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes } from '#workers/qr/style.request.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { readFile } from './read-code.ts';
 import { done, newTab, openPage, picture, readPreview, savedFile } from './shown-page.tsx';

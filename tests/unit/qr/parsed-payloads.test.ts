@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { payloadOf } from '#workers/qr/payload/payload.ts';
-import { emptyContents, type VcardContent, vcardVersions, type WifiContent, wifiSecurities } from '#workers/qr/request.ts';
+import { emptyContents, type VcardContent, vcardVersions, type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
 import { parseMailto, parseTel, parseWifi } from '../../reference/zxing-results.ts';
 
 /* Public parsers, and the published rules of readers, give back what was typed. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/stored-style.ts';
-import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, emptyContents, type QrStyle } from '#workers/qr/request.ts';
+import { emptyContents } from '#workers/qr/content.request.ts';
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

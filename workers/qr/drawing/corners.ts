@@ -1,4 +1,4 @@
-import { type CornerDotType, cornerDotTypes, type CornerSquareType, cornerSquareTypes, type DotType } from '../request.ts';
+import { type CornerDotType, cornerDotTypes, type CornerSquareType, cornerSquareTypes, type DotType } from '../style.request.ts';
 import { drawDiamond, drawDots } from './dots.ts';
 import { type DotGrid, FINDER_SIZE } from './grid.ts';
 import type { Pen, Radii } from './pen.ts';

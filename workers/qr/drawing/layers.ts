@@ -1,4 +1,5 @@
-import type { Paint, QrImage, QrStyle } from '../request.ts';
+import type { QrImage } from '../request.ts';
+import type { Paint, QrStyle } from '../style.request.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 import { checkPaint, hexOf, parseColor } from './color.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCorrectionLevel, ImageMode, QrImage, QrStyle } from '../request.ts';
+import type { QrImage } from '../request.ts';
+import type { ErrorCorrectionLevel, ImageMode, QrStyle } from '../style.request.ts';
 import { type Blocks, blocksOf } from '../symbol/capacity.ts';
 import type { QrSymbol } from '../symbol/encode.ts';
 import { layoutOf } from '../symbol/matrix.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../request.ts';
+import type { Paint } from '../style.request.ts';
 import { hexOf, parseColor } from './color.ts';
 import { type Box, gradientLine } from './gradient.ts';
 import type { Drawing, Layer } from './layers.ts';

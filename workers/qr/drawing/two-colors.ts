@@ -1,4 +1,4 @@
-import type { QrStyle } from '../request.ts';
+import type { QrStyle } from '../style.request.ts';
 import { parseColor } from './color.ts';
 import type { PaletteColor } from './png.ts';
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { QrContent, QrErrorCode } from '../request.ts';
+import type { QrContent } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
 import { emailPayload } from './email.ts';
 import { phonePayload } from './phone.ts';
 import { textPayload } from './text.ts';

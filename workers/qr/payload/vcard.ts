@@ -1,4 +1,4 @@
-import type { VcardContent, VcardVersion } from '../request.ts';
+import type { VcardContent, VcardVersion } from '../content.request.ts';
 
 /** A line is folded after this many bytes, its end not counted (RFC 6350 §3.2, RFC 2425 §5.8.1). */
 const LINE_BYTES_MAX = 75;

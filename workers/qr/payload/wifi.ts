@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { QrErrorCode, WifiContent } from '../request.ts';
+import type { WifiContent } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
 
 /** IEEE 802.11 §9.4.2.2: the longest name of a network, in bytes. */
 export const SSID_BYTES_MAX = 32;

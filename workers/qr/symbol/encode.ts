@@ -1,13 +1,13 @@
 import { InputError } from '../../wire/input-error.ts';
+import type { QrErrorCode } from '../request.ts';
 import {
   type EncodingMode,
   type ErrorCorrectionLevel,
   errorCorrectionLevels,
   type Mask,
-  type QrErrorCode,
   VERSION_MAX,
   VERSION_MIN,
-} from '../request.ts';
+} from '../style.request.ts';
 import { dataCodewordsOf, sizeOf } from './capacity.ts';
 import { ECI_BITS, writeData } from './codewords.ts';
 import type { Press } from './press.ts';
