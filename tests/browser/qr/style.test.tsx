@@ -105,10 +105,10 @@ test('gradients of each part: kind, rotation, more and fewer colors', async () =
 
 test('the quiet zone is made four modules wide by one press', async () => {
   await openWithLink();
-  await expect.element(page.getByText(/margin 1 of 4/)).toBeVisible();
+  await expect.element(page.getByText(/quiet zone 1 of 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Set 4' }).click();
   await done();
-  await expect.element(page.getByText(/margin 4(\.\d)? of 4/)).toBeVisible();
+  await expect.element(page.getByText(/quiet zone 4(\.\d)? of 4/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Set 4' }).query()).toBeNull();
 });
 
