@@ -61,3 +61,14 @@ export function parseGeo(payload: string) {
   const [, latitude, longitude, , query] = /^geo:([-0-9.]+),([-0-9.]+)(?:,([-0-9.]+))?(?:\?(.*))?$/i.exec(payload) ?? [];
   return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude), query: query ?? null };
 }
+
+/** An order of payment (GOST R 56042-2014 §5): the sign, version, encoding and separator in eight characters, then `name=value`. */
+export function parsePayment(payload: string) {
+  const [, version, encoding, separator = '|', rest = ''] = /^ST(\d{4})([123])(.)(.*)$/su.exec(payload) ?? [];
+  if (version !== '0001') return null;
+  const fields = rest.split(separator).map((field): [string, string] => {
+    const at = field.indexOf('=');
+    return [field.slice(0, at), field.slice(at + 1)];
+  });
+  return { encoding: { '1': 'windows-1251', '2': 'utf-8', '3': 'koi8-r' }[encoding as '1'], fields: Object.fromEntries(fields) };
+}

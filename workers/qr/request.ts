@@ -120,6 +120,23 @@ export type QrErrorCode =
   | 'qr.error.phone'
   | 'qr.error.ssidTooLong' // bytes, max
   | 'qr.error.wifiPassword'
+  | 'qr.error.wifiIdentity'
+  | 'qr.error.latitude' // max
+  | 'qr.error.longitude' // max
+  | 'qr.error.eventTitle'
+  | 'qr.error.eventDate'
+  | 'qr.error.eventOrder'
+  | 'qr.error.paymentMissing' // field
+  | 'qr.error.paymentLength' // field, length, max
+  | 'qr.error.paymentSum'
+  | 'qr.error.paymentBic'
+  | 'qr.error.paymentAccount'
+  | 'qr.error.paymentCorrespondent'
+  | 'qr.error.paymentInn' // field
+  | 'qr.error.paymentKpp'
+  | 'qr.error.paymentDate'
+  | 'qr.error.paymentSeparator' // signs
+  | 'qr.error.charset' // character, charset
   | 'qr.error.surrogate' // position
   | 'qr.error.mode' // mode, character, position
   | 'qr.error.overflow' // used, available (bits), usedBytes, availableBytes, level

@@ -24,7 +24,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** The members of a stored object; of anything else, none. */
 export const membersOf = (stored: unknown): Members => (typeof stored === 'object' && stored !== null ? (stored as Members) : {});
 
-function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
+export function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
   return known.find((value) => value === stored) ?? fallback;
 }
 

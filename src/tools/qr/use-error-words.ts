@@ -3,6 +3,7 @@ import type { MessageId } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
+import type { PaymentField } from '#workers/qr/content.request.ts';
 import type { QrErrorCode } from '#workers/qr/request.ts';
 import type { InputError, InputValues } from '#workers/wire/input-error.ts';
 
@@ -13,7 +14,10 @@ const idOf = (code: QrErrorCode | LogoErrorCode): MessageId => code;
 export function useErrorWords(): (error: InputError) => { readonly title: string; readonly text: string | undefined } {
   const { formatMessage, messages, locale } = useIntl();
   return ({ code, values: raw }) => {
-    const values = withSizes(raw, locale as Locale);
+    const { field } = raw;
+    // A field of an order of payment is called what its label says.
+    const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
+    const values = { ...withSizes(raw, locale as Locale), name };
     const id = idOf(code as QrErrorCode | LogoErrorCode);
     const more = `${id}Text`;
     return {

@@ -14,7 +14,46 @@ export const contentSamples: Readonly<Record<QrContentType, { readonly content: 
     payload: 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ада;;;\r\nFN:Ада\r\nORG:Ёж\\; сыновья\r\nEND:VCARD\r\n',
   },
   wifi: {
-    content: { type: 'wifi', value: { ssid: 'Кафе', password: 'a;b"c', security: 'WPA', hidden: true } },
+    content: { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе', password: 'a;b"c', security: 'WPA', hidden: true } },
     payload: 'WIFI:T:WPA;S:Кафе;P:a\\;b\\"c;H:true;;',
+  },
+  sms: { content: { type: 'sms', value: { phone: '+7 495 123-45-67', message: 'Да: беру' } }, payload: 'SMSTO:+74951234567:Да: беру' },
+  geo: {
+    content: { type: 'geo', value: { latitude: '55,7558', longitude: '-37.6173', label: '' } },
+    payload: 'geo:55.7558,-37.6173',
+  },
+  event: {
+    content: { type: 'event', value: { ...emptyContents.event, title: 'Встреча', startDate: '2026-12-31', startTime: '18:30' } },
+    payload: [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Verstak//QR//EN',
+      'BEGIN:VEVENT',
+      'UID:64b06c965492b7e0@verstak',
+      'DTSTAMP:20261231T183000Z',
+      'DTSTART:20261231T183000',
+      'DTEND:20261231T193000',
+      'SUMMARY:Встреча',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  },
+  payment: {
+    content: {
+      type: 'payment',
+      value: {
+        ...emptyContents.payment,
+        name: 'ООО «Три кита»',
+        personalAcc: '40702810138250123017',
+        bankName: 'ОАО "БАНК"',
+        bic: '044525225',
+        correspAcc: '30101810400000000225',
+        sum: '1 000,5',
+        charset: 'windows-1251',
+      },
+    },
+    payload:
+      'ST00011|Name=ООО «Три кита»|PersonalAcc=40702810138250123017|BankName=ОАО "БАНК"|BIC=044525225|CorrespAcc=30101810400000000225|Sum=100050',
   },
 };

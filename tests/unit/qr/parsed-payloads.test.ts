@@ -18,7 +18,7 @@ describe('Wi-Fi, by the rules of zxing', () => {
   });
 
   test.each(wifiSecurities.filter((security) => security !== 'nopass'))('security %s', (security) => {
-    expect(wifi({ ssid: 'n', password: 'p', security })?.password).toBe('p');
+    expect(wifi({ ssid: 'n', password: 'p', security, identity: 'ada' })).toMatchObject({ password: 'p', type: security });
   });
 
   test('none has no password', () => {
@@ -86,6 +86,43 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
       expect(of('adr')).toEqual(['', '', typed, typed, '', '', typed]);
     },
   );
+
+  test('several phones and addresses', () => {
+    const place = { address: 'ул. Мира, 1; кв. 2', city: 'Москва', state: '', zip: '101000', country: 'Россия' };
+    const payload = payloadOf({
+      type: 'vcard',
+      value: {
+        ...emptyContents.vcard,
+        version,
+        firstName: 'Ада',
+        phone: '+7 1',
+        morePhones: [
+          { kind: 'work', phone: '+7 2' },
+          { kind: 'fax', phone: '+7 3' },
+          { kind: 'home', phone: ' ' },
+        ],
+        moreAddresses: [{ ...place, kind: 'home' }],
+      },
+    });
+    const card = new ICAL.Component(ICAL.parse(payload) as never);
+    const typesOf = (type: unknown) =>
+      [type]
+        .flat()
+        .join()
+        .toLowerCase()
+        .replace(/,?voice/, '');
+    const phones = card.getAllProperties('tel').map((tel) => [tel.getFirstValue(), typesOf(tel.getParameter('type'))]);
+    expect(phones).toEqual([
+      ['+7 1', 'cell'],
+      ['+7 2', 'work'],
+      ['+7 3', 'fax'],
+    ]);
+    const [address] = card.getAllProperties('adr');
+    expect([address?.getFirstValue(), typesOf(address?.getParameter('type'))]).toEqual([
+      ['', '', place.address, place.city, '', place.zip, place.country],
+      'home',
+    ]);
+  });
 
   test('phone, email and website', () => {
     const of = parsed({ firstName: 'Ёж', phone: '+7 495 123-45-67', email: 'ёж@пример.рф', website: 'https://пример.рф/а?b=c;d,e' });

@@ -70,7 +70,11 @@ describe('stored settings', () => {
     ...emptyContents,
     url: 'https://example.com',
     email: { email: 'a@example.com', subject: 'S', body: 'B' },
-    wifi: { ssid: 'Дом', password: 'secret', security: 'WEP', hidden: true } as const,
+    wifi: { ...emptyContents.wifi, ssid: 'Дом', password: 'secret', security: 'WEP', hidden: true } as const,
+    sms: { phone: '1234', message: 'да' },
+    geo: { latitude: '1', longitude: '2', label: 'Дом' },
+    event: { ...emptyContents.event, title: 'День', allDay: true, clock: 'moment' } as const,
+    payment: { ...emptyContents.payment, name: 'Кита', charset: 'windows-1251' } as const,
   };
   const settings = { styles: styled, imageUrl: 'data:image/webp;base64,AAAA', content };
 

@@ -39,14 +39,14 @@ function survey(scene: Scene, frame: Frame, held: HeldPicture): Survey {
 }
 
 /** Reads the exported picture back, in every condition. */
-export async function verify({ payload, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
+export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
   const { style, format, sizePx, marginPx } = request;
   const frame = frameOf(scene, format, sizePx, marginPx);
   const held = await pictureOf(scene, frame, request);
   const failed: Condition[] = [];
   let readAs: string | null = null;
   for (const [index, condition] of conditions.entries()) {
-    const read = await readCode(holdPicture(held, condition));
+    const read = await readCode(holdPicture(held, condition), charset);
     if (read !== payload) failed.push(condition);
     if (read !== null && read !== payload) readAs ??= read;
     await control.tick(index + 1, conditions.length);
