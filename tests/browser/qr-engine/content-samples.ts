@@ -50,10 +50,9 @@ export const contentSamples: Readonly<Record<QrContentType, { readonly content: 
         bic: '044525225',
         correspAcc: '30101810400000000225',
         sum: '1 000,5',
-        charset: 'windows-1251',
       },
     },
     payload:
-      'ST00011|Name=ООО «Три кита»|PersonalAcc=40702810138250123017|BankName=ОАО "БАНК"|BIC=044525225|CorrespAcc=30101810400000000225|Sum=100050',
+      'ST00012|Name=ООО «Три кита»|PersonalAcc=40702810138250123017|BankName=ОАО "БАНК"|BIC=044525225|CorrespAcc=30101810400000000225|Sum=100050',
   },
 };

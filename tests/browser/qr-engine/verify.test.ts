@@ -49,6 +49,14 @@ describe('read back', () => {
     },
   );
 
+  test('bytes in windows-1251 match', async () => {
+    const { content: sample } = contentSamples.payment;
+    if (sample.type !== 'payment') throw new Error('The sample is of another type');
+    const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
+    const narrow = { type: 'payment', value: { ...sample.value, charset: 'windows-1251' } } as const;
+    expect((await verifyClient.verify({ ...request, content: narrow })).value.outcome).toBe('matches');
+  });
+
   test('a logo takes of the reserve what it hides', async () => {
     const { outcome, budget } = await verdictOf({ errorCorrection: 'H' }, { image: logo() });
     expect(outcome).toBe('matches');

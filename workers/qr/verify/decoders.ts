@@ -14,8 +14,10 @@ const CHARACTER_SETS = { 'utf-8': 'UTF8', 'windows-1251': 'Cp1251' } as const;
 /** The small decoder, a thirtieth of the other's size and at hand at once. */
 export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'): string | null {
   try {
-    const textDecoder = (bytes: Uint8Array, eci?: number) => new TextDecoder(eci === 26 ? 'utf-8' : charset).decode(bytes);
-    return decodeQR(pixels, { timeLimit: TRIES_MS, textDecoder });
+    // Bytes that say of themselves what they are in; else the decoder's own choice.
+    const decoder = charset === 'utf-8' ? null : new TextDecoder(charset);
+    const textDecoder = decoder && ((bytes: Uint8Array) => decoder.decode(bytes));
+    return decodeQR(pixels, { timeLimit: TRIES_MS, ...(textDecoder && { textDecoder }) });
   } catch {
     return null;
   }
