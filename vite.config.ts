@@ -25,6 +25,7 @@ const browserPackages = [
   'js-base64',
   'lucide-react',
   'nanoid',
+  'pdfjs-dist',
   'random-js',
   'immer',
   'qr',

@@ -27,10 +27,10 @@ export const qrEngine = {
   },
 
   /** One file. Throws InputError as preview does, and for the format. */
-  async export({ content, style, image, sizePx, marginPx, format }: QrExportRequest): Promise<QrFile> {
+  async export({ content, style, image, sizePx, marginPx, format, print }: QrExportRequest): Promise<QrFile> {
     const { payload, scene } = openScene(content, style, image);
     const frame = frameOf(scene, format, sizePx, marginPx);
-    const file = await drawFile(scene, frame, format, image?.bitmap ?? null);
+    const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
     return { bytes: isLent(file) ? file.slice() : file, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
   },
 

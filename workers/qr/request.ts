@@ -1,8 +1,9 @@
 import type { InputValues } from '../wire/input-error.ts';
 import type { QrContent } from './content.request.ts';
+import type { QrPrint } from './print.request.ts';
 import type { ErrorCorrectionLevel, Mask, QrStyle } from './style.request.ts';
 
-export const fileFormats = ['png', 'jpeg', 'webp', 'svg'] as const;
+export const fileFormats = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The size of an export that asks for none, unless a module would be under MODULE_PX_MIN: then the next preset. */
@@ -42,6 +43,8 @@ export interface QrPreviewRequest extends PictureRequest {
 
 export interface QrExportRequest extends PictureRequest {
   readonly format: FileFormat;
+  /** How a PDF lies on paper; null is the usual. */
+  readonly print?: QrPrint | null;
 }
 
 /** Many codes of one style, none with a logo, one after the other in one block. */
@@ -145,4 +148,5 @@ export type QrErrorCode =
   | 'qr.error.size' // asked, min, max
   | 'qr.error.version' // asked, min, max
   | 'qr.error.canvasTooSmall' // sizePx, modules
+  | 'qr.error.paper' // asked, max
   | 'qr.error.format'; // format

@@ -13,6 +13,7 @@ import { EncodingOptions } from './EncodingOptions.tsx';
 import { FileMargin } from './FileMargin.tsx';
 import { LogoOptions } from './LogoOptions.tsx';
 import { PartPaints } from './PartPaints.tsx';
+import { PrintOptions } from './PrintOptions.tsx';
 import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
@@ -53,6 +54,7 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
         <PartPaints look={style} />
         <BackgroundOptions look={style} />
         <WebLogo work={logoWork} />
+        <PrintOptions facts={facts} />
         <FileMargin />
         <EncodingOptions look={style} />
       </div>

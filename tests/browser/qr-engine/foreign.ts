@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { rasterizePdf } from './rasterize-pdf.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
@@ -11,6 +12,7 @@ const QUIET_PX = 40;
 async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: number): Promise<ImageData> {
   let source: ImageBitmap | HTMLImageElement;
   if (file instanceof ImageBitmap) source = file;
+  else if (file.type === 'application/pdf') source = (await rasterizePdf(file, sidePx)).bitmap;
   else {
     // An SVG is decoded by an element only.
     source = new Image(sidePx, sidePx);

@@ -18,7 +18,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 /** As a tab that was just opened finds it: what is in the storage is read anew, what was in memory is gone. */
-export async function openPage(type: QrContentType, locale: 'en' | 'ru' = 'en') {
+export async function openPage(type: QrContentType | 'batch' | 'read', locale: 'en' | 'ru' = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
   const { View, messages } = await load(address);

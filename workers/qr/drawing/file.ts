@@ -1,7 +1,9 @@
+import { type QrPrint, usualPrint } from '../print.request.ts';
 import type { FileFormat } from '../request.ts';
 import type { QrStyle } from '../style.request.ts';
 import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './frame.ts';
 import { compose, contentsOf, type Scene } from './layers.ts';
+import { writePdf } from './pdf.ts';
 import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
 import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './shaded.ts';
 import { solidBytesMax, writeSolidPng } from './solid.ts';
@@ -15,7 +17,7 @@ let desk = new Uint8Array();
 /** Length of a module in units of the paths: whole numbers also for halves, with the default. */
 export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
 
-export const isVector = (format: FileFormat) => format === 'svg';
+export const isVector = (format: FileFormat): format is 'svg' | 'pdf' => format === 'svg' || format === 'pdf';
 
 /** @throws InputError qr.error.size, qr.error.canvasTooSmall */
 export function frameOf(scene: Scene, format: FileFormat, askedPx: number | null, marginPx: number): Frame {
@@ -39,11 +41,13 @@ export function drawFile(
   frame: Frame,
   format: FileFormat,
   image: ImageBitmap | null,
+  print: QrPrint = usualPrint,
 ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const file = format === 'png' ? drawTwoColors(scene, frame) : null;
   if (file) return file;
   const drawing = compose(scene, frame, unitOf(scene.style));
-  if (format !== 'svg') {
+  if (format === 'pdf') return writePdf(drawing, print, image);
+  if (!isVector(format)) {
     const sheet = newSheet(frame.sizePx);
     paintDrawing(sheet, drawing, image, format === 'jpeg' ? '#ffffff' : null);
     return canvasFile(sheet.canvas, format);

@@ -21,6 +21,7 @@ export interface Layer {
 export interface Drawing {
   /** Along a side, in units of the path. */
   readonly side: number;
+  readonly height: number;
   readonly below: readonly Layer[];
   /** Where the logo is drawn, between the two. */
   readonly imageBox: Box | null;
@@ -170,14 +171,14 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
   ];
   const dark = merged(drawn);
   const size = side * unit;
-  if (placement === null) return { side: size, below: [...below, ...dark], imageBox: null, above: [] };
+  if (placement === null) return { side: size, height: size, below: [...below, ...dark], imageBox: null, above: [] };
   const imageBox = scaled(placement.box);
   const { left, top, right, bottom } = placement.area;
   const areaBox: Box = { x: left, y: top, width: right - left, height: bottom - top };
   if (placement.mode === 'background') {
     const light = layer(style.image.fill, areaBox, (pen) => drawLight(scene, placement, pen));
-    return { side: size, below, imageBox, above: [light, ...dark] };
+    return { side: size, height: size, below, imageBox, above: [light, ...dark] };
   }
   const fill = hides ? [layer(style.image.fill, areaBox, (pen) => pen.rectangle(left, top, right - left, bottom - top))] : [];
-  return { side: size, below: [...below, ...dark, ...fill], imageBox, above: [] };
+  return { side: size, height: size, below: [...below, ...dark, ...fill], imageBox, above: [] };
 }

@@ -7,7 +7,7 @@ import type { Drawing, Layer } from './layers.ts';
 import type { PaletteColor } from './png.ts';
 import type { TwoColors } from './two-colors.ts';
 
-const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 export const mediaTypeOf = (format: FileFormat) => mediaTypes[format];
 
 /** Sharp edges between two colours show it first when quality is saved on. */

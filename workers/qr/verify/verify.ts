@@ -3,6 +3,7 @@ import { drawFile, frameOf, isVector, unitOf } from '../drawing/file.ts';
 import type { Frame } from '../drawing/frame.ts';
 import { compose, contentsOf, type Scene } from '../drawing/layers.ts';
 import { mediaTypeOf, newSheet, paintDrawing } from '../drawing/raster.ts';
+import type { FileFormat, QrImage } from '../request.ts';
 import type { OpenedScene } from '../scene.ts';
 import { type Condition, conditions, type QrVerdict, type QrVerifyRequest } from '../verify.request.ts';
 import { readCode } from './decoders.ts';
@@ -13,17 +14,29 @@ import { type Survey, surveyOf } from './survey.ts';
 /** A vector file is read as it would be drawn at this many pixels, or its own if they are fewer. */
 const VECTOR_SIDE_PX = 1024;
 
+interface DrawnFile {
+  readonly format: FileFormat;
+  readonly image: QrImage | null;
+  readonly file: Uint8Array<ArrayBuffer>;
+}
+
 /** The picture that a file is: its bytes decoded again, or a drawing drawn. */
-async function pictureOf(scene: Scene, frame: Frame, { format, image }: QrVerifyRequest): Promise<HeldPicture> {
-  const bitmap = image?.bitmap ?? null;
+async function pictureOf(scene: Scene, frame: Frame, { format, image, file }: DrawnFile): Promise<HeldPicture> {
   if (!isVector(format)) {
-    const bytes = await drawFile(scene, frame, format, bitmap);
-    return { source: await createImageBitmap(new Blob([bytes], { type: mediaTypeOf(format) })), modulePx: frame.modulePx };
+    return { source: await createImageBitmap(new Blob([file], { type: mediaTypeOf(format) })), modulePx: frame.modulePx };
   }
   const sidePx = Math.min(frame.sizePx, VECTOR_SIDE_PX);
   const sheet = newSheet(sidePx);
-  paintDrawing(sheet, compose(scene, frame, unitOf(scene.style)), bitmap, null);
+  paintDrawing(sheet, compose(scene, frame, unitOf(scene.style)), image?.bitmap ?? null, null);
   return { source: sheet.canvas, modulePx: (frame.modulePx * sidePx) / frame.sizePx };
+}
+
+/** Reads a drawn file once, as it is. */
+export async function isReadBack({ payload, charset, scene }: OpenedScene, frame: Frame, drawn: DrawnFile): Promise<boolean> {
+  const held = await pictureOf(scene, frame, drawn);
+  const read = await readCode(holdPicture(held, 'asIs'), charset);
+  if (held.source instanceof ImageBitmap) held.source.close();
+  return read === payload;
 }
 
 /** What a picture without surroundings shows of its symbol. */
@@ -40,9 +53,11 @@ function survey(scene: Scene, frame: Frame, held: HeldPicture): Survey {
 
 /** Reads the exported picture back, in every condition. */
 export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
-  const { style, format, sizePx, marginPx } = request;
+  const { style, format, image, sizePx, marginPx } = request;
   const frame = frameOf(scene, format, sizePx, marginPx);
-  const held = await pictureOf(scene, frame, request);
+  // A drawing is read as drawn: its text need not be written for that.
+  const file = isVector(format) ? new Uint8Array() : await drawFile(scene, frame, format, image?.bitmap ?? null);
+  const held = await pictureOf(scene, frame, { format, image, file });
   const failed: Condition[] = [];
   let readAs: string | null = null;
   for (const [index, condition] of conditions.entries()) {
