@@ -1,16 +1,21 @@
+import { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { drawFile, frameOf, isLent, unitOf } from './drawing/file.ts';
-import { screenFrame } from './drawing/frame.ts';
+import { addedModules } from './drawing/captioned.ts';
+import { heightPxOf, screenFrame } from './drawing/frame.ts';
 import { checkStyle, compose } from './drawing/layers.ts';
 import { mediaTypeOf, paintDrawing, paintSquares, screenSheet } from './drawing/raster.ts';
 import { isAllSquare, twoColorsOf } from './drawing/two-colors.ts';
 import { factsOf } from './facts.ts';
 import { FilesWriter } from './many.ts';
+import { randomStyle } from './random-style.ts';
 import type { QrExportRequest, QrFile, QrFiles, QrManyRequest, QrPreview, QrPreviewRequest, QrRefusal } from './request.ts';
 import { openScene } from './scene.ts';
+import type { QrStyle } from './style.request.ts';
 
 const nothing = new Uint8Array();
+const source = new UniformSource();
 
 export const qrEngine = {
   /** The picture as it would be saved, for the screen, and what there is to say about the code. Throws InputError for the content's fields and the style's. */
@@ -20,7 +25,7 @@ export const qrEngine = {
     const view = screenFrame(frame, Math.min(style.widthPx, style.heightPx) * pixelRatio);
     const paper = format === 'jpeg' ? '#ffffff' : null;
     const squares = paper === null && scene.placement === null && isAllSquare(style) ? twoColorsOf(style) : null;
-    const sheet = screenSheet(view.sizePx);
+    const sheet = screenSheet(view.sizePx, heightPxOf(view, addedModules(style)));
     if (squares) paintSquares(sheet, scene.symbol, view, squares);
     else paintDrawing(sheet, compose(scene, view, unitOf(style)), image?.bitmap ?? null, paper);
     return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
@@ -32,6 +37,11 @@ export const qrEngine = {
     const frame = frameOf(scene, format, sizePx, marginPx);
     const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
     return { bytes: isLent(file) ? file.slice() : file, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
+  },
+
+  /** A style drawn by lot that scans. */
+  randomStyle({ before }: { readonly before: QrStyle }): QrStyle {
+    return randomStyle(before, (below) => source.below(below));
   },
 
   /** One file a text; a text that cannot be encoded is refused, and the others have theirs. Throws InputError for the style. */

@@ -80,6 +80,8 @@ export interface QrFacts {
   readonly quietZoneModules: number;
   /** The exported picture, and one module in it. */
   readonly sizePx: number;
+  /** More than its width where a caption stands in it. */
+  readonly heightPx: number;
   readonly modulePx: number;
   /** The picture asked for no size, and 300 px would have been too small. */
   readonly sizeRaised: boolean;
@@ -148,5 +150,6 @@ export type QrErrorCode =
   | 'qr.error.size' // asked, min, max
   | 'qr.error.version' // asked, min, max
   | 'qr.error.canvasTooSmall' // sizePx, modules
+  | 'qr.error.caption' // character
   | 'qr.error.paper' // asked, max
   | 'qr.error.format'; // format

@@ -54,6 +54,10 @@ export interface Paint {
   readonly gradient: Gradient | null;
 }
 
+export const frameTypes = ['none', 'line', 'below', 'above'] as const;
+/** Characters of a caption: more would be too small to read. */
+export const CAPTION_MAX = 40;
+
 export const imageModes = ['center', 'overlay', 'background'] as const;
 /** center: dots behind it hidden. overlay: over the dots. background: under the dots, whose light ones are drawn in `fill`. */
 export type ImageMode = (typeof imageModes)[number];
@@ -86,6 +90,8 @@ export interface QrStyle {
     readonly fill: Paint;
     readonly hideDots: boolean;
   };
+  /** A line round the picture, with a band for a caption in capitals below or above it. */
+  readonly frame: { readonly type: (typeof frameTypes)[number]; readonly text: string; readonly color: string; readonly textColor: string };
 }
 
 export const defaultStyle: QrStyle = {
@@ -103,4 +109,5 @@ export const defaultStyle: QrStyle = {
   cornerDots: { color: '#000000', gradient: null, type: 'square' },
   background: { color: '#ffffff', gradient: null, marginModules: 1, rounding: 0, transparent: false },
   image: { mode: 'center', relativeSize: 0.4, marginModules: 0, fill: { color: '#ffffff', gradient: null }, hideDots: true },
+  frame: { type: 'none', text: '', color: '#000000', textColor: '#ffffff' },
 };

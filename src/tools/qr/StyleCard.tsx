@@ -11,12 +11,14 @@ import { CornerOptions } from './CornerOptions.tsx';
 import { DotOptions } from './DotOptions.tsx';
 import { EncodingOptions } from './EncodingOptions.tsx';
 import { FileMargin } from './FileMargin.tsx';
+import { FrameOptions } from './FrameOptions.tsx';
 import { LogoOptions } from './LogoOptions.tsx';
 import { PartPaints } from './PartPaints.tsx';
 import { PrintOptions } from './PrintOptions.tsx';
 import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
+import { StylePresets } from './StylePresets.tsx';
 import { changeStyle, useQrSettings } from './settings.ts';
 import type { LogoWork } from './use-logo.ts';
 import { WebLogo } from './WebLogo.tsx';
@@ -50,9 +52,11 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
       <SizeOptions facts={facts} />
       <LogoOptions look={style} facts={facts} work={logoWork} />
       <div className={css.more}>
+        <StylePresets />
         <CornerOptions look={style} />
         <PartPaints look={style} />
         <BackgroundOptions look={style} />
+        <FrameOptions look={style} />
         <WebLogo work={logoWork} />
         <PrintOptions facts={facts} />
         <FileMargin />

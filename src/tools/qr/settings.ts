@@ -44,6 +44,11 @@ export function changeStyle(change: (style: Draft<QrStyle>) => void): void {
   useQrSettings.setState(({ styles }) => change(styles));
 }
 
+/** Another style as a whole: a preset, one drawn by lot, one from a file. */
+export function setStyle(styles: QrStyle): void {
+  useQrSettings.setState({ styles: styles as Draft<QrStyle> });
+}
+
 /** One type of content, the others untouched. */
 export function changeContent<Type extends QrContentType>(type: Type, value: QrContents[Type]): void {
   useQrSettings.setState(({ content }) => {

@@ -5,7 +5,9 @@ import {
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
+  CAPTION_MAX,
   encodingModes,
+  frameTypes,
   errorCorrectionLevels,
   type Gradient,
   gradientTypes,
@@ -63,6 +65,7 @@ export function parseStyle(stored: unknown): QrStyle {
   const [dots, cornerSquares, cornerDots, background, image] = ['dots', 'cornerSquares', 'cornerDots', 'background', 'image'].map((part) =>
     membersOf(style[part]),
   ) as [Members, Members, Members, Members, Members];
+  const frame = membersOf(style['frame']);
   const usual = defaultStyle;
   return {
     shape: oneOf(shapes, style['shape'], usual.shape),
@@ -99,6 +102,12 @@ export function parseStyle(stored: unknown): QrStyle {
       marginModules: wholeOr(image['marginModules'], 0, LOGO_MARGIN_MODULES_MAX, usual.image.marginModules),
       fill: parsePaint(membersOf(image['fill']), usual.image.fill),
       hideDots: flagOr(image['hideDots'], usual.image.hideDots),
+    },
+    frame: {
+      type: oneOf(frameTypes, frame['type'], usual.frame.type),
+      text: typeof frame['text'] === 'string' ? frame['text'].slice(0, CAPTION_MAX) : usual.frame.text,
+      color: isColor(frame['color']) ? frame['color'] : usual.frame.color,
+      textColor: isColor(frame['textColor']) ? frame['textColor'] : usual.frame.textColor,
     },
   };
 }

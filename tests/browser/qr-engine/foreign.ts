@@ -9,7 +9,7 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } });
 const SIDES_PX = [480, 300, 720];
 const QUIET_PX = 40;
 
-async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: number): Promise<ImageData> {
+export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: number): Promise<ImageData> {
   let source: ImageBitmap | HTMLImageElement;
   if (file instanceof ImageBitmap) source = file;
   else if (file.type === 'application/pdf') source = (await rasterizePdf(file, sidePx)).bitmap;

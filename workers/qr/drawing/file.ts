@@ -1,7 +1,8 @@
 import { type QrPrint, usualPrint } from '../print.request.ts';
 import type { FileFormat } from '../request.ts';
 import type { QrStyle } from '../style.request.ts';
-import { exportSizePx, type Frame, pixelFrame, vectorFrame } from './frame.ts';
+import { addedModules } from './captioned.ts';
+import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
 import { compose, contentsOf, type Scene } from './layers.ts';
 import { writePdf } from './pdf.ts';
 import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
@@ -48,12 +49,14 @@ export function drawFile(
   const drawing = compose(scene, frame, unitOf(scene.style));
   if (format === 'pdf') return writePdf(drawing, print, image);
   if (!isVector(format)) {
-    const sheet = newSheet(frame.sizePx);
+    const sheet = newSheet(frame.sizePx, heightPxOf(frame, addedModules(scene.style)));
     paintDrawing(sheet, drawing, image, format === 'jpeg' ? '#ffffff' : null);
     return canvasFile(sheet.canvas, format);
   }
-  if (image === null) return encoder.encode(svgText(drawing, frame.sizePx, null));
-  return imageDataUrl(image).then((url) => encoder.encode(svgText(drawing, frame.sizePx, url)));
+  if (image === null) return encoder.encode(svgText(drawing, frame.sizePx, heightPxOf(frame, addedModules(scene.style)), null));
+  return imageDataUrl(image).then((url) =>
+    encoder.encode(svgText(drawing, frame.sizePx, heightPxOf(frame, addedModules(scene.style)), url)),
+  );
 }
 
 export const isLent = (file: Uint8Array) => file.buffer === desk.buffer;

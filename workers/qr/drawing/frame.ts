@@ -9,6 +9,9 @@ export interface Frame {
   readonly originModules: number;
 }
 
+/** How high a picture is, with what a frame adds to it. */
+export const heightPxOf = ({ sizePx, modulePx }: Frame, addedModules: number) => Math.round(sizePx + addedModules * modulePx);
+
 /** What has to find its place: modules of the grid, the background's margin on each side, and the margin in pixels. */
 export interface Contents {
   readonly gridModules: number;

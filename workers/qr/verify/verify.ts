@@ -1,6 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { drawFile, frameOf, isVector, unitOf } from '../drawing/file.ts';
-import type { Frame } from '../drawing/frame.ts';
+import { addedModules, frameRoomOf } from '../drawing/captioned.ts';
+import { type Frame, heightPxOf } from '../drawing/frame.ts';
 import { compose, contentsOf, type Scene } from '../drawing/layers.ts';
 import { mediaTypeOf, newSheet, paintDrawing } from '../drawing/raster.ts';
 import type { FileFormat, QrImage } from '../request.ts';
@@ -26,7 +27,7 @@ async function pictureOf(scene: Scene, frame: Frame, { format, image, file }: Dr
     return { source: await createImageBitmap(new Blob([file], { type: mediaTypeOf(format) })), modulePx: frame.modulePx };
   }
   const sidePx = Math.min(frame.sizePx, VECTOR_SIDE_PX);
-  const sheet = newSheet(sidePx);
+  const sheet = newSheet(sidePx, Math.round((heightPxOf(frame, addedModules(scene.style)) * sidePx) / frame.sizePx));
   paintDrawing(sheet, compose(scene, frame, unitOf(scene.style)), image?.bitmap ?? null, null);
   return { source: sheet.canvas, modulePx: (frame.modulePx * sidePx) / frame.sizePx };
 }
@@ -48,7 +49,8 @@ function survey(scene: Scene, frame: Frame, held: HeldPicture): Survey {
   context.drawImage(held.source, 0, 0);
   const { gridModules } = contentsOf(scene, 0);
   const originPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * held.modulePx;
-  return surveyOf(scene.symbol, context.getImageData(0, 0, width, height), { leftPx: originPx, topPx: originPx, modulePx: held.modulePx });
+  const topPx = originPx + frameRoomOf(scene.style).above * held.modulePx;
+  return surveyOf(scene.symbol, context.getImageData(0, 0, width, height), { leftPx: originPx, topPx, modulePx: held.modulePx });
 }
 
 /** Reads the exported picture back, in every condition. */
@@ -76,7 +78,7 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
       failed,
       contrast,
       isTransparent: style.background.transparent && format !== 'jpeg',
-      quietZoneModules: scene.gap ?? frame.originModules,
+      quietZoneModules: scene.gap ?? frame.originModules - frameRoomOf(style).line,
       hasLogo: scene.placement !== null,
       level: scene.symbol.level,
       dots: style.dots.type,
