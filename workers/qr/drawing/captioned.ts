@@ -1,5 +1,5 @@
 import type { QrStyle } from '../style.request.ts';
-import { drawCaption } from './caption/draw-caption.ts';
+import { drawCaption } from './draw-caption.ts';
 import type { Box } from './gradient.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,7 +1,7 @@
-import { InputError } from '../../../wire/input-error.ts';
-import type { QrErrorCode } from '../../request.ts';
-import type { Box } from '../gradient.ts';
-import type { Pen } from '../pen.ts';
+import { InputError } from '../../wire/input-error.ts';
+import type { QrErrorCode } from '../request.ts';
+import type { Box } from './gradient.ts';
+import type { Pen } from './pen.ts';
 import { type Glyph, glyphOf } from './glyphs.ts';
 
 /** Of the glyphs, whose capitals are 10 high. */
