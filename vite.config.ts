@@ -36,6 +36,7 @@ const browserPackages = [
   'base64-js',
   'comlink',
   'convert',
+  'fflate',
   'js-base64',
   'lucide',
   'nanoid',

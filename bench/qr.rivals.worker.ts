@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import encodeQR from 'qr';
 import qrcode from 'qrcode';
 import generator from 'qrcode-generator';
@@ -55,7 +56,13 @@ async function pictures(texts: readonly string[]): Promise<Uint8Array<ArrayBuffe
   return files;
 }
 
+async function zip(texts: readonly string[]): Promise<Uint8Array> {
+  const files = await pictures(texts);
+  return zipSync(Object.fromEntries(files.map((file, index) => [`${index + 1}.png`, file])), { level: 0 });
+}
+
 const jobs = {
+  zip: ({ texts }: RivalRequest) => zip(texts),
   ours: (request: RivalRequest) =>
     timed(
       request,
