@@ -114,6 +114,14 @@ describe('the headers', () => {
     expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
   });
 
+  test('let the worker that reads codes load its decoder from this site, and nothing else', () => {
+    expect(directivesOf(sentFor('/assets/w/verify.worker-abc.js', rules))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+    });
+  });
+
   test('isolate pages and workers, so that memory can be shared', () => {
     for (const headers of [page, worker]) {
       expect(headers).toMatchObject({
@@ -139,7 +147,14 @@ describe('the headers', () => {
     const blocks = headersFile(rules)
       .trimEnd()
       .split(/\n(?=\/)/);
-    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/assets/w/logo.worker-*', '/og/*']);
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual([
+      '/*',
+      '/assets/*',
+      '/assets/w/*',
+      '/assets/w/verify.worker-*',
+      '/assets/w/logo.worker-*',
+      '/og/*',
+    ]);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
     expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
     expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');
