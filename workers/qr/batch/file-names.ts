@@ -7,8 +7,7 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 function allowed(asked: string): string {
   const name = asked
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, '-')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const short = [...name]
     .slice(0, FILE_NAME_MAX)
