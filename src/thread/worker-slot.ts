@@ -1,10 +1,11 @@
 import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import type { Outcome, Served } from '#workers/serve.ts';
+import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
 import { BlockPool } from '#workers/wire/block.ts';
 import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 import type { CallOptions, Held } from './connect.ts';
+import { noteRequests } from './traffic.ts';
 
 /** A job that has not stopped this long after it was cancelled loses its worker. */
 const STOP_WITHIN_MS = 100;
@@ -141,6 +142,9 @@ export class WorkerSlot {
     };
     worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
     worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
+      if (data?.requests) noteRequests(data.requests);
+    });
     const lifeLock = `worker ${crypto.randomUUID()}`;
     const started = remote.attach(
       proxy((job: number, done: number, total: number) => this.#progress.get(job)?.(done, total)),

@@ -122,6 +122,15 @@ describe('the headers', () => {
     });
   });
 
+  test('let the service worker fetch the files of the site, and nothing else', () => {
+    expect(directivesOf(sentFor('/sw.js', rules))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+    });
+    expect(sentFor('/sw.js', rules)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  });
+
   test('isolate pages and workers, so that memory can be shared', () => {
     for (const headers of [page, worker]) {
       expect(headers).toMatchObject({
@@ -153,6 +162,7 @@ describe('the headers', () => {
       '/assets/w/*',
       '/assets/w/verify.worker-*',
       '/assets/w/logo.worker-*',
+      '/sw.js',
       '/og/*',
     ]);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
