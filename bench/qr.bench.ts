@@ -3,7 +3,8 @@ import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
 import { connect } from '#src/thread/connect.ts';
 import type { QrEngine } from '#workers/qr/engine.ts';
-import { defaultStyle, type QrFiles, type QrManyRequest, type QrStyle } from '#workers/qr/request.ts';
+import type { QrFiles, QrManyRequest } from '#workers/qr/request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { compare, type Measured, report, type Rival, timed } from './paired.ts';
 import type { RivalRequest } from './qr.rivals.worker.ts';
 
@@ -196,7 +197,15 @@ test('a keystroke', async () => {
   const press = async () => {
     typed = typed.length < 60 ? `${typed}a` : 'https://example.com/';
     const content = { type: 'url', value: typed } as const;
-    const { value } = await ours.preview({ content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0, pixelRatio: 1 });
+    const { value } = await ours.preview({
+      content,
+      style: defaultStyle,
+      image: null,
+      format: 'png',
+      sizePx: 512,
+      marginPx: 0,
+      pixelRatio: 1,
+    });
     context.transferFromImageBitmap(value.bitmap);
   };
   const place = document.createElement('div');

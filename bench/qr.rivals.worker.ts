@@ -1,7 +1,8 @@
+import { zipSync } from 'fflate';
 import encodeQR from 'qr';
 import qrcode from 'qrcode';
 import generator from 'qrcode-generator';
-import { defaultStyle } from '#workers/qr/request.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode, isDark } from '#workers/qr/symbol/encode.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';
 
@@ -55,7 +56,13 @@ async function pictures(texts: readonly string[]): Promise<Uint8Array<ArrayBuffe
   return files;
 }
 
+async function zip(texts: readonly string[]): Promise<Uint8Array> {
+  const files = await pictures(texts);
+  return zipSync(Object.fromEntries(files.map((file, index) => [`${index + 1}.png`, file])), { level: 0 });
+}
+
 const jobs = {
+  zip: ({ texts }: RivalRequest) => zip(texts),
   ours: (request: RivalRequest) =>
     timed(
       request,

@@ -41,6 +41,9 @@ const workerPolicy = policy({
   'font-src': "'self'",
 });
 
+/** The worker that reads codes loads the larger of its decoders from this site. */
+const verifierPolicy = policy({ 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'" });
+
 /** The one worker that may ask others, for the logo whose address was typed. A site on this very machine may ask it, too. */
 function logoWorkerPolicy(siteUrl: string): string {
   const local = siteUrl.startsWith('http://localhost') ? ' http://localhost:*' : '';
@@ -74,6 +77,7 @@ export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/assets/w/*', headers: { 'Content-Security-Policy': workerPolicy } },
+    { path: '/assets/w/verify.worker-*', headers: { 'Content-Security-Policy': verifierPolicy } },
     { path: '/assets/w/logo.worker-*', headers: { 'Content-Security-Policy': logoWorkerPolicy(siteUrl) } },
     { path: '/sw.js', headers: { 'Content-Security-Policy': serviceWorkerPolicy } },
     // A picture for link previews is there to be shown by others.

@@ -10,7 +10,7 @@ export interface TextFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
-  type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
   onEnter?: () => void;
   onBlur?: () => void;
   placeholder?: string;

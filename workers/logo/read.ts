@@ -1,6 +1,7 @@
+import { pictureSize } from '../picture/size.ts';
 import { InputError } from '../wire/input-error.ts';
 import { sniffPixels } from './media.ts';
-import { LOGO_BYTES_MAX, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX, type Logo, type LogoErrorCode } from './request.ts';
+import { LOGO_BYTES_MAX, LOGO_PIXELS_MAX, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX, type Logo, type LogoErrorCode } from './request.ts';
 import { resizedSvg, scanSvg } from './svg.ts';
 
 /** How large an SVG is drawn: its longest side. */
@@ -13,6 +14,15 @@ export function checkSize(sizeBytes: number, field: string): void {
   throw new InputError<LogoErrorCode>('qr.error.logoTooLarge', field, { sizeBytes, maxBytes: LOGO_BYTES_MAX });
 }
 
+/** A small file can hold more pixels than there is memory. */
+function checkPixels(bytes: Uint8Array, field: string): void {
+  const { widthPx, heightPx } = pictureSize(bytes) ?? { widthPx: 0, heightPx: 0 };
+  const pixels = widthPx * heightPx;
+  if (pixels <= LOGO_PIXELS_MAX) return;
+  const values = { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: LOGO_PIXELS_MAX / 1e6 };
+  throw new InputError<LogoErrorCode>('qr.error.logoPixels', field, values);
+}
+
 /** A picture with its longest side at most this long. */
 function resized(picture: ImageBitmap, sidePx: number): Promise<ImageBitmap> {
   const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height));
@@ -22,6 +32,7 @@ function resized(picture: ImageBitmap, sidePx: number): Promise<ImageBitmap> {
 }
 
 async function readPixels(bytes: Uint8Array<ArrayBuffer>, mediaType: string, field: string): Promise<Logo> {
+  checkPixels(bytes, field);
   const whole = await createImageBitmap(new Blob([bytes], { type: mediaType })).catch(() => {
     throw new InputError<LogoErrorCode>('qr.error.logoBroken', field);
   });
@@ -45,7 +56,7 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>, field: string): Logo {
 /**
  * A picture from its bytes.
  *
- * @throws InputError qr.error.logoNotPicture, qr.error.logoBroken
+ * @throws InputError qr.error.logoNotPicture, qr.error.logoPixels, qr.error.logoBroken
  */
 export async function readLogo(bytes: Uint8Array<ArrayBuffer>, field: string): Promise<Logo> {
   const mediaType = sniffPixels(bytes);

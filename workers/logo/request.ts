@@ -7,6 +7,8 @@ export const CACHED_MS = 5 * 60_000;
 /** How long one attempt may take. */
 export const TIMEOUT_MS = 30_000;
 export const LOGO_BYTES_MAX = 20 * 1024 * 1024;
+/** Pixels of a picture that is decoded at all: four bytes of memory each. */
+export const LOGO_PIXELS_MAX = 40_000_000;
 /** Longest side of the pixels that are kept, for exports and for the preview. */
 export const LOGO_SIDE_PX_MAX = 2048;
 export const LOGO_PREVIEW_SIDE_PX_MAX = 512;
@@ -60,5 +62,6 @@ export type LogoErrorCode =
   | 'qr.error.logoNetwork'
   | 'qr.error.logoTimeout' // seconds
   | 'qr.error.logoTooLarge' // sizeBytes, maxBytes
+  | 'qr.error.logoPixels' // widthPx, heightPx, megapixels, max
   | 'qr.error.logoNotPicture'
   | 'qr.error.logoBroken';

@@ -1,6 +1,8 @@
-import type { Frame } from './drawing/frame.ts';
+import { addedModules, frameRoomOf } from './drawing/captioned.ts';
+import { type Frame, heightPxOf } from './drawing/frame.ts';
 import type { Scene } from './drawing/layers.ts';
-import { EXPORT_SIZE_PX, type QrFacts, VERSION_MAX } from './request.ts';
+import { EXPORT_SIZE_PX, type QrFacts } from './request.ts';
+import { VERSION_MAX } from './style.request.ts';
 import { dataCodewordsOf, totalCodewords } from './symbol/capacity.ts';
 import { charactersIn } from './symbol/segment.ts';
 
@@ -27,8 +29,9 @@ export function factsOf(payload: string, { symbol, style, gap, placement }: Scen
     dataCodewords: dataCodewordsOf(version, level),
     totalCodewords: totalCodewords[version - 1] as number,
     modules: size,
-    quietZoneModules: gap ?? frame.originModules,
+    quietZoneModules: gap ?? frame.originModules - frameRoomOf(style).line,
     sizePx: frame.sizePx,
+    heightPx: heightPxOf(frame, addedModules(style)),
     modulePx: frame.modulePx,
     sizeRaised: askedPx === null && frame.sizePx !== EXPORT_SIZE_PX,
     logo: placement && {

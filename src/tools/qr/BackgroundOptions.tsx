@@ -6,7 +6,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { SliderField } from '#src/ui/SliderField.tsx';
-import { type QrStyle, shapes } from '#workers/qr/request.ts';
+import { type QrStyle, shapes } from '#workers/qr/style.request.ts';
 import { changeStyle } from './settings.ts';
 import { MARGIN_MODULES_MAX } from './style-limits.ts';
 

@@ -2,7 +2,11 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import type { EmailContent, QrContentType } from '#workers/qr/request.ts';
+import type { EmailContent, QrContentType } from '#workers/qr/content.request.ts';
+import { EventForm } from './EventForm.tsx';
+import { GeoForm } from './GeoForm.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { SmsForm } from './SmsForm.tsx';
 import { changeContent, useQrSettings } from './settings.ts';
 import { TextForm } from './TextForm.tsx';
 import { VcardForm } from './VcardForm.tsx';
@@ -23,6 +27,14 @@ export const ContentForm = memo(function ContentForm({ type }: { readonly type: 
       return <VcardForm />;
     case 'wifi':
       return <WifiForm />;
+    case 'sms':
+      return <SmsForm />;
+    case 'geo':
+      return <GeoForm />;
+    case 'event':
+      return <EventForm />;
+    case 'payment':
+      return <PaymentForm />;
   }
 });
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { ShapePicker } from '#src/ui/ShapePicker.tsx';
-import { dotTypes, type QrStyle } from '#workers/qr/request.ts';
+import { dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from './settings.ts';
-import { DotFace } from './shape-faces.tsx';
+import { DotFace } from './dot-faces.tsx';
 
 /** What a module looks like. */
 export const DotOptions = memo(function DotOptions({ look }: { readonly look: QrStyle }) {

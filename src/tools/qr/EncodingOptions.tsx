@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { encodingModes, masks, type QrStyle, VERSION_MAX, VERSION_MIN } from '#workers/qr/request.ts';
+import { encodingModes, masks, type QrStyle, VERSION_MAX, VERSION_MIN } from '#workers/qr/style.request.ts';
 import { changeStyle } from './settings.ts';
 
 const AUTOMATIC = 'automatic';

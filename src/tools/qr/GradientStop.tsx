@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { ColorField } from '#src/ui/ColorField.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
-import type { ColorStop } from '#workers/qr/request.ts';
+import type { ColorStop } from '#workers/qr/style.request.ts';
 import css from './StyleCard.module.css';
 
 interface GradientStopProps {

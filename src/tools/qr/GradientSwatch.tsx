@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ColorStop } from '#workers/qr/request.ts';
+import type { ColorStop } from '#workers/qr/style.request.ts';
 import css from './StyleCard.module.css';
 
 /** The colors of a gradient from its beginning to its end. */

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
-import type { QrFacts, QrStyle } from '#workers/qr/request.ts';
+import type { QrFacts } from '#workers/qr/request.ts';
+import type { QrStyle } from '#workers/qr/style.request.ts';
 import { LogoPlacement } from './LogoPlacement.tsx';
 import css from './StyleCard.module.css';
 import { useErrorWords } from './use-error-words.ts';

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ColorField } from '#src/ui/ColorField.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { SliderField } from '#src/ui/SliderField.tsx';
-import type { ColorStop, Gradient, Paint } from '#workers/qr/request.ts';
+import type { ColorStop, Gradient, Paint } from '#workers/qr/style.request.ts';
 import { GradientSwatch } from './GradientSwatch.tsx';
 import { GradientStop } from './GradientStop.tsx';
 import css from './StyleCard.module.css';

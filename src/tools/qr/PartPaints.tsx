@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import type { QrStyle } from '#workers/qr/request.ts';
+import type { QrStyle } from '#workers/qr/style.request.ts';
 import { PaintField } from './PaintField.tsx';
 import { changeStyle } from './settings.ts';
 

@@ -1,32 +1,26 @@
 import { useIntl } from 'react-intl';
+import { Button } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { MatSelect } from '#src/ui/Select.tsx';
-import { toast } from '#src/ui/toast/store.ts';
-import { type FileFormat, fileFormats, type QrPreviewRequest } from '#workers/qr/request.ts';
-import { InputError } from '#workers/wire/input-error.ts';
-import { exportFile } from './export-file.ts';
+import { fileFormats } from '#workers/qr/request.ts';
 import { useFileOptions } from './file-options.ts';
-import type { LoadedLogo } from './logo.ts';
-import { useErrorWords } from './use-error-words.ts';
+import type { SaveCode } from './use-save-code.ts';
 
 interface QrActionsProps {
-  /** null: there is nothing to save. */
-  readonly request: QrPreviewRequest | null;
-  readonly logo: LoadedLogo | null;
+  readonly save: SaveCode;
+  /** There is nothing to save. */
+  readonly disabled: boolean;
+  /** Called instead of saving: the code should not leave without a word. */
+  readonly onWarn: (() => void) | null;
 }
 
 /** What is done with the code: save it in the format chosen, copy it. */
-export function QrActions({ request, logo }: QrActionsProps) {
+export function QrActions({ save: { make, onDone, onFailed, onCopyFailed }, disabled, onWarn }: QrActionsProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
-  const words = useErrorWords();
   const format = useFileOptions((file) => file.format);
-  const make = (as: FileFormat) => (request ? exportFile(request, logo, as) : Promise.reject(new Error('Nothing to export')));
-  const reasonOf = (error: unknown) => (error instanceof InputError ? { description: words(error).title } : {});
-  const onFailed = (error: unknown) => toast.error(labels.copyFailed, reasonOf(error));
-  const disabled = request === null;
   return (
     <>
       <MatSelect
@@ -44,7 +38,7 @@ export function QrActions({ request, logo }: QrActionsProps) {
             type: 'text/plain',
             blob: make('svg').then(async ({ blob }) => new Blob([await blob.arrayBuffer()], { type: 'text/plain' })),
           })}
-          onFailed={onFailed}
+          onFailed={onCopyFailed}
         />
       )}
       <CopyButton
@@ -52,16 +46,22 @@ export function QrActions({ request, logo }: QrActionsProps) {
         label={formatMessage({ id: 'qr.copyImage' })}
         disabled={disabled}
         content={() => ({ type: 'image/png', blob: make('png').then(({ blob }) => blob) })}
-        onFailed={onFailed}
+        onFailed={onCopyFailed}
       />
-      <DownloadButton
-        tone={disabled ? 'mat' : 'tape'}
-        label={labels.download}
-        disabled={disabled}
-        file={() => make(format)}
-        onDone={() => toast.success(labels.fileDownloaded)}
-        onFailed={(error) => toast.error(labels.downloadFailed, reasonOf(error))}
-      />
+      {onWarn ? (
+        <Button tone="tape" icon="download" onClick={onWarn}>
+          {labels.download}
+        </Button>
+      ) : (
+        <DownloadButton
+          tone={disabled ? 'mat' : 'tape'}
+          label={labels.download}
+          disabled={disabled}
+          file={() => make(format)}
+          onDone={onDone}
+          onFailed={onFailed}
+        />
+      )}
     </>
   );
 }

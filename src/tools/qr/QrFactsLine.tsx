@@ -1,18 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import { QUIET_ZONE_MODULES, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
+import { recoveryShares } from '#workers/qr/style.request.ts';
 import css from './QrMat.module.css';
 import { setQuietZone } from './quiet-zone.ts';
 
 /** Size of the file, version, level, and the margin with the one press that makes it wide enough. */
 export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
   const locale = useIntl().locale as Locale;
-  const { sizePx, version, level, quietZoneModules } = facts;
+  const { sizePx, heightPx, version, level, quietZoneModules } = facts;
   const size = formatNumber(sizePx, locale);
   return (
     <span className={css.facts}>
-      <span>{`${size} × ${size}`}</span>
+      <span>{`${size} × ${formatNumber(heightPx, locale)}`}</span>
       <span>{`v${version} · ${level} ${formatNumber(recoveryShares[level] * 100, locale)}\u00a0%`}</span>
       <span>
         <FormattedMessage

@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
-import type { QrContentType } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { QrVerdict } from '#workers/qr/verify.request.ts';
+import { useFileOptions } from './file-options.ts';
+import type { LoadedLogo } from './logo.ts';
 import { QrActions } from './QrActions.tsx';
 import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrMat.module.css';
 import { QrPicture } from './QrPicture.tsx';
-import type { LoadedLogo } from './logo.ts';
+import { UnreadWarning } from './UnreadWarning.tsx';
 import { useErrorWords } from './use-error-words.ts';
 import type { QrPreviewState } from './use-qr-preview.ts';
+import { useSaveCode } from './use-save-code.ts';
+import { useVerdict } from './use-verdict.ts';
+import { Verdict } from './Verdict.tsx';
 
 interface QrMatProps {
   readonly type: QrContentType;
@@ -18,11 +25,17 @@ interface QrMatProps {
   readonly logo: LoadedLogo | null;
 }
 
+const isUnread = (verdict: QrVerdict | null) => verdict?.outcome === 'fails' || verdict?.outcome === 'differs';
+
 export function QrMat({ type, preview, logo }: QrMatProps) {
   const { formatMessage, locale } = useIntl();
   const words = useErrorWords();
+  const format = useFileOptions((file) => file.format);
   const { onMat, matState, request } = preview;
   const picture = onMat.kind === 'picture' ? onMat : null;
+  const verdict = useVerdict(preview);
+  const save = useSaveCode(picture && request, logo);
+  const [warnedOf, setWarnedOf] = useState<QrVerdict | null>(null);
   const elapsed =
     picture &&
     `${formatNumber(picture.elapsedMs, locale as Locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
@@ -31,12 +44,16 @@ export function QrMat({ type, preview, logo }: QrMatProps) {
       label={formatMessage({ id: 'mat.result' })}
       state={matState}
       title={<FormattedMessage id="qr.picture" />}
-      actions={<QrActions request={picture && request} logo={logo} />}
+      actions={<QrActions save={save} disabled={picture === null} onWarn={isUnread(verdict) ? () => setWarnedOf(verdict) : null} />}
       status={picture && <QrFactsLine facts={picture.drawn.facts} />}
       statusEnd={elapsed ?? <FormattedMessage id="mat.private" />}
     >
       <div className={css.body}>
         {picture && <QrPicture bitmap={picture.drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
+        {picture && <Verdict verdict={verdict} />}
+        {verdict && verdict === warnedOf && isUnread(verdict) && (
+          <UnreadWarning file={() => save.make(format)} onDone={save.onDone} onFailed={save.onFailed} onDismiss={() => setWarnedOf(null)} />
+        )}
         {onMat.kind === 'refused' && <MatMessage tone="failed" {...words(onMat.error)} />}
         {onMat.kind === 'prompt' &&
           (matState === 'working' ? (

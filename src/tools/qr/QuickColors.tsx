@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { ColorField } from '#src/ui/ColorField.tsx';
-import type { QrStyle } from '#workers/qr/request.ts';
+import type { QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from './settings.ts';
 import css from './StyleCard.module.css';
 

@@ -4,17 +4,21 @@ import { formatNumber } from '#src/locale/number.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { errorCorrectionLevels, type QrFacts, recoveryShares } from '#workers/qr/request.ts';
+import type { QrFacts } from '#workers/qr/request.ts';
+import { errorCorrectionLevels, recoveryShares } from '#workers/qr/style.request.ts';
 import { BackgroundOptions } from './BackgroundOptions.tsx';
 import { CornerOptions } from './CornerOptions.tsx';
 import { DotOptions } from './DotOptions.tsx';
 import { EncodingOptions } from './EncodingOptions.tsx';
 import { FileMargin } from './FileMargin.tsx';
+import { FrameOptions } from './FrameOptions.tsx';
 import { LogoOptions } from './LogoOptions.tsx';
 import { PartPaints } from './PartPaints.tsx';
+import { PrintOptions } from './PrintOptions.tsx';
 import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
+import { StylePresets } from './StylePresets.tsx';
 import { changeStyle, useQrSettings } from './settings.ts';
 import type { LogoWork } from './use-logo.ts';
 import { WebLogo } from './WebLogo.tsx';
@@ -48,10 +52,13 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
       <SizeOptions facts={facts} />
       <LogoOptions look={style} facts={facts} work={logoWork} />
       <div className={css.more}>
+        <StylePresets />
         <CornerOptions look={style} />
         <PartPaints look={style} />
         <BackgroundOptions look={style} />
+        <FrameOptions look={style} />
         <WebLogo work={logoWork} />
+        <PrintOptions facts={facts} />
         <FileMargin />
         <EncodingOptions look={style} />
       </div>

@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import { type VcardContent, vcardVersions } from '#workers/qr/request.ts';
+import { type VcardContent, vcardVersions } from '#workers/qr/content.request.ts';
 import css from './ContentForm.module.css';
+import { MoreAddresses } from './MoreAddresses.tsx';
+import { MorePhones } from './MorePhones.tsx';
 import { changeContent, useQrSettings } from './settings.ts';
 
-type Typed = Exclude<keyof VcardContent, 'version'>;
+type Typed = Exclude<keyof VcardContent, 'version' | 'morePhones' | 'moreAddresses'>;
 type FieldFacts = Pick<TextFieldProps, 'inputMode' | 'autoComplete'>;
 
 const facts: Readonly<Record<Typed, FieldFacts>> = {
@@ -57,6 +59,8 @@ export function VcardForm() {
           ))}
         </div>
       ))}
+      <MorePhones phones={value.morePhones} onChange={(morePhones) => change({ morePhones })} />
+      <MoreAddresses addresses={value.moreAddresses} onChange={(moreAddresses) => change({ moreAddresses })} />
       <Details summary={<FormattedMessage id="qr.vcard.version.summary" values={{ version: value.version }} />}>
         <Segmented
           label={formatMessage({ id: 'qr.vcard.version.label' })}

@@ -1,4 +1,4 @@
-import type { QrContent, QrContents, QrContentType } from '#workers/qr/request.ts';
+import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 
 /** The content that a page is about: its name is `qr.` and the type. */
 export function typeOfPage(name: string): QrContentType {
@@ -9,6 +9,8 @@ export function contentOf(type: QrContentType, value: QrContents[QrContentType])
   return { type, value } as QrContent;
 }
 
+const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
+
 /** What makes a code of this type at all; the other fields only add to it. */
 export function isEmpty({ type, value }: QrContent): boolean {
   switch (type) {
@@ -17,12 +19,27 @@ export function isEmpty({ type, value }: QrContent): boolean {
     case 'phone':
       return value === '';
     case 'email':
-      return value.email === '' && value.subject === '' && value.body === '';
+      return isBlank([value.email, value.subject, value.body]);
     case 'vcard': {
-      const { version: _, ...typed } = value;
-      return Object.values(typed).every((text) => text === '');
+      const { version: _, morePhones, moreAddresses, ...typed } = value;
+      const places = moreAddresses.map(({ kind: __, ...place }) => place);
+      return isBlank([
+        ...Object.values(typed),
+        ...morePhones.map(({ phone }) => phone),
+        ...places.flatMap((place) => Object.values(place)),
+      ]);
     }
     case 'wifi':
       return value.ssid === '';
+    case 'sms':
+      return isBlank([value.phone, value.message]);
+    case 'geo':
+      return isBlank([value.latitude, value.longitude]);
+    case 'event':
+      return isBlank([value.title, value.location, value.description, value.startDate]);
+    case 'payment': {
+      const { charset: _, ...typed } = value;
+      return isBlank(Object.values(typed));
+    }
   }
 }

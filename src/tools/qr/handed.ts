@@ -1,4 +1,5 @@
-import type { QrContents, QrContentType, QrStyle } from '#workers/qr/request.ts';
+import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
+import type { QrStyle } from '#workers/qr/style.request.ts';
 import type { QrSettings } from './stored-settings.ts';
 
 interface Handed<Value> {

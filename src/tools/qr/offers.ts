@@ -1,5 +1,5 @@
 import type { Kind } from '#src/handover/parcel.ts';
-import { contentTypes } from '#workers/qr/request.ts';
+import { contentTypes } from '#workers/qr/content.request.ts';
 import type { Answer, Offers, Query, Sample } from '../offers.ts';
 import { qrFields } from './shareable.ts';
 

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { immer } from 'zustand/middleware/immer';
 import { patientStorage } from '#src/settings/patient-storage.ts';
-import { defaultStyle, type QrContents, type QrContentType, type QrStyle } from '#workers/qr/request.ts';
+import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { noteContent, noteStyle, withoutHanded } from './handed.ts';
 import {
   emptySettings,
@@ -42,6 +43,11 @@ export function readQrSettings(): void {
 /** One part of the style, the rest untouched. */
 export function changeStyle(change: (style: Draft<QrStyle>) => void): void {
   useQrSettings.setState(({ styles }) => change(styles));
+}
+
+/** Another style as a whole: a preset, one drawn by lot, one from a file. */
+export function setStyle(styles: QrStyle): void {
+  useQrSettings.setState({ styles: styles as Draft<QrStyle> });
 }
 
 /** One type of content, the others untouched. */

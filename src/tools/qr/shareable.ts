@@ -1,13 +1,20 @@
-import { choice, type Fields, flag, input, secret, structure } from '#src/handover/fields.ts';
+import { choice, type Field, type Fields, flag, input, secret, structure } from '#src/handover/fields.ts';
 import {
-  defaultStyle,
+  eapMethods,
   emptyContents,
+  eventClocks,
+  type PaymentField,
+  paymentCharsets,
+  paymentOptional,
+  paymentRequired,
+  phase2Methods,
   type QrContents,
   type QrContentType,
-  type QrStyle,
   vcardVersions,
   wifiSecurities,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/content.request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
+import { parseContent } from './stored-content.ts';
 import { parseStyle } from './stored-style.ts';
 
 /** What a page of codes is set to. A picture in the middle is no part of it: it is as large as a hundred links. */
@@ -17,6 +24,8 @@ export interface QrShared<Type extends QrContentType = QrContentType> {
 }
 
 const style = structure(defaultStyle, parseStyle);
+/** A list that someone typed: a link carries it only when asked to. */
+const typed = <Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> => ({ ...structure(initial, parse), role: 'input' });
 
 /** Of each type of content. What opens a network is secret. */
 const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly content: QrContents[Type] }> } = {
@@ -38,6 +47,11 @@ const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly conte
       state: input(),
       zip: input(),
       country: input(),
+      morePhones: typed(emptyContents.vcard.morePhones, (stored) => parseContent({ vcard: { morePhones: stored } }).vcard.morePhones),
+      moreAddresses: typed(
+        emptyContents.vcard.moreAddresses,
+        (stored) => parseContent({ vcard: { moreAddresses: stored } }).vcard.moreAddresses,
+      ),
       version: choice(vcardVersions, emptyContents.vcard.version),
     },
   },
@@ -47,6 +61,34 @@ const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly conte
       password: secret(),
       security: choice(wifiSecurities, emptyContents.wifi.security),
       hidden: flag(emptyContents.wifi.hidden),
+      eap: choice(eapMethods, emptyContents.wifi.eap),
+      phase2: choice(phase2Methods, emptyContents.wifi.phase2),
+      identity: input(),
+      anonymousIdentity: input(),
+    },
+  },
+  sms: { content: { phone: input(), message: input() } },
+  geo: { content: { latitude: input(), longitude: input(), label: input() } },
+  event: {
+    content: {
+      title: input(),
+      location: input(),
+      description: input(),
+      startDate: input(),
+      startTime: input(),
+      endDate: input(),
+      endTime: input(),
+      allDay: flag(emptyContents.event.allDay),
+      clock: choice(eventClocks, emptyContents.event.clock),
+    },
+  },
+  payment: {
+    content: {
+      ...(Object.fromEntries([...paymentRequired, ...paymentOptional].map((field) => [field, input()])) as Record<
+        PaymentField,
+        Field<string>
+      >),
+      charset: choice(paymentCharsets, emptyContents.payment.charset),
     },
   },
 };

@@ -1,12 +1,6 @@
-import {
-  contentTypes,
-  defaultStyle,
-  emptyContents,
-  type QrContents,
-  type QrStyle,
-  vcardVersions,
-  wifiSecurities,
-} from '#workers/qr/request.ts';
+import { contentTypes, emptyContents, type QrContents } from '#workers/qr/content.request.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
+import { parseContent } from './stored-content.ts';
 import { membersOf, parseStyle } from './stored-style.ts';
 
 export const qrSettingsKey = 'qr-generator-settings';
@@ -48,36 +42,4 @@ export function newerSettings(stored: QrSettings, current: QrSettings): QrSettin
     imageUrl: current.imageUrl ?? stored.imageUrl,
     content: content as unknown as QrContents,
   };
-}
-
-function parseContent(stored: unknown): QrContents {
-  const { url, text, email, phone, vcard, wifi } = membersOf(stored);
-  const { security, hidden } = membersOf(wifi);
-  const { version } = membersOf(vcard);
-  const empty = emptyContents;
-  return {
-    url: textOr(empty.url, url),
-    text: textOr(empty.text, text),
-    email: textsOr(empty.email, email),
-    phone: textOr(empty.phone, phone),
-    vcard: { ...textsOr(empty.vcard, vcard), version: vcardVersions.find((known) => known === version) ?? empty.vcard.version },
-    wifi: {
-      ...textsOr(empty.wifi, wifi),
-      password: '',
-      security: wifiSecurities.find((known) => known === security) ?? empty.wifi.security,
-      hidden: hidden === true,
-    },
-  };
-}
-
-const textOr = (fallback: string, stored: unknown): string => (typeof stored === 'string' ? stored : fallback);
-
-/** The same members, each a stored text if there is one. */
-function textsOr<Texts extends object>(fallback: Texts, stored: unknown): Texts {
-  const members = membersOf(stored);
-  const texts = Object.entries(fallback).map(([name, empty]) => [
-    name,
-    typeof members[name] === 'string' ? members[name] : (empty as unknown),
-  ]);
-  return Object.fromEntries(texts) as Texts;
 }

@@ -1,10 +1,13 @@
+import { SIZE_PX_MAX } from '#workers/qr/request.ts';
 import {
   type ColorStop,
   cornerDotTypes,
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
+  CAPTION_MAX,
   encodingModes,
+  frameTypes,
   errorCorrectionLevels,
   type Gradient,
   gradientTypes,
@@ -12,11 +15,10 @@ import {
   masks,
   type Paint,
   type QrStyle,
-  SIZE_PX_MAX,
   shapes,
   VERSION_MAX,
   VERSION_MIN,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/style.request.ts';
 import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MAX, STOPS_MIN, SVG_UNITS_MAX } from './style-limits.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -24,7 +26,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** The members of a stored object; of anything else, none. */
 export const membersOf = (stored: unknown): Members => (typeof stored === 'object' && stored !== null ? (stored as Members) : {});
 
-function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
+export function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
   return known.find((value) => value === stored) ?? fallback;
 }
 
@@ -63,6 +65,7 @@ export function parseStyle(stored: unknown): QrStyle {
   const [dots, cornerSquares, cornerDots, background, image] = ['dots', 'cornerSquares', 'cornerDots', 'background', 'image'].map((part) =>
     membersOf(style[part]),
   ) as [Members, Members, Members, Members, Members];
+  const frame = membersOf(style['frame']);
   const usual = defaultStyle;
   return {
     shape: oneOf(shapes, style['shape'], usual.shape),
@@ -99,6 +102,12 @@ export function parseStyle(stored: unknown): QrStyle {
       marginModules: wholeOr(image['marginModules'], 0, LOGO_MARGIN_MODULES_MAX, usual.image.marginModules),
       fill: parsePaint(membersOf(image['fill']), usual.image.fill),
       hideDots: flagOr(image['hideDots'], usual.image.hideDots),
+    },
+    frame: {
+      type: oneOf(frameTypes, frame['type'], usual.frame.type),
+      text: typeof frame['text'] === 'string' ? frame['text'].slice(0, CAPTION_MAX) : usual.frame.text,
+      color: isColor(frame['color']) ? frame['color'] : usual.frame.color,
+      textColor: isColor(frame['textColor']) ? frame['textColor'] : usual.frame.textColor,
     },
   };
 }

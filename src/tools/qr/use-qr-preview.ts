@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { MatState } from '#src/ui/Mat.tsx';
-import type { QrContentType, QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { qrClient } from './client.ts';
 import { contentOf, isEmpty } from './content-types.ts';
@@ -42,12 +43,13 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const style = useQrSettings(({ styles }) => styles);
   const sizePx = useFileOptions((file) => file.sizePx);
   const marginPx = useFileOptions((file) => file.marginPx);
+  const format = useFileOptions((file) => file.format);
   const request = useMemo((): QrPreviewRequest | null => {
     const content = contentOf(type, value);
     if (isEmpty(content)) return null;
     const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
-    return { content, style, image: logo?.preview ?? null, sizePx, marginPx, pixelRatio };
-  }, [type, value, style, logo, sizePx, marginPx]);
+    return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
+  }, [type, value, style, logo, format, sizePx, marginPx]);
 
   const state = useLatest(draw, request);
   const last = useRef<OnMat>(prompt);

@@ -1,38 +1,43 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { rasterizePdf } from './rasterize-pdf.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Side at which a picture is read, with white round it where it has no quiet zone of its own. */
-const SIDE_PX = 480;
+/** Sides at which a picture is held before the decoders, as a phone is moved nearer or farther; white round it where it has no quiet zone of its own. */
+const SIDES_PX = [480, 300, 720];
 const QUIET_PX = 40;
 
-async function pixelsOf(file: Blob | ImageBitmap, paper: string): Promise<ImageData> {
+export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: number): Promise<ImageData> {
   let source: ImageBitmap | HTMLImageElement;
   if (file instanceof ImageBitmap) source = file;
+  else if (file.type === 'application/pdf') source = (await rasterizePdf(file, sidePx)).bitmap;
   else {
     // An SVG is decoded by an element only.
-    source = new Image(SIDE_PX, SIDE_PX);
+    source = new Image(sidePx, sidePx);
     source.src = URL.createObjectURL(file);
     await source.decode();
     URL.revokeObjectURL(source.src);
   }
-  const canvas = new OffscreenCanvas(SIDE_PX + 2 * QUIET_PX, SIDE_PX + 2 * QUIET_PX);
+  const canvas = new OffscreenCanvas(sidePx + 2 * QUIET_PX, sidePx + 2 * QUIET_PX);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.fillStyle = paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(source, QUIET_PX, QUIET_PX, SIDE_PX, SIDE_PX);
+  context.drawImage(source, QUIET_PX, QUIET_PX, sidePx, sidePx);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** What a picture holds by decoders that took no part in making it: the strict one first, the one that phones resemble if it fails. */
 export async function readForeign(file: Blob | ImageBitmap, paper = '#ffffff'): Promise<string> {
-  const pixels = await pixelsOf(file, paper);
-  try {
-    return decodeQR(pixels);
-  } catch {
-    const [result] = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true });
-    return result?.text ?? 'nothing was read';
+  for (const sidePx of SIDES_PX) {
+    const pixels = await pixelsOf(file, paper, sidePx);
+    try {
+      return decodeQR(pixels);
+    } catch {
+      const [result] = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true });
+      if (result) return result.text;
+    }
   }
+  return 'nothing was read';
 }

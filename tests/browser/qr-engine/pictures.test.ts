@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { qrClient } from '#src/tools/qr/client.ts';
+import { fileFormats, type QrExportRequest, type QrImage } from '#workers/qr/request.ts';
 import {
   cornerDotTypes,
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
   errorCorrectionLevels,
-  fileFormats,
   type Gradient,
   imageModes,
-  type QrExportRequest,
-  type QrImage,
   type QrStyle,
-} from '#workers/qr/request.ts';
+} from '#workers/qr/style.request.ts';
 import { readForeign } from './foreign.ts';
 
 const TEXT = 'https://example.com/путь?q=1';
@@ -61,6 +59,7 @@ const signatures: Record<string, number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   webp: [0x52, 0x49, 0x46, 0x46],
   svg: [0x3c, 0x73, 0x76, 0x67],
+  pdf: [0x25, 0x50, 0x44, 0x46],
 };
 
 describe.each(fileFormats)('as %s', (format) => {
@@ -180,7 +179,7 @@ describe('the picture', () => {
       dots: { ...defaultStyle.dots, type },
       cornerDots: { ...defaultStyle.cornerDots, type: 'heart' },
     } as const;
-    const { value } = await qrClient.preview({ content, style, image: null, sizePx: 512, marginPx: 0, pixelRatio: 1 });
+    const { value } = await qrClient.preview({ content, style, image: null, format: 'png', sizePx: 512, marginPx: 0, pixelRatio: 1 });
     const saved = await createImageBitmap((await exported(style)).file);
     const pixels = (bitmap: ImageBitmap) => {
       const context = new OffscreenCanvas(512, 512).getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -198,6 +197,37 @@ describe('the picture', () => {
       sizePx: 512,
       logo: null,
     });
+  });
+});
+
+describe('on the screen a margin has the share that it has in the file', () => {
+  /** Light pixels above the code, as a share of the picture's side. */
+  async function marginShare(picture: Blob | ImageBitmap): Promise<number> {
+    let source: CanvasImageSource;
+    if (picture instanceof ImageBitmap) source = picture;
+    else {
+      source = new Image();
+      source.src = URL.createObjectURL(picture);
+      await source.decode();
+    }
+    const side = 1200;
+    const context = new OffscreenCanvas(side, side).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(source, 0, 0, side, side);
+    const { data } = context.getImageData(side / 2, 0, side / 4, side);
+    const dark = data.findIndex((level, at) => at % 4 === 0 && level < 128);
+    return Math.floor(dark / side) / side;
+  }
+
+  test.each([
+    ['a size that leaves many pixels over', 'png', 700, 0, 'link '.repeat(60)],
+    ['the usual size', 'png', null, 0, TEXT],
+    ['a margin of its own', 'webp', 640, 50, TEXT],
+    ['a drawing', 'svg', 700, 0, 'link '.repeat(60)],
+  ] as const)('%s', async (_, format, sizePx, marginPx, value) => {
+    const request = { content: { type: 'text', value }, style: defaultStyle, image: null, sizePx, marginPx, format } as const;
+    const { value: preview } = await qrClient.preview({ ...request, pixelRatio: 360 / 512 });
+    const { file } = await exported({}, request);
+    expect(Math.abs((await marginShare(preview.bitmap)) - (await marginShare(file)))).toBeLessThan(1 / 300);
   });
 });
 

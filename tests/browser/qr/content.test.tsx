@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
-import type { QrContentType } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
 import { done, mat, newTab, openPage, picture, readPreview } from './shown-page.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -142,6 +142,14 @@ describe('what is no logo is refused, and the one before it stays', () => {
       /damaged or cannot be decoded/,
     ],
     [
+      'a hundred megapixels',
+      () => {
+        const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
+        return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });
+      },
+      /too many pixels.*108 megapixels; 40 is the most/,
+    ],
+    [
       'too much',
       () => new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }),
       /too large\. It has 21\sMB; 21\sMB is the most/,

@@ -11,14 +11,14 @@ import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
-import type { QrContentType } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
 import { readPicture } from './read-code.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 /** As a tab that was just opened finds it: what is in the storage is read anew, what was in memory is gone. */
-export async function openPage(type: QrContentType, locale: 'en' | 'ru' = 'en') {
+export async function openPage(type: QrContentType | 'batch' | 'read', locale: 'en' | 'ru' = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
   const { View, messages } = await load(address);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
-import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes } from '#workers/qr/request.ts';
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes } from '#workers/qr/style.request.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { readFile } from './read-code.ts';
 import { done, newTab, openPage, picture, readPreview, savedFile } from './shown-page.tsx';
@@ -33,8 +33,8 @@ test('every shape makes another picture, and each of them is read', async () => 
   const seen = new Set<string>();
   const groups = [
     ['Dots', dotTypes.length],
-    ['Corner squares', cornerSquareTypes.length],
-    ['Corner dots', cornerDotTypes.length],
+    ['Corner squares', new Set([...cornerSquareTypes, ...dotTypes]).size],
+    ['Corner dots', new Set([...cornerDotTypes, ...dotTypes]).size],
   ] as const;
   await page.getByText('Corners', { exact: true }).click();
   for (const [name, count] of groups) {
@@ -50,7 +50,7 @@ test('every shape makes another picture, and each of them is read', async () => 
     (radios.find((radio) => (radio as HTMLInputElement).value === 'square') as HTMLInputElement).click();
     await done();
   }
-  expect(seen.size).toBe(12 + 6 + 7 - 2);
+  expect(seen.size).toBe(12 + 14 + 15 - 2);
 });
 
 test('colors: the corners go with the dots until they have their own', async () => {
@@ -105,10 +105,10 @@ test('gradients of each part: kind, rotation, more and fewer colors', async () =
 
 test('the quiet zone is made four modules wide by one press', async () => {
   await openWithLink();
-  await expect.element(page.getByText(/margin 1 of 4/)).toBeVisible();
+  await expect.element(page.getByText(/quiet zone 1 of 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Set 4' }).click();
   await done();
-  await expect.element(page.getByText(/margin 4(\.\d)? of 4/)).toBeVisible();
+  await expect.element(page.getByText(/quiet zone 4(\.\d)? of 4/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Set 4' }).query()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** Pure rooms of the engines; each may use those before it. */
-const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'decimal'];
+const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal'];
 
 /** The rooms stand in a line: a file imports from its own room and from rooms to its left. `tool` is any section's folder. */
 const LINE = [
@@ -80,7 +80,7 @@ function packageFault(path: string, room: Room, { specifier, kind }: Import): st
   return null;
 }
 
-/** The three doors of an engine: request.ts, the types of engine.ts, and worker.ts, which is a URL. */
+/** The three doors of an engine: request.ts, the types of engine.ts, and worker.ts, which is a URL; of each as many as it has parts. */
 function doorFault(path: string, room: Room, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , door = ''] = target.split('/');
   // The logo belongs to the codes: its worker is apart because it may fetch.
@@ -92,8 +92,9 @@ function doorFault(path: string, room: Room, { specifier, kind }: Import, sectio
     return isSpawn && own ? null : 'a worker is spawned in the client.ts of its own section';
   }
   if (room.name !== 'tool' || !own) return `the engine of ${section} is entered from src/tools/${section} only`;
-  if (door === 'request.ts' || (door === 'engine.ts' && kind === 'type')) return null;
-  return door === 'engine.ts' ? 'of an engine the page imports types only' : `${door} is private to its engine`;
+  const isEngine = /^([\w-]+\.)?engine\.ts$/.test(door);
+  if (/^([\w-]+\.)?request\.ts$/.test(door) || (isEngine && kind === 'type')) return null;
+  return isEngine ? 'of an engine the page imports types only' : `${door} is private to its engine`;
 }
 
 /** Why a file in the house may not import this, or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultStyle, errorCorrectionLevels } from '#workers/qr/request.ts';
+import { defaultStyle, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';

@@ -32,8 +32,10 @@ export function pixelsOf(symbol: QrSymbol, modulePx = 3): Pixels {
 
 export const readByQr = (pixels: Pixels): string => decodeQR(pixels);
 
-export async function readByZxing(pixels: Pixels): Promise<{ text: string; contentType: string; version: string; level: string }> {
+export async function readByZxing(
+  pixels: Pixels,
+): Promise<{ text: string; bytes: Uint8Array; contentType: string; version: string; level: string }> {
   const [result] = await readBarcodes(pixels as ImageData, { formats: ['QRCode'], tryHarder: true });
   if (!result) throw new Error('zxing reads nothing');
-  return { text: result.text, contentType: result.contentType, version: result.version, level: result.ecLevel };
+  return { text: result.text, bytes: result.bytes, contentType: result.contentType, version: result.version, level: result.ecLevel };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrEngine } from '#workers/qr/engine.ts';
-import { contentTypes, defaultStyle, dotTypes, emptyContents, type QrContent, shapes } from '#workers/qr/request.ts';
+import { contentTypes, emptyContents, type QrContent } from '#workers/qr/content.request.ts';
+import { defaultStyle, dotTypes, shapes } from '#workers/qr/style.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText, withHostileTexts } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';

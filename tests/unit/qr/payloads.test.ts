@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { payloadOf } from '#workers/qr/payload/payload.ts';
 import { isEmailAddress } from '#workers/qr/payload/email.ts';
 import { dialled } from '#workers/qr/payload/phone.ts';
-import { defaultStyle, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/request.ts';
+import { contentTypes, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/content.request.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';
 import { pixelsOf, readByZxing } from './foreign.ts';
@@ -13,7 +14,7 @@ const vcard = (fields: Partial<VcardContent>) => payloadOf({ type: 'vcard', valu
 const email = (address: string, subject = '', body = '') => payloadOf({ type: 'email', value: { email: address, subject, body } });
 
 test('nothing typed is a prompt of its type', () => {
-  for (const type of ['url', 'text', 'email', 'phone', 'vcard', 'wifi'] as const) {
+  for (const type of contentTypes) {
     expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', type));
   }
   expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'text'));
@@ -134,7 +135,7 @@ test.each([
   ['url', { type: 'url', value: 'https://пример.рф/путь' }],
   ['email', { type: 'email', value: { email: 'me@example.com', subject: 'Тема', body: 'Два\nслова' } }],
   ['phone', { type: 'phone', value: '+7 495 123-45-67' }],
-  ['wifi', { type: 'wifi', value: { ssid: 'Кафе;1', password: 'p:"\\', security: 'WPA', hidden: false } }],
+  ['wifi', { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе;1', password: 'p:"\\', security: 'WPA', hidden: false } }],
   ['vcard', { type: 'vcard', value: { ...emptyContents.vcard, firstName: 'Анна', lastName: 'Ли', city: 'Москва' } }],
 ] as const)('a decoder reads a code of %s as it was written', async (_, content) => {
   const payload = payloadOf(content as QrContent);

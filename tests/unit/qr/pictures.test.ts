@@ -7,7 +7,8 @@ import { parseColor } from '#workers/qr/drawing/color.ts';
 import { exportSizePx, pixelFrame, vectorFrame } from '#workers/qr/drawing/frame.ts';
 import { gradientLine } from '#workers/qr/drawing/gradient.ts';
 import { placeImage } from '#workers/qr/drawing/placement.ts';
-import { defaultStyle, dotTypes, errorCorrectionLevels, type QrImage, type QrStyle } from '#workers/qr/request.ts';
+import type { QrImage } from '#workers/qr/request.ts';
+import { defaultStyle, dotTypes, errorCorrectionLevels, type QrStyle } from '#workers/qr/style.request.ts';
 import { encode, isDark } from '#workers/qr/symbol/encode.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';
 import { freeControl } from '#workers/wire/control.ts';
@@ -104,6 +105,21 @@ describe('a PNG of two colours', () => {
     const two = await qrEngine.export({ ...request, style, format: 'png' });
     expect(readPng(one.bytes)).toMatchObject({ palette: [255, 255, 255, 0x12, 0x34, 0x56], alpha: [0, 255] });
     expect(two.bytes).toEqual(one.bytes);
+  });
+
+  test('one of many that cannot be encoded is refused, and the others are drawn', async () => {
+    const texts = ['one', '', 'x'.repeat(5000), 'half \ud800', 'two'];
+    const { bytes, starts, refused } = await qrEngine.exportMany(
+      { texts, style: defaultStyle, format: 'svg', sizePx: null, marginPx: 0 },
+      freeControl(),
+    );
+    expect(refused.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'qr.error.empty'],
+      [2, 'qr.error.overflow'],
+      [3, 'qr.error.surrogate'],
+    ]);
+    const files = texts.map((_, row) => new TextDecoder().decode(bytes.subarray(starts[row], starts[row + 1])));
+    expect(files.map((file) => file.slice(0, 4))).toEqual(['<svg', '', '', '', '<svg']);
   });
 
   test('many stand one after the other', async () => {

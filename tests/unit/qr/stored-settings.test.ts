@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/stored-style.ts';
-import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, emptyContents, type QrStyle } from '#workers/qr/request.ts';
+import { emptyContents } from '#workers/qr/content.request.ts';
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -69,7 +70,11 @@ describe('stored settings', () => {
     ...emptyContents,
     url: 'https://example.com',
     email: { email: 'a@example.com', subject: 'S', body: 'B' },
-    wifi: { ssid: 'Дом', password: 'secret', security: 'WEP', hidden: true } as const,
+    wifi: { ...emptyContents.wifi, ssid: 'Дом', password: 'secret', security: 'WEP', hidden: true } as const,
+    sms: { phone: '1234', message: 'да' },
+    geo: { latitude: '1', longitude: '2', label: 'Дом' },
+    event: { ...emptyContents.event, title: 'День', allDay: true, clock: 'moment' } as const,
+    payment: { ...emptyContents.payment, name: 'Кита', charset: 'windows-1251' } as const,
   };
   const settings = { styles: styled, imageUrl: 'data:image/webp;base64,AAAA', content };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCorrectionLevels, masks } from '#workers/qr/request.ts';
+import { errorCorrectionLevels, masks } from '#workers/qr/style.request.ts';
 import { alignmentCentres, layoutOf } from '#workers/qr/symbol/matrix.ts';
 import { blockCounts, blockEccLengths, blocksOf, dataCodewordsOf, totalCodewords } from '#workers/qr/symbol/capacity.ts';
 import { openPress } from '#workers/qr/symbol/open-press.ts';

@@ -114,6 +114,14 @@ describe('the headers', () => {
     expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
   });
 
+  test('let the worker that reads codes load its decoder from this site, and nothing else', () => {
+    expect(directivesOf(sentFor('/assets/w/verify.worker-abc.js', rules))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+    });
+  });
+
   test('let the service worker fetch the files of the site, and nothing else', () => {
     expect(directivesOf(sentFor('/sw.js', rules))).toEqual({
       'default-src': ["'none'"],
@@ -152,6 +160,7 @@ describe('the headers', () => {
       '/*',
       '/assets/*',
       '/assets/w/*',
+      '/assets/w/verify.worker-*',
       '/assets/w/logo.worker-*',
       '/sw.js',
       '/og/*',

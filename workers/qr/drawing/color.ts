@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { Paint, QrErrorCode } from '../request.ts';
+import type { QrErrorCode } from '../request.ts';
+import type { Paint } from '../style.request.ts';
 
 /** Red, green, blue: 0 to 255; alpha: 0 to 1. */
 export interface Color {

@@ -1,4 +1,4 @@
-import { type CornerDotType, cornerDotTypes, type CornerSquareType, cornerSquareTypes, type DotType } from '../request.ts';
+import { type CornerDotType, cornerDotTypes, type CornerSquareType, cornerSquareTypes, type DotType } from '../style.request.ts';
 import { drawDiamond, drawDots } from './dots.ts';
 import { type DotGrid, FINDER_SIZE } from './grid.ts';
 import type { Pen, Radii } from './pen.ts';
@@ -86,6 +86,8 @@ export function drawCornerDot(type: CornerDotType | DotType, pen: Pen, x: number
   else if (type === 'heart') drawHeart(pen, x, y);
   else if (type === 'diamond') drawDiamond(pen, x, y, 3);
   else if (isCornerDot(type)) pen.rectangle(x, y, 3, 3, radiiOf(type, type === 'extra-rounded' ? 0.75 : 1, outward));
+  // Three modules rounded by one are what classy is: this one is rounder.
+  else if (type === 'classy-rounded') pen.rectangle(x, y, 3, 3, [1.5, 0, 1.5, 0]);
   else if (thick < 1) pen.rectangle(x + (1 - thick) / 2, y + (1 - thick) / 2, 2 + thick, 2 + thick);
   else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed, true));
 }

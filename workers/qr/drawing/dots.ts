@@ -1,4 +1,4 @@
-import type { DotType } from '../request.ts';
+import type { DotType } from '../style.request.ts';
 import { type DotGrid, scatter } from './grid.ts';
 import { cornerRadius, type Neighbours, type OutlinedType, traceOutlines } from './outline.ts';
 import type { Pen, Radii } from './pen.ts';

@@ -9,6 +9,9 @@ export interface Frame {
   readonly originModules: number;
 }
 
+/** How high a picture is, with what a frame adds to it. */
+export const heightPxOf = ({ sizePx, modulePx }: Frame, addedModules: number) => Math.round(sizePx + addedModules * modulePx);
+
 /** What has to find its place: modules of the grid, the background's margin on each side, and the margin in pixels. */
 export interface Contents {
   readonly gridModules: number;
@@ -48,6 +51,16 @@ export function vectorFrame(sizePx: number, contents: Contents): Frame {
   const modulePx = exactModulePx(sizePx, contents);
   checkModule(modulePx, sizePx, contents);
   return { sizePx, modulePx, originModules: (sizePx / modulePx - contents.gridModules) / 2 };
+}
+
+/**
+ * The same picture for a screen: modules of whole pixels, so that they are sharp, and so many of them that it is no
+ * smaller than asked. The margins keep their share, to a pixel.
+ */
+export function screenFrame({ sizePx, modulePx, originModules }: Frame, askedPx: number): Frame {
+  const screenModulePx = Math.max(1, Math.ceil((modulePx * askedPx) / sizePx));
+  const screenPx = Math.max(1, Math.round((sizePx * screenModulePx) / modulePx));
+  return { sizePx: screenPx, modulePx: screenModulePx, originModules: Math.round(originModules * screenModulePx) / screenModulePx };
 }
 
 /**

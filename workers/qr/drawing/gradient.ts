@@ -1,4 +1,4 @@
-import type { Gradient } from '../request.ts';
+import type { Gradient } from '../style.request.ts';
 
 /** A rectangle in modules. */
 export interface Box {

@@ -1,6 +1,8 @@
-import type { Paint, QrImage, QrStyle } from '../request.ts';
+import type { QrImage } from '../request.ts';
+import type { Paint, QrStyle } from '../style.request.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 import { checkPaint, hexOf, parseColor } from './color.ts';
+import { drawFrameCaption, drawFrameLine, frameRoomOf } from './captioned.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
 import { drawDots } from './dots.ts';
 import type { Contents, Frame } from './frame.ts';
@@ -20,6 +22,7 @@ export interface Layer {
 export interface Drawing {
   /** Along a side, in units of the path. */
   readonly side: number;
+  readonly height: number;
   readonly below: readonly Layer[];
   /** Where the logo is drawn, between the two. */
   readonly imageBox: Box | null;
@@ -53,6 +56,9 @@ export function checkStyle(style: QrStyle): void {
   checkPaint(style.cornerDots, 'cornerDots');
   checkPaint(style.background, 'background');
   checkPaint(style.image.fill, 'image.fill');
+  if (style.frame.type === 'none') return;
+  parseColor(style.frame.color, 'frame.color');
+  parseColor(style.frame.textColor, 'frame.textColor');
 }
 
 export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null): Scene {
@@ -63,7 +69,7 @@ export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null)
 
 export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Contents => ({
   gridModules: symbol.size + 2 * insetOf(symbol.size, gap),
-  marginModules: marginOf(style),
+  marginModules: marginOf(style) + frameRoomOf(style).line,
   marginPx,
 });
 
@@ -130,10 +136,13 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
   const seed = seedOf(symbol);
   const side = sizePx / modulePx;
   const home = originModules + grid.inset;
-  const newPen = () => new Pen(unit, home, home);
+  const room = frameRoomOf(style);
+  const head = home + room.above;
+  const height = side + room.above + room.below;
+  const newPen = () => new Pen(unit, home, head);
   const scaled = (box: Box): Box => ({
     x: (box.x + home) * unit,
-    y: (box.y + home) * unit,
+    y: (box.y + head) * unit,
     width: box.width * unit,
     height: box.height * unit,
   });
@@ -143,11 +152,11 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
     return { path: pen.take(), paint, box: scaled(box) };
   };
 
-  const whole: Box = { x: -home, y: -home, width: side, height: side };
+  const whole: Box = { x: -home, y: -head, width: side, height };
   const radius = Math.min(1, Math.max(0, style.background.rounding)) * (side / 2);
   const below: Layer[] = style.background.transparent
     ? []
-    : [layer(style.background, whole, (pen) => pen.rectangle(-home, -home, side, side, [radius, radius, radius, radius]))];
+    : [layer(style.background, whole, (pen) => pen.rectangle(-home, -head, side, height, [radius, radius, radius, radius]))];
 
   const gridBox: Box = { x: -grid.inset, y: -grid.inset, width: grid.size, height: grid.size };
   const drawn: Layer[] = [
@@ -167,16 +176,25 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
       (pen, x, y, outward) => drawCornerDot(style.cornerDots.type, pen, x + 2, y + 2, outward, seed),
     ),
   ];
-  const dark = merged(drawn);
-  const size = side * unit;
-  if (placement === null) return { side: size, below: [...below, ...dark], imageBox: null, above: [] };
+  const framed: Layer[] =
+    style.frame.type === 'none'
+      ? []
+      : [
+          layer({ color: style.frame.color, gradient: null }, whole, (pen) => drawFrameLine(pen, whole, room, radius)),
+          layer({ color: style.frame.textColor, gradient: null }, whole, (pen) => {
+            if (room.above + room.below > 0) drawFrameCaption(pen, whole, room, style.frame.text);
+          }),
+        ].filter(({ path }) => path !== '');
+  const dark = [...merged(drawn), ...framed];
+  const size = { side: side * unit, height: height * unit };
+  if (placement === null) return { ...size, below: [...below, ...dark], imageBox: null, above: [] };
   const imageBox = scaled(placement.box);
   const { left, top, right, bottom } = placement.area;
   const areaBox: Box = { x: left, y: top, width: right - left, height: bottom - top };
   if (placement.mode === 'background') {
     const light = layer(style.image.fill, areaBox, (pen) => drawLight(scene, placement, pen));
-    return { side: size, below, imageBox, above: [light, ...dark] };
+    return { ...size, below, imageBox, above: [light, ...dark] };
   }
   const fill = hides ? [layer(style.image.fill, areaBox, (pen) => pen.rectangle(left, top, right - left, bottom - top))] : [];
-  return { side: size, below: [...below, ...dark, ...fill], imageBox, above: [] };
+  return { ...size, below: [...below, ...dark, ...fill], imageBox, above: [] };
 }

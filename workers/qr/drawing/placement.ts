@@ -1,12 +1,9 @@
-import type { ErrorCorrectionLevel, ImageMode, QrImage, QrStyle } from '../request.ts';
-import { type Blocks, blocksOf } from '../symbol/capacity.ts';
+import type { QrImage } from '../request.ts';
+import type { ErrorCorrectionLevel, ImageMode, QrStyle } from '../style.request.ts';
 import type { QrSymbol } from '../symbol/encode.ts';
-import { layoutOf } from '../symbol/matrix.ts';
+import { BlockDamage } from '../symbol/damage.ts';
 import type { Box } from './gradient.ts';
 import type { ModuleArea } from './grid.ts';
-
-/** Codewords kept back so that a wrong reading is noticed (ISO/IEC 18004 table 9, the values p). */
-const detectionOnly: Readonly<Record<string, number>> = { '1L': 3, '1M': 2, '1Q': 1, '1H': 1, '2L': 2, '3L': 1 };
 
 /** Where a logo lies, in modules of the symbol, and what it costs. */
 export interface Placement {
@@ -19,32 +16,13 @@ export interface Placement {
   readonly allowedModules: number;
 }
 
-function blockOf(codeword: number, { count, shorter, dataLength }: Blocks): number {
-  const even = dataLength * count;
-  if (codeword < even) return codeword % count;
-  const longer = count - shorter;
-  return codeword < even + longer ? shorter + codeword - even : (codeword - even - longer) % count;
-}
-
 /** Whether an area may be lost: in no block more codewords than it can restore (§7.5.1). */
 function restorable(version: number, level: ErrorCorrectionLevel): (area: ModuleArea) => boolean {
-  const { size, words, order } = layoutOf(version);
-  const blocks = blocksOf(version, level);
-  const perBlock = Math.floor((blocks.eccLength - (detectionOnly[`${version}${level}`] ?? 0)) / 2);
-  const codewordAt = new Int16Array(size * words * 32).fill(-1);
-  for (const [bit, at] of order.entries()) codewordAt[at] = bit >> 3;
+  const blocks = new BlockDamage(version, level);
   return ({ left, top, right, bottom }) => {
-    const lost = new Uint16Array(blocks.count);
-    const counted = new Uint8Array(order.length >> 3);
+    blocks.clear();
     for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const codeword = codewordAt[row * words * 32 + column] as number;
-        if (codeword < 0 || counted[codeword] === 1) continue;
-        counted[codeword] = 1;
-        const block = blockOf(codeword, blocks);
-        lost[block] = (lost[block] as number) + 1;
-        if ((lost[block] as number) > perBlock) return false;
-      }
+      for (let column = left; column < right; column++) if (blocks.lose(row, column) < 0) return false;
     }
     return true;
   };

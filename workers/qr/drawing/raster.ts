@@ -7,7 +7,7 @@ import type { Drawing, Layer } from './layers.ts';
 import type { PaletteColor } from './png.ts';
 import type { TwoColors } from './two-colors.ts';
 
-const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 export const mediaTypeOf = (format: FileFormat) => mediaTypes[format];
 
 /** Sharp edges between two colours show it first when quality is saved on. */
@@ -24,22 +24,22 @@ function fillOf(context: OffscreenCanvasRenderingContext2D, { paint, box }: Laye
   return gradient;
 }
 
-/** A square canvas with its context. */
+/** A canvas with its context. */
 export interface Sheet {
   readonly canvas: OffscreenCanvas;
   readonly context: OffscreenCanvasRenderingContext2D;
 }
 
-export function newSheet(sizePx: number): Sheet {
-  const canvas = new OffscreenCanvas(sizePx, sizePx);
+export function newSheet(widthPx: number, heightPx: number): Sheet {
+  const canvas = new OffscreenCanvas(widthPx, heightPx);
   return { canvas, context: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D };
 }
 
 let screen: Sheet | undefined;
 
 /** The sheet that was used for the last picture of this size: empty, since that was moved away. */
-export function screenSheet(sizePx: number): Sheet {
-  if (screen?.canvas.width !== sizePx) screen = newSheet(sizePx);
+export function screenSheet(widthPx: number, heightPx: number): Sheet {
+  if (screen?.canvas.width !== widthPx || screen.canvas.height !== heightPx) screen = newSheet(widthPx, heightPx);
   return screen;
 }
 
@@ -49,13 +49,12 @@ export function screenSheet(sizePx: number): Sheet {
  * @param paper  the colour below all, for formats without transparency
  */
 export function paintDrawing({ canvas, context }: Sheet, drawing: Drawing, image: ImageBitmap | null, paper: string | null): void {
-  const sizePx = canvas.width;
   context.resetTransform();
   if (paper !== null) {
     context.fillStyle = paper;
-    context.fillRect(0, 0, sizePx, sizePx);
+    context.fillRect(0, 0, canvas.width, canvas.height);
   }
-  context.scale(sizePx / drawing.side, sizePx / drawing.side);
+  context.scale(canvas.width / drawing.side, canvas.height / drawing.height);
   const fill = (layer: Layer) => {
     context.fillStyle = fillOf(context, layer);
     context.fill(new Path2D(layer.path));

@@ -1,4 +1,4 @@
-import type { QrStyle } from '../request.ts';
+import type { QrStyle } from '../style.request.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
 import { dotSizes, drawDot } from './dots.ts';
 import { FINDER_SIZE } from './grid.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../request.ts';
+import type { Paint } from '../style.request.ts';
 import { hexOf, parseColor } from './color.ts';
 import { type Box, gradientLine } from './gradient.ts';
 import type { Drawing, Layer } from './layers.ts';
@@ -29,7 +29,12 @@ function gradientElement(id: string, { gradient }: Paint, box: Box): string {
  *
  * @param image  the logo as a data URL
  */
-export function svgText({ side, below, imageBox, above }: Drawing, sizePx: number, image: string | null): string {
+export function svgText(
+  { side, height: tall, below, imageBox, above }: Drawing,
+  widthPx: number,
+  heightPx: number,
+  image: string | null,
+): string {
   const gradients: string[] = [];
   const pathElement = ({ path, paint, box }: Layer) => {
     if (paint.gradient) {
@@ -49,6 +54,5 @@ export function svgText({ side, below, imageBox, above }: Drawing, sizePx: numbe
   shapes.push(...above.map(pathElement));
   const links = image === null ? '' : ' xmlns:xlink="http://www.w3.org/1999/xlink"';
   const defs = gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '';
-  const view = rounded(side);
-  return `<svg xmlns="http://www.w3.org/2000/svg"${links} width="${sizePx}" height="${sizePx}" viewBox="0 0 ${view} ${view}">${defs}${shapes.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${links} width="${widthPx}" height="${heightPx}" viewBox="0 0 ${rounded(side)} ${rounded(tall)}">${defs}${shapes.join('')}</svg>`;
 }

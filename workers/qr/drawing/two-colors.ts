@@ -1,4 +1,4 @@
-import type { QrStyle } from '../request.ts';
+import type { QrStyle } from '../style.request.ts';
 import { parseColor } from './color.ts';
 import type { PaletteColor } from './png.ts';
 
@@ -14,7 +14,8 @@ function paletteColor(text: string): PaletteColor {
 }
 
 /** Background and dark modules of a picture in two solid colours, the background transparent or not; null when it is another. */
-export function twoColorsOf({ dots, cornerSquares, cornerDots, background }: QrStyle): TwoColors | null {
+export function twoColorsOf({ dots, cornerSquares, cornerDots, background, frame }: QrStyle): TwoColors | null {
+  if (frame.type !== 'none') return null;
   const parts = [dots, cornerSquares, cornerDots];
   const paints = background.transparent ? parts : [...parts, background];
   const opaque = paints.every(({ color }) => parseColor(color, 'color').alpha === 1);

@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { EmailContent, QrErrorCode } from '../request.ts';
+import type { EmailContent } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
 import { checkWellFormed } from '../well-formed.ts';
 
 /** RFC 5321 §4.5.3.1: octets before the at sign, and in all. */

@@ -1,7 +1,13 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { QrContent, QrErrorCode } from '../request.ts';
+import type { QrContent } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
+import type { PayloadCharset } from '../symbol/text-bytes.ts';
 import { emailPayload } from './email.ts';
+import { eventPayload } from './event.ts';
+import { geoPayload } from './geo.ts';
+import { paymentPayload } from './payment.ts';
 import { phonePayload } from './phone.ts';
+import { smsPayload } from './sms.ts';
 import { textPayload } from './text.ts';
 import { urlPayload } from './url.ts';
 import { vcardPayload } from './vcard.ts';
@@ -21,6 +27,14 @@ function written({ type, value }: QrContent): string {
       return vcardPayload(value);
     case 'wifi':
       return wifiPayload(value);
+    case 'sms':
+      return smsPayload(value);
+    case 'geo':
+      return geoPayload(value);
+    case 'event':
+      return eventPayload(value);
+    case 'payment':
+      return paymentPayload(value);
   }
 }
 
@@ -34,3 +48,6 @@ export function payloadOf(content: QrContent): string {
   if (payload === '') throw new InputError<QrErrorCode>('qr.error.empty', content.type);
   return payload;
 }
+
+/** The encoding of its bytes: UTF-8, but for an order of payment that says otherwise of itself. */
+export const charsetOf = ({ type, value }: QrContent): PayloadCharset => (type === 'payment' ? value.charset : 'utf-8');

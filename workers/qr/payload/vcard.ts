@@ -1,68 +1,59 @@
-import type { VcardContent, VcardVersion } from '../request.ts';
-
-/** A line is folded after this many bytes, its end not counted (RFC 6350 §3.2, RFC 2425 §5.8.1). */
-const LINE_BYTES_MAX = 75;
-const encoder = new TextEncoder();
-
-/** A component of a value: backslash, comma, semicolon and line ends are escaped (RFC 6350 §3.4, RFC 2426 §5). */
-const escaped = (text: string) =>
-  text
-    .trim()
-    .replace(/[\\,;]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n');
+import type { VcardAddress, VcardContent, VcardPhone, VcardVersion } from '../content.request.ts';
+import { contentLines, escaped } from './content-line.ts';
 
 const structured = (...components: string[]) => components.map(escaped).join(';');
+const has = (text: string) => text.trim() !== '';
+const placeOf = ({ address, city, state, zip, country }: Omit<VcardAddress, 'kind'>) => [address, city, state, zip, country];
 
-/** A long line goes on behind CRLF and a space, never within a character. */
-function folded(line: string): string {
-  let out = '';
-  let bytes = 0;
-  for (const character of line) {
-    const length = encoder.encode(character).length;
-    if (bytes + length > LINE_BYTES_MAX) {
-      out += '\r\n ';
-      bytes = 1;
-    }
-    out += character;
-    bytes += length;
-  }
-  return out;
+/** Types that a reader shows beside a number: 3.0 counts voice among them (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
+function phoneLine(version: VcardVersion, { kind, phone }: VcardPhone): string {
+  const types = kind === 'fax' ? 'fax' : `${kind},voice`;
+  return version === '3.0' ? `TEL;TYPE=${types.toUpperCase()}:${escaped(phone)}` : `TEL;TYPE="${types}":${escaped(phone)}`;
 }
 
-/** Types that a reader shows beside a value: 3.0 counts voice among them, 4.0 asks for a URI (RFC 6350 §6.4.1). */
-const types: Readonly<Record<VcardVersion, { readonly phone: string; readonly email: string; readonly address: string }>> = {
-  '3.0': { phone: 'TEL;TYPE=CELL,VOICE:', email: 'EMAIL;TYPE=INTERNET:', address: 'ADR;TYPE=WORK:' },
-  '4.0': { phone: 'TEL;TYPE="cell,voice":', email: 'EMAIL:', address: 'ADR;TYPE=work:' },
-};
+function addressLine(version: VcardVersion, place: VcardAddress): string {
+  const kind = version === '3.0' ? place.kind.toUpperCase() : place.kind;
+  return `ADR;TYPE=${kind}:${structured('', '', ...placeOf(place))}`;
+}
 
 /**
  * A vCard 3.0 (RFC 2426) or 4.0 (RFC 6350). FN is required: the name, or else what there is to call the card by;
  * 3.0 requires N too. An address is a value of its own in both.
  */
 export function vcardPayload(card: VcardContent): string {
-  const { version, firstName, lastName, organization, title, phone, email, website, address, city, state, zip, country } = card;
+  const { version, firstName, lastName, organization, title, phone, email, website, address, city, morePhones, moreAddresses } = card;
   const name = [firstName, lastName]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
-  const label = [name, organization, email, phone, website, title, address, city].find((part) => part.trim() !== '') ?? '';
-  const place = [address, city, state, zip, country];
-  const has = (text: string) => text.trim() !== '';
-  if (label === '' && !place.some(has)) return '';
-  const { phone: tel, email: mail, address: adr } = types[version];
-  const lines = [
+  const phones = [{ kind: 'cell' as const, phone }, ...morePhones].filter((entry) => has(entry.phone));
+  const places = [{ ...card, kind: 'work' as const }, ...moreAddresses].filter((entry) => placeOf(entry).some(has));
+  const callable = [
+    name,
+    organization,
+    email,
+    phone,
+    website,
+    title,
+    address,
+    city,
+    ...phones.map((entry) => entry.phone),
+    ...places.flatMap(placeOf),
+  ];
+  const label = callable.find(has);
+  if (label === undefined) return '';
+  return contentLines([
     'BEGIN:VCARD',
     `VERSION:${version}`,
     `N:${structured(lastName, firstName, '', '', '')}`,
-    `FN:${escaped(label === '' ? (place.find(has) as string) : label)}`,
+    `FN:${escaped(label)}`,
     ...(has(organization) ? [`ORG:${escaped(organization)}`] : []),
     ...(has(title) ? [`TITLE:${escaped(title)}`] : []),
-    ...(has(phone) ? [`${tel}${escaped(phone)}`] : []),
-    ...(has(email) ? [`${mail}${escaped(email)}`] : []),
+    ...phones.map((entry) => phoneLine(version, entry)),
+    ...(has(email) ? [`EMAIL${version === '3.0' ? ';TYPE=INTERNET' : ''}:${escaped(email)}`] : []),
     // A URI is no text: nothing in it is escaped, but it ends with its line.
     ...(has(website) ? [`URL:${website.trim().replace(/\s/g, '%20')}`] : []),
-    ...(place.some(has) ? [`${adr}${structured('', '', address, city, state, zip, country)}`] : []),
+    ...places.map((place) => addressLine(version, place)),
     'END:VCARD',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  ]);
 }

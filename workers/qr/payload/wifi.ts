@@ -1,21 +1,37 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { QrErrorCode, WifiContent } from '../request.ts';
+import type { WifiContent } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
 
 /** IEEE 802.11 §9.4.2.2: the longest name of a network, in bytes. */
 export const SSID_BYTES_MAX = 32;
 /** These have a meaning in the notation, and get a backslash before them. */
 const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&');
+const field = (name: string, value: string) => (value === '' ? '' : `${name}:${escaped(value)};`);
+
+/** Who asks for admission, and how: the method, what runs inside it, and the name that is shown outside. */
+function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): string {
+  if (identity.trim() === '') throw new InputError<QrErrorCode>('qr.error.wifiIdentity', 'identity');
+  const inner = eap === 'TLS' || eap === 'PWD' ? '' : field('PH2', phase2);
+  return `${field('E', eap)}${inner}${field('I', identity)}${eap === 'PWD' ? '' : field('A', anonymousIdentity)}`;
+}
+
 /**
  * `WIFI:` as readers know it (the notation of zxing, which the Wi-Fi Alliance took over in WPA3 §7): type, name, password,
- * hidden. Hexadecimal digits are not put in quotes, as the notation once asked: readers take the quotes for a part of the name.
+ * hidden; for EAP its method and identities. Hexadecimal digits are not put in quotes, as the notation once asked: readers
+ * take the quotes for a part of the name.
  *
- * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword
+ * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity
  */
-export function wifiPayload({ ssid, password, security, hidden }: WifiContent): string {
+export function wifiPayload(content: WifiContent): string {
+  const { ssid, password, security, hidden } = content;
   if (ssid === '') return '';
   const bytes = new TextEncoder().encode(ssid).length;
   if (bytes > SSID_BYTES_MAX) throw new InputError<QrErrorCode>('qr.error.ssidTooLong', 'ssid', { bytes, max: SSID_BYTES_MAX });
-  if (security !== 'nopass' && password === '') throw new InputError<QrErrorCode>('qr.error.wifiPassword', 'password');
-  const secret = security === 'nopass' ? '' : `P:${escaped(password)};`;
-  return `WIFI:T:${security};S:${escaped(ssid)};${secret}${hidden ? 'H:true;' : ''};`;
+  const isEap = security === 'WPA2-EAP';
+  const methods = isEap ? eapFields(content) : '';
+  // A certificate stands in for the password of EAP-TLS.
+  const needsPassword = security !== 'nopass' && !(isEap && content.eap === 'TLS');
+  if (needsPassword && password === '') throw new InputError<QrErrorCode>('qr.error.wifiPassword', 'password');
+  const secret = needsPassword ? field('P', password) : '';
+  return `WIFI:T:${security};S:${escaped(ssid)};${methods}${secret}${hidden ? 'H:true;' : ''};`;
 }

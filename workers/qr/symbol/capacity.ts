@@ -1,4 +1,4 @@
-import { type ErrorCorrectionLevel, VERSION_MAX } from '../request.ts';
+import { type ErrorCorrectionLevel, VERSION_MAX } from '../style.request.ts';
 
 /** Modules along a side (ISO/IEC 18004 §6.3.1). */
 export const sizeOf = (version: number) => 17 + version * 4;

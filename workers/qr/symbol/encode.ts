@@ -1,18 +1,19 @@
 import { InputError } from '../../wire/input-error.ts';
+import type { QrErrorCode } from '../request.ts';
 import { checkWellFormed } from '../well-formed.ts';
 import {
   type EncodingMode,
   type ErrorCorrectionLevel,
   errorCorrectionLevels,
   type Mask,
-  type QrErrorCode,
   VERSION_MAX,
   VERSION_MIN,
-} from '../request.ts';
+} from '../style.request.ts';
 import { dataCodewordsOf, sizeOf } from './capacity.ts';
 import { ECI_BITS, writeData } from './codewords.ts';
 import type { Press } from './press.ts';
 import { bitsOf, LONGEST, type Segment, shortestSegments, type VersionClass, versionClasses, versionClassEnds } from './segment.ts';
+import { type PayloadCharset, writeText } from './text-bytes.ts';
 
 /** A QR Code symbol without its quiet zone (ISO/IEC 18004 §6.3). */
 export interface QrSymbol {
@@ -85,9 +86,9 @@ function overflow(used: number, level: ErrorCorrectionLevel): InputError<QrError
  * Text to a symbol (ISO/IEC 18004 §7.1): the smallest version that holds it at the level asked for.
  *
  * @param press  see press.ts
- * @throws InputError qr.error.surrogate, qr.error.mode, qr.error.version, qr.error.overflow
+ * @throws InputError qr.error.surrogate, qr.error.charset, qr.error.mode, qr.error.version, qr.error.overflow
  */
-export function encode(text: string, options: EncodeOptions, press: Press): QrSymbol {
+export function encode(text: string, options: EncodeOptions, press: Press, charset: PayloadCharset = 'utf-8'): QrSymbol {
   checkWellFormed(text);
   checkMode(text, options.mode);
   const { errorCorrection, versionMin } = options;
@@ -96,9 +97,9 @@ export function encode(text: string, options: EncodeOptions, press: Press): QrSy
   }
   if (text.length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
 
-  const length = encoder.encodeInto(text, utf8).written;
+  const length = writeText(text, charset, utf8);
   if (length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
-  const eci = options.eci && length > text.length;
+  const eci = options.eci && charset === 'utf-8' && length > text.length;
   let needed = 0;
   for (const versionClass of versionClasses) {
     const end = versionClassEnds[versionClass];

@@ -1,5 +1,5 @@
 /// <reference path="../../kernels.d.ts" />
-import type { ErrorCorrectionLevel } from '../request.ts';
+import type { ErrorCorrectionLevel } from '../style.request.ts';
 import { blocksOf, totalCodewords } from './capacity.ts';
 import bytes from './kernel/print.ts?kernel';
 import { planesOf } from './mask.ts';

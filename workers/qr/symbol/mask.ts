@@ -1,4 +1,4 @@
-import { type ErrorCorrectionLevel, masks } from '../request.ts';
+import { type ErrorCorrectionLevel, masks } from '../style.request.ts';
 import { formatPlaces, type Layout, layoutOf, setBit, withRemainder } from './matrix.ts';
 
 const LEVEL_INDICATORS: Readonly<Record<ErrorCorrectionLevel, number>> = { L: 0b01, M: 0b00, Q: 0b11, H: 0b10 };

@@ -1,4 +1,4 @@
-import { masks } from '../request.ts';
+import { masks } from '../style.request.ts';
 import type { Layout } from './matrix.ts';
 import { shiftRows, type MaskPlanes } from './mask.ts';
 

@@ -1,4 +1,4 @@
-import { masks } from '../request.ts';
+import { masks } from '../style.request.ts';
 import { blocksOf } from './capacity.ts';
 import { interleave } from './codewords.ts';
 import { planesOf } from './mask.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCorrectionLevel } from '../request.ts';
+import type { ErrorCorrectionLevel } from '../style.request.ts';
 
 /** Codewords of version 40. */
 export const CODEWORDS_MAX = 3706;

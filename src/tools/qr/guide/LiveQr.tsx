@@ -7,13 +7,8 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { useSeen } from '#src/ui/use-seen.ts';
-import {
-  defaultStyle,
-  type ErrorCorrectionLevel,
-  errorCorrectionLevels,
-  type QrPreview,
-  type QrPreviewRequest,
-} from '#workers/qr/request.ts';
+import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { QrPicture } from '../QrPicture.tsx';
 import { useErrorWords } from '../use-error-words.ts';
 import css from './LiveQr.module.css';
@@ -36,7 +31,7 @@ export function LiveQr({ text: first }: { readonly text: string }) {
     if (!seen || text === '') return null;
     const background = { ...defaultStyle.background, marginModules: 4 };
     const style = { ...defaultStyle, widthPx: SIZE_PX, heightPx: SIZE_PX, errorCorrection: level, background };
-    return { content: { type: 'text', value: text }, style, image: null, sizePx: null, marginPx: 0, pixelRatio: 1 };
+    return { content: { type: 'text', value: text }, style, image: null, format: 'png', sizePx: null, marginPx: 0, pixelRatio: 1 };
   }, [seen, text, level]);
   const { value, status, ...state } = useLatest(draw, request);
   const error = 'error' in state ? state.error : null;

@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Action } from '#src/thread/use-action.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { Mat, type MatState } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { MatProgress } from '#src/ui/MatProgress.tsx';
+import { MatSelect } from '#src/ui/Select.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batch.request.ts';
+import { BatchPreview } from './BatchPreview.tsx';
+import css from './QrMat.module.css';
+import { useFileOptions } from './file-options.ts';
+import type { LoadedLogo } from './logo.ts';
+import type { BatchJob, BatchZip } from './make-zip.ts';
+import { useQrSettings } from './settings.ts';
+import { useErrorWords } from './use-error-words.ts';
+import type { RowPreview } from './use-row-preview.ts';
+
+interface BatchMatProps {
+  readonly plan: JobState<BatchPlan>;
+  readonly zip: Action<BatchJob, BatchZip>;
+  readonly preview: RowPreview;
+  readonly logo: LoadedLogo | null;
+}
+
+const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
+
+/** One of the codes, the press that makes them all, and how far that is. */
+export function BatchMat({ plan, zip, preview, logo }: BatchMatProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const words = useErrorWords();
+  const chosen = useFileOptions((file) => file.format);
+  const format = isBatchFormat(chosen) ? chosen : 'png';
+  const rows = plan.status === 'empty' ? [] : (plan.value?.rows ?? []);
+  const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
+  const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
+  const state: MatState = progress
+    ? 'working'
+    : failed
+      ? 'failed'
+      : rows.length > 0
+        ? 'done'
+        : plan.status === 'working'
+          ? 'working'
+          : 'empty';
+
+  const start = () => {
+    const { sizePx, marginPx, print } = useFileOptions.getState();
+    const { styles } = useQrSettings.getState();
+    zip.run({ rows, style: styles, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true });
+  };
+  const made = zip.state.status === 'done' ? zip.state.value : null;
+  const download = () => {
+    if (!made) return start();
+    saveFile('qr.zip', made.blob);
+    toast.success(labels.fileDownloaded);
+  };
+  return (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state}
+      title={<FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />}
+      progress={progress ?? undefined}
+      actions={
+        <>
+          <MatSelect
+            label={formatMessage({ id: 'qr.format' })}
+            value={format}
+            disabled={progress !== null}
+            options={batchFormats.map((value) => ({ value, label: formatMessage({ id: `qr.format.${value}` }) }))}
+            onChange={(value) => {
+              zip.clear();
+              useFileOptions.setState({ format: value });
+            }}
+          />
+          <Button
+            tone={rows.length > 0 && !progress ? 'tape' : 'mat'}
+            icon="download"
+            disabled={rows.length === 0 || progress !== null}
+            onClick={download}
+          >
+            <FormattedMessage id={made ? 'qr.batch.save' : 'qr.batch.download'} />
+          </Button>
+        </>
+      }
+      status={made && <FormattedMessage id="qr.batch.made" values={{ count: made.count, size: labels.bytes(made.blob.size) }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <div className={css.body}>
+        {progress ? (
+          <MatProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
+        ) : failed ? (
+          <MatMessage tone="failed" {...words(failed)} />
+        ) : rows.length > 0 ? (
+          <BatchPreview preview={preview} count={rows.length} />
+        ) : (
+          <MatMessage
+            tone="empty"
+            title={<FormattedMessage id="qr.batch.promptTitle" />}
+            text={<FormattedMessage id="qr.batch.prompt" />}
+          />
+        )}
+      </div>
+    </Mat>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAction } from '#src/thread/use-action.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import type { BatchColumns, BatchForm, BatchPlanRequest, BatchType } from '#workers/qr/batch.request.ts';
+import { BatchColumnsForm } from './BatchColumnsForm.tsx';
+import { BatchMat } from './BatchMat.tsx';
+import { BatchReport } from './BatchReport.tsx';
+import { verifyClient } from './client.ts';
+import { resetFileOptions } from './file-options.ts';
+import { makeZip } from './make-zip.ts';
+import { StyleCard } from './StyleCard.tsx';
+import { readQrSettings, resetStyle } from './settings.ts';
+import { useLogo } from './use-logo.ts';
+import { useRowPreview } from './use-row-preview.ts';
+
+/** Many codes of one style: lines or a table in, a ZIP out. */
+export default function BatchPage() {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [form, setForm] = useState<BatchForm | null>(null);
+  const [columns, setColumns] = useState<BatchColumns | null>(null);
+  const [type, setType] = useState<BatchType>('text');
+  const logoWork = useLogo();
+  useLayoutEffect(readQrSettings, []);
+  const source = file ?? text;
+  const request = useMemo(
+    (): BatchPlanRequest | null => (source === '' ? null : { source, form, columns, type }),
+    [source, form, columns, type],
+  );
+  const plan = useLatest(verifyClient.planBatch, request);
+  const zip = useAction(makeZip);
+  const rows = request ? (plan.value?.rows ?? []) : [];
+  const preview = useRowPreview(rows, logoWork.logo);
+  const forget = () => {
+    zip.clear();
+    setColumns(null);
+    setForm(null);
+  };
+  const take = (taken: File | null) => {
+    forget();
+    setFile(taken);
+  };
+  const reset = () => {
+    logoWork.remove();
+    resetStyle();
+    resetFileOptions();
+  };
+
+  const options = (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
+      <TextArea
+        label={formatMessage({ id: 'qr.batch.lines' })}
+        hint={formatMessage({ id: 'qr.batch.linesHint' })}
+        value={text}
+        rows={8}
+        placeholder={'https://example.com/1\nhttps://example.com/2'}
+        file={file}
+        onChange={(typed) => {
+          forget();
+          setText(typed);
+        }}
+        onFile={take}
+        onFileClear={() => take(null)}
+      />
+      <FileButton label={formatMessage({ id: 'qr.batch.file' })} accept=".csv,.tsv,.txt,text/*" onFile={take} />
+      <BatchColumnsForm
+        plan={request && plan.value ? plan.value : null}
+        type={type}
+        onType={setType}
+        onForm={setForm}
+        onColumns={setColumns}
+      />
+    </Card>
+  );
+  const mat = (
+    <>
+      <BatchMat plan={plan} zip={zip} preview={preview} logo={logoWork.logo} />
+      <BatchReport plan={request && plan.value ? plan.value : null} zip={zip.state.status === 'done' ? zip.state.value : null} />
+    </>
+  );
+  return (
+    <Bench
+      options={options}
+      mat={mat}
+      more={<StyleCard facts={preview.drawn?.facts ?? null} logoWork={logoWork} onReset={reset} />}
+      first="options"
+    />
+  );
+}

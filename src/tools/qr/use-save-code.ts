@@ -1,0 +1,22 @@
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import type { FileFormat, QrPreviewRequest } from '#workers/qr/request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { exportFile } from './export-file.ts';
+import type { LoadedLogo } from './logo.ts';
+import { useErrorWords } from './use-error-words.ts';
+
+/** The code as a file, and what is said when it is saved, copied, or cannot be. */
+export function useSaveCode(request: QrPreviewRequest | null, logo: LoadedLogo | null) {
+  const labels = usePartsLabels();
+  const words = useErrorWords();
+  const reasonOf = (error: unknown) => (error instanceof InputError ? { description: words(error).title } : {});
+  return {
+    make: (as: FileFormat) => (request ? exportFile(request, logo, as) : Promise.reject(new Error('Nothing to export'))),
+    onDone: () => toast.success(labels.fileDownloaded),
+    onFailed: (error: unknown) => toast.error(labels.downloadFailed, reasonOf(error)),
+    onCopyFailed: (error: unknown) => toast.error(labels.copyFailed, reasonOf(error)),
+  };
+}
+
+export type SaveCode = ReturnType<typeof useSaveCode>;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import decodeQR from 'qr/decode.js';
+import { readBarcodes } from 'zxing-wasm/reader';
+import { qrClient, verifyClient } from '#src/tools/qr/client.ts';
+import { presetIds, presetStyle } from '#src/tools/qr/style-presets.ts';
+import { randomStyle } from '#workers/qr/random-style.ts';
+import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
+import { pixelsOf } from './foreign.ts';
+
+const content = { type: 'text', value: 'https://example.com/путь?q=1' } as const;
+const SEED = 20_261_120;
+
+/** Whole numbers from a seed (mulberry32): the same styles in every run. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const verdictOf = async (style: QrStyle) =>
+  (await verifyClient.verify({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 })).value;
+
+/** What two decoders say that take no part in the verdict asked for. */
+async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
+  const { value } = await qrClient.export({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 });
+  const pixels = await pixelsOf(new Blob([value.bytes], { type: value.mediaType }), '#ffffff', 320);
+  const [found] = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true });
+  let read = '';
+  try {
+    read = decodeQR(pixels, { timeLimit: 200 });
+  } catch {
+    // Said by the comparison.
+  }
+  return [read, found?.text ?? ''];
+}
+
+describe('a verdict that two foreign decoders agree with', () => {
+  test.each(presetIds)('the style %s', async (id) => {
+    const style = presetStyle(id, defaultStyle);
+    expect(await verdictOf(style)).toMatchObject({ outcome: 'matches', failed: [] });
+    expect(await readTwice(style)).toEqual([content.value, content.value]);
+  });
+
+  test('a thousand random styles, which all scan', async () => {
+    const draw = seeded(SEED);
+    const apart: string[] = [];
+    for (let index = 0; index < 1000; index++) {
+      const style = randomStyle(defaultStyle, draw);
+      const [{ outcome, failed }, read] = await Promise.all([verdictOf(style), readTwice(style)]);
+      if (outcome !== 'matches' || read.some((text) => text !== content.value))
+        apart.push(`${outcome} ${failed.join()} ${read.join('|')} ${JSON.stringify(style)}`);
+    }
+    expect(apart, `seed ${SEED}`).toEqual([]);
+  }, 240_000);
+});

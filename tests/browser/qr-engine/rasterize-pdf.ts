@@ -1,0 +1,20 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import pdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?url';
+
+GlobalWorkerOptions.workerSrc = pdfWorker;
+
+/** The page of a PDF as pixels, by a reader that took no part in writing it; with its size in millimetres. */
+export async function rasterizePdf(file: Blob, sidePx: number): Promise<{ bitmap: ImageBitmap; widthMm: number; heightMm: number }> {
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) });
+  const pdf = await task.promise;
+  const page = await pdf.getPage(1);
+  const [, , widthPt = 0, heightPt = 0] = page.view;
+  const viewport = page.getViewport({ scale: sidePx / widthPt });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  const bitmap = await createImageBitmap(canvas);
+  await task.destroy();
+  return { bitmap, widthMm: (widthPt * 25.4) / 72, heightMm: (heightPt * 25.4) / 72 };
+}

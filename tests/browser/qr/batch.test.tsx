@@ -1,0 +1,91 @@
+import { unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readForeign } from '../qr-engine/foreign.ts';
+import { done, mat, newTab, openPage, savedFile } from './shown-page.tsx';
+
+const lines = page.getByRole('textbox', { name: 'Lines' });
+const button = page.getByRole('button', { name: 'Download ZIP' });
+const save = page.getByRole('button', { name: 'Save the ZIP' });
+const report = page.getByRole('region', { name: 'Report' });
+const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+
+beforeEach(() => newTab());
+
+async function unzipped(): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
+  const { name, blob } = await savedFile(() => save.click());
+  expect(name).toBe('qr.zip');
+  return unzipSync(new Uint8Array(await blob.arrayBuffer())) as Record<string, Uint8Array<ArrayBuffer>>;
+}
+
+test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that a foreign reader reads', async (format) => {
+  await openPage('batch');
+  await lines.fill('https://example.com/1\nпривет\n\nthree');
+  await done();
+  await expect.element(mat.getByRole('heading')).toHaveTextContent('3 codes');
+  await page.getByRole('combobox', { name: 'Format' }).selectOptions(format.toUpperCase());
+  await button.click();
+  await expect.element(save).toBeEnabled();
+  const files = await unzipped();
+  expect(Object.keys(files)).toEqual([`1.${format}`, `2.${format}`, `3.${format}`]);
+  const read = await Promise.all(Object.values(files).map((file) => readForeign(new Blob([file], { type: types[format] }))));
+  expect(read).toEqual(['https://example.com/1', 'привет', 'three']);
+});
+
+test('a table says content, type and file name; bad lines are told, and the others made', async () => {
+  await openPage('batch');
+  const table = `file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nsite;text;again\n"bad;text;quote\nlong;text;${'x'.repeat(5000)}\nfax;phone;nobody`;
+  await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([table], 'list.csv', { type: 'text/csv' }));
+  await expect.element(page.getByRole('combobox', { name: 'Column of the content' })).toHaveDisplayValue('content');
+  await expect.element(report).toHaveTextContent(/Line 5: A quote is broken/);
+  await button.click();
+  await expect.element(save).toBeEnabled();
+  await expect.element(report).toHaveTextContent(/3 lines refused/);
+  await expect.element(report).toHaveTextContent(/Line 6: code length overflow/);
+  await expect.element(report).toHaveTextContent(/Line 7: Please enter a valid phone number/);
+  await expect.element(report).toHaveTextContent(/Line 3: the file “\.\.\/up” is called “-up”/);
+  expect(Object.keys(await unzipped())).toEqual(['site.png', '-up.png', 'site-2.png']);
+});
+
+test('any of the codes can be looked at', async () => {
+  await openPage('batch');
+  await lines.fill('first\nsecond');
+  await done();
+  await expect.element(mat).toHaveTextContent(/1 of 2/);
+  await mat.getByRole('button', { name: 'Next' }).click();
+  await expect.element(mat).toHaveTextContent(/second.*2 of 2/);
+  await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+});
+
+test('10,001 lines are refused with both numbers, and stay', async () => {
+  await openPage('batch');
+  const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
+  await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));
+  await expect.element(mat).toHaveTextContent(/There are too many lines.*10,001; 10,000 is the most/);
+  await expect.element(page.getByText('too-many.txt')).toBeVisible();
+  await expect.element(button).toBeDisabled();
+});
+
+test('work can be cancelled, and the list stays', async () => {
+  await openPage('batch');
+  const text = Array.from({ length: 2000 }, (_, index) => `line ${index}`).join('\n');
+  await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'many.txt', { type: 'text/plain' }));
+  await done();
+  await button.click();
+  await mat.getByRole('button', { name: 'Cancel' }).click();
+  await done();
+  await expect.element(mat.getByRole('heading')).toHaveTextContent('2,000 codes');
+  await expect.element(button).toBeEnabled();
+});
+
+test('a style that is not read back is made and reported', async () => {
+  const { useQrSettings } = await import('#src/tools/qr/settings.ts');
+  await openPage('batch');
+  await lines.fill('one\ntwo');
+  await done();
+  useQrSettings.setState((state) => {
+    for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) state.styles[part].color = '#fafafa';
+  });
+  await button.click();
+  await expect.element(report).toHaveTextContent(/2 codes not read back/);
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useQrSettings } from '#src/tools/qr/settings.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
+import { done, mat, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+
+const LINK = 'https://example.com/looks';
+
+beforeEach(() => newTab());
+
+async function openWithLink() {
+  await openPage('url');
+  await page.getByRole('textbox', { name: 'URL', exact: true }).fill(LINK);
+  await done();
+}
+
+test('a finished style, one by lot, and what was chosen before of the file stays', async () => {
+  await openWithLink();
+  await page.getByText('Finished styles').click();
+  await page.getByRole('button', { name: 'Leaves' }).click();
+  expect(useQrSettings.getState().styles.dots.type).toBe('classy');
+  await done();
+  expect(readPreview()).toBe(LINK);
+  const before = useQrSettings.getState().styles;
+  await page.getByRole('button', { name: 'Random style' }).click();
+  await expect.poll(() => useQrSettings.getState().styles).not.toEqual(before);
+  expect(useQrSettings.getState().styles.errorCorrection).toBe(before.errorCorrection);
+  await expect.element(mat.getByRole('status').filter({ hasText: 'Read' })).toHaveTextContent(/Read back: matches/);
+});
+
+test('a style is saved to a file, and loaded from it; another file is refused and changes nothing', async () => {
+  await openWithLink();
+  await page.getByText('Finished styles').click();
+  await page.getByRole('button', { name: 'Dusk' }).click();
+  const saved = useQrSettings.getState().styles;
+  const { name, blob } = await savedFile(() => page.getByRole('button', { name: 'Save the style' }).click());
+  expect(name).toBe('qr-style.json');
+  useQrSettings.setState({ styles: defaultStyle });
+  const input = page.getByLabelText('Load a style');
+  await userEvent.upload(input, new File(['{"kind":"other"}'], 'other.json'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/not a style file/);
+  expect(useQrSettings.getState().styles).toEqual(defaultStyle);
+  await userEvent.upload(input, new File([blob], name));
+  await expect.poll(() => useQrSettings.getState().styles).toEqual(saved);
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('a frame with a caption', async () => {
+  await openWithLink();
+  await page.getByText('Frame and caption').click();
+  await page.getByRole('combobox', { name: 'Frame' }).selectOptions('Caption below');
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('Menu');
+  await done();
+  await expect.element(mat).toHaveTextContent(/300 × 3[45]\d/);
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('中');
+  await expect.element(mat).toHaveTextContent(/“中” cannot be drawn/);
+});
+
+test('the size on paper: what is too small is said, and the pixels for it set by one press', async () => {
+  await openWithLink();
+  await page.getByText('Print', { exact: true }).click();
+  const side = page.getByRole('textbox', { name: 'Width, mm' });
+  await side.fill('15');
+  await expect.element(page.getByText(/2 × 2 cm is the least/)).toBeVisible();
+  await side.fill('50');
+  await page.getByRole('button', { name: 'Set the size to 591 px' }).click();
+  await expect.element(mat).toHaveTextContent(/591 × 591/);
+});

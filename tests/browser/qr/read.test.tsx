@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { qrClient } from '#src/tools/qr/client.ts';
+import type { QrContent } from '#workers/qr/content.request.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
+import { contentSamples } from '../qr-engine/content-samples.ts';
+import { done, mat, newTab, openPage } from './shown-page.tsx';
+
+const input = page.getByLabelText('Picture', { exact: true });
+
+beforeEach(() => newTab());
+
+async function code(content: QrContent): Promise<ImageBitmap> {
+  const { value } = await qrClient.export({ content, style: defaultStyle, image: null, format: 'png', sizePx: 300, marginPx: 12 });
+  return createImageBitmap(new Blob([value.bytes], { type: value.mediaType }));
+}
+
+/** Codes on a grey table, some of them turned. */
+async function photo(contents: readonly QrContent[], name = 'photo.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(Math.max(1, contents.length) * 400, 420);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = '#b8bcb4';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const [index, content] of contents.entries()) {
+    context.setTransform(1, 0, 0, 1, index * 400 + 200, 210);
+    context.rotate((index * 12 * Math.PI) / 180);
+    context.drawImage(await code(content), -150, -150, 300, 300);
+  }
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+test('a picture is read, and its payload explained field by field', async () => {
+  await openPage('read');
+  await userEvent.upload(input, await photo([contentSamples.wifi.content]));
+  await done();
+  await expect.element(mat).toHaveTextContent(/Network\s*Кафе/);
+  await expect.element(mat).toHaveTextContent(/Password\s*a;b"c/);
+  await mat.getByText('What the code says', { exact: true }).last().click();
+  await expect.element(mat.getByText(contentSamples.wifi.payload)).toBeVisible();
+});
+
+test('a link is shown with its host, and opened only by a press', async () => {
+  await openPage('read');
+  await userEvent.upload(input, await photo([{ type: 'url', value: 'http://user@example.com/a' }]));
+  await done();
+  await expect.element(mat).toHaveTextContent(/Leads to\s*example\.com/);
+  await expect.element(mat).toHaveTextContent(/may pretend to be another/);
+  await expect.element(mat.getByRole('link', { name: 'Open the link' })).toHaveAttribute('rel', 'noreferrer noopener');
+});
+
+test('five codes in one picture are all read', async () => {
+  await openPage('read');
+  const texts = ['one', 'two', 'three', 'four', 'five'];
+  await userEvent.upload(input, await photo(texts.map((value) => ({ type: 'text', value }))));
+  await done();
+  for (const text of texts) await expect.element(mat.getByText(text, { exact: true })).toBeVisible();
+});
+
+describe('what cannot be read is said so', () => {
+  const bomb = () => {
+    const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
+    return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });
+  };
+  test.each<[string, () => File | Promise<File>, RegExp]>([
+    ['a picture without a code', () => photo([]), /No QR code was found/],
+    ['text', () => new File(['hello'], 'note.png', { type: 'image/png' }), /This is not a picture/],
+    ['nothing', () => new File([], 'empty.png', { type: 'image/png' }), /This is not a picture/],
+    ['a hundred megapixels', bomb, /too many pixels.*108 megapixels; 64 is the most/],
+  ])('%s', async (_, file, words) => {
+    await openPage('read');
+    await userEvent.upload(input, await file());
+    await expect.element(mat).toHaveTextContent(words);
+    await userEvent.upload(input, await photo([{ type: 'text', value: 'after all' }]));
+    await expect.element(mat.getByText('after all', { exact: true })).toBeVisible();
+  });
+});
+
+describe('the camera', () => {
+  const start = page.getByRole('button', { name: 'Use the camera' });
+
+  test.each([
+    ['denied', () => new DOMException('no', 'NotAllowedError'), /not allowed here/],
+    ['absent', () => new DOMException('no', 'NotFoundError'), /No camera was found/],
+    ['busy', () => new DOMException('no', 'NotReadableError'), /did not start/],
+  ])('that is %s is said so, with another way', async (_, error, words) => {
+    const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(error());
+    await openPage('read');
+    await start.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(start).toBeVisible();
+    camera.mockRestore();
+  });
+
+  test('sees a code, shows what it says, and is off again', async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 420;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const stream = canvas.captureStream(10);
+    const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+    await openPage('read');
+    await start.click();
+    await expect.element(page.getByRole('button', { name: 'Stop the camera' })).toBeVisible();
+    const held = await code({ type: 'text', value: 'seen' });
+    const drawing = setInterval(() => {
+      context.fillStyle = '#d0d0c8';
+      context.fillRect(0, 0, 420, 420);
+      context.drawImage(held, 60, 60, 300, 300);
+    }, 50);
+    await expect.element(mat.getByText('seen', { exact: true })).toBeVisible();
+    clearInterval(drawing);
+    await expect.poll(() => stream.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+    camera.mockRestore();
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { done, mat, newTab, openPage, savedFile } from './shown-page.tsx';
+
+const verdict = mat.getByRole('status').filter({ hasText: 'Read' });
+const field = page.getByRole('textbox', { name: 'URL', exact: true });
+const color = page.getByRole('textbox', { name: 'Code color, hex' });
+
+beforeEach(() => newTab());
+
+async function openWithLink() {
+  await openPage('url');
+  await page.getByRole('textbox').first().fill('https://example.com/');
+  await done();
+}
+
+test('the mat says that the code was read back, with what is in reserve', async () => {
+  await openWithLink();
+  await expect.element(verdict).toHaveTextContent(/^Read back: matches\s*\d+ of \d+ codewords in reserve$/);
+});
+
+test('what fails is said, with what to change, and is saved after a warning', async () => {
+  await openWithLink();
+  await color.fill('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Read back: fails.*Choose darker dots or a lighter background\./);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const warning = mat.getByRole('alert');
+  await expect.element(warning).toHaveTextContent(/was not read back/);
+  const { name } = await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());
+  expect(name).toBe('qr.png');
+  await color.fill('#000000');
+  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
+  expect(warning.query()).toBeNull();
+  await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
+});
+
+test('where only some surroundings fail, they are named', async () => {
+  await openWithLink();
+  await color.fill('#d0d0d0');
+  await expect.element(verdict).toHaveTextContent(/Read back: matches, but not .*in poor light/);
+});
+
+test('an empty field has no verdict', async () => {
+  await openWithLink();
+  await expect.element(verdict).toBeVisible();
+  await field.fill('');
+  await expect.poll(() => verdict.query()).toBeNull();
+});
+
+test('in Russian', async () => {
+  await openPage('url', 'ru');
+  await page.getByRole('textbox').first().fill('https://example.com/');
+  const status = page.getByRole('status').filter({ hasText: 'Счит' });
+  await expect.element(status).toHaveTextContent(/^Считан: совпадает/);
+});

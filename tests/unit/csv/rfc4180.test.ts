@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
+
+const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).rows.map(({ cells }) => cells);
+
+describe('RFC 4180 §2', () => {
+  test.each<[clause: string, text: string, rows: string[][]]>([
+    [
+      '1: lines end with CRLF',
+      'aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n',
+      [
+        ['aaa', 'bbb', 'ccc'],
+        ['zzz', 'yyy', 'xxx'],
+      ],
+    ],
+    [
+      '2: the last may have no end',
+      'aaa,bbb\r\nzzz,yyy',
+      [
+        ['aaa', 'bbb'],
+        ['zzz', 'yyy'],
+      ],
+    ],
+    ['4: spaces belong to the cell', ' a , b ', [[' a ', ' b ']]],
+    [
+      '5: cells may be in quotes',
+      '"aaa","bbb"\r\nzzz,yyy',
+      [
+        ['aaa', 'bbb'],
+        ['zzz', 'yyy'],
+      ],
+    ],
+    [
+      '6: and then have line ends and commas',
+      '"a\r\nb","c,d"\r\nz,y',
+      [
+        ['a\r\nb', 'c,d'],
+        ['z', 'y'],
+      ],
+    ],
+    ['7: a quote is written twice', '"a""b",""', [['a"b', '']]],
+  ])('%s', (_, text, rows) => {
+    expect(readCsv(text, ',').faults).toEqual([]);
+    expect(cellsOf(text)).toEqual(rows);
+  });
+
+  test('other line ends, marks and empty lines', () => {
+    expect(cellsOf('\ufeffa,b\n\n\rc,d\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(cellsOf('a;b,c', ';')).toEqual([['a', 'b,c']]);
+    expect(cellsOf('')).toEqual([]);
+    expect(cellsOf('a,')).toEqual([['a', '']]);
+  });
+
+  test('lines are counted as an editor counts them', () => {
+    expect(readCsv('a\n"b\nb",1\r\n\r\nc', ',').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+});
+
+describe('a broken quote', () => {
+  test('that nothing closes costs its own line', () => {
+    const { rows, faults } = readCsv('a,1\n"b,2\nc,3\nd,4', ',');
+    expect(faults).toEqual([{ line: 2, kind: 'open' }]);
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', '1'] },
+      { line: 3, cells: ['c', '3'] },
+      { line: 4, cells: ['d', '4'] },
+    ]);
+  });
+
+  test('with text behind it costs its own line', () => {
+    const { rows, faults } = readCsv('a,1\n"b"x,2\nc,3', ',');
+    expect(faults).toEqual([{ line: 2, kind: 'stray' }]);
+    expect(rows.map(({ line }) => line)).toEqual([1, 3]);
+  });
+});
+
+test.each([
+  ['a\tb\nc\td', '\t'],
+  ['a;b,5\nc;d,5', ';'],
+  ['a,b\n"c,c",d', ','],
+  ['just a line\nand another, longer', null],
+  ['https://example.com/1\nhttps://example.com/2', null],
+  ['', null],
+])('%j is divided by %j', (text, delimiter) => {
+  expect(guessDelimiter(text)).toBe(delimiter);
+});

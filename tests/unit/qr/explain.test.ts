@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '#workers/qr/content.request.ts';
+import { payloadOf } from '#workers/qr/payload/payload.ts';
+import { explain } from '#workers/qr/read/explain.ts';
+import { contentSamples } from '../../browser/qr-engine/content-samples.ts';
+
+const fieldsOf = (text: string) => Object.fromEntries(explain(text).fields.map(({ field, value }) => [field, value]));
+
+test.each(contentTypes)('what is written as %s is explained as that', (type) => {
+  expect(explain(payloadOf(contentSamples[type].content)).type).toBe(type);
+});
+
+describe('field by field', () => {
+  test('a link, and where it leads', () => {
+    expect(fieldsOf('https://example.com:8080/a?b#c')).toEqual({ address: 'https://example.com:8080/a?b#c', host: 'example.com' });
+  });
+
+  test.each([
+    ['https://example.com/', null],
+    ['http://example.com/', 'insecure'],
+    ['https://bank.example@evil.example/', 'disguised'],
+    ['https://xn--80ak6aa92e.com/', 'disguised'],
+    ['https://аррӏе.com/', 'disguised'],
+    ['http://192.168.0.1/', 'disguised'],
+  ])('%s is worth %s', (text, caution) => {
+    expect(explain(text).caution).toBe(caution);
+  });
+
+  test('mail, message, place', () => {
+    expect(fieldsOf('mailto:a@b.example?subject=R%26D&body=%D0%9F%0D%0A1')).toEqual({ to: 'a@b.example', subject: 'R&D', body: 'П\r\n1' });
+    expect(fieldsOf('SMSTO:+7495:hello: you')).toEqual({ number: '+7495', message: 'hello: you' });
+    expect(fieldsOf('sms:+7495?body=hi%20there')).toEqual({ number: '+7495', message: 'hi there' });
+    expect(fieldsOf('geo:55.7558,37.6173?q=55.7558,37.6173(%D0%9A)')).toEqual({ latitude: '55.7558', longitude: '37.6173', label: 'К' });
+  });
+
+  test('a network', () => {
+    expect(fieldsOf('WIFI:S:a\\;b;T:WPA;P:p\\:\\\\;H:true;;')).toEqual({ ssid: 'a;b', security: 'WPA', password: 'p:\\', hidden: 'true' });
+    expect(fieldsOf('WIFI:S:open;;')).toEqual({ ssid: 'open', security: 'nopass' });
+  });
+
+  test('cards of both kinds', () => {
+    const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ада Лов\r\n елас\r\nitem1.TEL;TYPE=CELL:+1\r\nADR:;;Мира\\, 1;Москва;;;\r\nEND:VCARD';
+    expect(fieldsOf(card)).toEqual({ name: 'Ада Ловелас', phone: '+1', postal: 'Мира, 1, Москва' });
+    expect(fieldsOf('MECARD:N:Lovelace,Ada;TEL:+1;EMAIL:a@b.example;;')).toEqual({
+      name: 'Lovelace,Ada',
+      phone: '+1',
+      email: 'a@b.example',
+    });
+  });
+
+  test('an event', () => {
+    const event = 'BEGIN:VEVENT\nSUMMARY:Day\\, out\nDTSTART;TZID="Europe/Moscow":20261231T183000\nDTEND:20261231T193000Z\nEND:VEVENT';
+    expect(fieldsOf(event)).toEqual({ title: 'Day, out', start: '2026-12-31 18:30', end: '2026-12-31 19:30 UTC' });
+  });
+
+  test('an order of payment', () => {
+    expect(fieldsOf('ST00012|Name=Кита|PersonalAcc=407|BIC=044|Sum=5|Custom=x')).toEqual({
+      payee: 'Кита',
+      account: '407',
+      bic: '044',
+      sum: '0,05 ₽',
+      other: 'Custom: x',
+    });
+  });
+
+  test('anything else is text', () => {
+    for (const text of ['hello', 'WIFI:', 'geo:x', 'BEGIN:VCARD', 'https://', 'ST00012']) {
+      expect(explain(text)).toEqual({ text, type: 'text', fields: [{ field: 'text', value: text }], caution: null });
+    }
+  });
+});

@@ -1,0 +1,258 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { type EventContent, emptyContents, type GeoContent, type PaymentContent, type WifiContent } from '#workers/qr/content.request.ts';
+import { charsetOf, payloadOf } from '#workers/qr/payload/payload.ts';
+import { isAccount, isCorrespondentAccount, isInn } from '#workers/qr/payload/requisites.ts';
+import { defaultStyle } from '#workers/qr/style.request.ts';
+import { encode } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { parseGeo, parsePayment, parseSmsto, parseWifi } from '../../reference/zxing-results.ts';
+import { pixelsOf, readByZxing } from './foreign.ts';
+
+const refused = (code: string, field: string) => expect.objectContaining({ code, field });
+
+describe('a text message', () => {
+  const sms = (phone: string, message: string) => payloadOf({ type: 'sms', value: { phone, message } });
+
+  test.each(['', 'Да', 'a:b;c\\d', 'two\nlines', '📨'])('with the text %j', (message) => {
+    expect(parseSmsto(sms('+7 (495) 123-45-67', message))).toEqual({ number: '+74951234567', body: message });
+  });
+
+  test('needs a number', () => {
+    expect(() => sms('', '')).toThrow(refused('qr.error.empty', 'sms'));
+    expect(() => sms('', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
+    expect(() => sms('twelve', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
+  });
+});
+
+describe('a place', () => {
+  const geo = (latitude: string, longitude: string, label = '') => payloadOf({ type: 'geo', value: { latitude, longitude, label } });
+
+  test.each<[typed: Pick<GeoContent, 'latitude' | 'longitude'>, latitude: number, longitude: number]>([
+    [{ latitude: '55.7558', longitude: '37.6173' }, 55.7558, 37.6173],
+    [{ latitude: ' 55,7558 ', longitude: '-37,6173' }, 55.7558, -37.6173],
+    [{ latitude: '33.8688 S', longitude: '151.2093E' }, -33.8688, 151.2093],
+    [{ latitude: '33,8688° Ю', longitude: '70,5° З' }, -33.8688, -70.5],
+    [{ latitude: '−90', longitude: '180' }, -90, 180],
+    [{ latitude: '0', longitude: '+0.00000012345' }, 0, 0.0000001],
+  ])('%j', (typed, latitude, longitude) => {
+    expect(parseGeo(geo(typed.latitude, typed.longitude))).toMatchObject({ latitude, longitude, query: null });
+  });
+
+  test('takes a name along', () => {
+    const { query } = parseGeo(geo('1', '2', 'Кафе (двор)')) ?? {};
+    expect(query && decodeURIComponent(query)).toBe('q=1,2(Кафе (двор))');
+  });
+
+  test.each([
+    ['91', '0', 'latitude'],
+    ['north', '0', 'latitude'],
+    ['', '37', 'latitude'],
+    ['0', '180.1', 'longitude'],
+    ['0', '', 'longitude'],
+    ['1e1', '0', 'latitude'],
+  ])('%s, %s is refused', (latitude, longitude, field) => {
+    expect(() => geo(latitude, longitude)).toThrow(refused(`qr.error.${field}`, field));
+  });
+});
+
+describe('an event, by ical.js', () => {
+  const payload = (fields: Partial<EventContent>) =>
+    payloadOf({ type: 'event', value: { ...emptyContents.event, title: 'Day', ...fields } });
+  const parsed = (fields: Partial<EventContent>) => {
+    const [event] = new ICAL.Component(ICAL.parse(payload(fields)) as never).getAllSubcomponents('vevent');
+    return new ICAL.Event(event as never);
+  };
+
+  test.each([
+    'Встреча',
+    'a\\b;c,d',
+    'two\nlines',
+    'очень длинное название, которое не помещается в семьдесят пять байт; его надо перенести',
+  ])('the words %j', (text) => {
+    const event = parsed({ title: text, location: text, description: text, startDate: '2026-11-20' });
+    expect([event.summary, event.location, event.description]).toEqual([text, text, text]);
+  });
+
+  test('local time floats', () => {
+    const event = parsed({ startDate: '2026-12-31', startTime: '18:30', endDate: '2027-01-01', endTime: '02:00' });
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-31T18:30:00', '2027-01-01T02:00:00']);
+    expect(event.startDate.zone?.tzid).toBe('floating');
+  });
+
+  test('a moment is universal', () => {
+    const event = parsed({ startDate: '2026-12-31', startTime: '18:30', clock: 'moment' });
+    expect(event.startDate.toJSDate().getTime()).toBe(new Date(2026, 11, 31, 18, 30).getTime());
+    expect(event.duration.toSeconds()).toBe(3600);
+  });
+
+  test('days end with the day after the last', () => {
+    const event = parsed({ startDate: '2026-12-31', endDate: '2027-01-02', allDay: true });
+    expect([event.startDate.isDate, event.duration.toSeconds() / 86_400]).toEqual([true, 3]);
+    expect(parsed({ startDate: '2026-12-31', allDay: true }).duration.toSeconds()).toBe(86_400);
+  });
+
+  test('has what RFC 5545 requires, and is the same event when made again', () => {
+    const one = payload({ startDate: '2026-12-31' });
+    expect(one).toMatch(
+      /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\nBEGIN:VEVENT\r\nUID:[\da-f]{16}@verstak\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/,
+    );
+    expect(payload({ startDate: '2026-12-31' })).toBe(one);
+    expect(payload({ startDate: '2026-12-30' })).not.toContain(/UID:\S+/.exec(one)?.[0]);
+  });
+
+  test.each<[Partial<EventContent>, string, string]>([
+    [{ title: '', startDate: '2026-12-31' }, 'qr.error.eventTitle', 'title'],
+    [{}, 'qr.error.eventDate', 'startDate'],
+    [{ startDate: '2026-02-30' }, 'qr.error.eventDate', 'startDate'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '11:00' }, 'qr.error.eventOrder', 'endDate'],
+    [{ startDate: '2026-12-31', endDate: '2026-12-30', allDay: true }, 'qr.error.eventOrder', 'endDate'],
+  ])('%j is refused', (fields, code, field) => {
+    expect(() => payload(fields)).toThrow(refused(code, field));
+  });
+});
+
+describe('enterprise Wi-Fi, by the rules of zxing', () => {
+  const wifi = (fields: Partial<WifiContent>) =>
+    payloadOf({ type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Офис', security: 'WPA2-EAP', ...fields } });
+
+  test('method, phase 2, both identities and the password', () => {
+    const payload = wifi({ identity: 'ada;l', anonymousIdentity: 'anon', password: 'a:b', phase2: 'GTC', eap: 'TTLS' });
+    expect(parseWifi(payload)).toEqual({
+      ssid: 'Офис',
+      type: 'WPA2-EAP',
+      password: 'a:b',
+      hidden: false,
+      eap: 'TTLS',
+      phase2: 'GTC',
+      identity: 'ada;l',
+      anonymousIdentity: 'anon',
+    });
+  });
+
+  test('what a method does not have is left out', () => {
+    expect(parseWifi(wifi({ eap: 'TLS', identity: 'ada' }))).toMatchObject({ password: null, phase2: null });
+    expect(parseWifi(wifi({ eap: 'PWD', identity: 'ada', anonymousIdentity: 'x', password: 'p' }))).toMatchObject({
+      anonymousIdentity: null,
+    });
+  });
+
+  test('needs to know who asks', () => {
+    expect(() => wifi({ password: 'p' })).toThrow(refused('qr.error.wifiIdentity', 'identity'));
+    expect(() => wifi({ identity: 'ada' })).toThrow(refused('qr.error.wifiPassword', 'password'));
+  });
+});
+
+describe('an order of payment', () => {
+  /** The example of GOST R 56042-2014, annex A, but for its INN, whose check digit is wrong. */
+  const kita: PaymentContent = {
+    ...emptyContents.payment,
+    name: 'ООО «Три кита»',
+    personalAcc: '40702810138250123017',
+    bankName: 'ОАО "БАНК"',
+    bic: '044525225',
+    correspAcc: '30101810400000000225',
+  };
+  const payment = (fields: Partial<PaymentContent> = {}) => payloadOf({ type: 'payment', value: { ...kita, ...fields } });
+
+  test('is the one of the standard', () => {
+    const payload = payment({
+      lastName: 'Иванов',
+      firstName: 'Иван',
+      middleName: 'Иванович',
+      purpose: 'Оплата членского взноса',
+      sum: '1000',
+    });
+    expect(payload).toBe(
+      'ST00012|Name=ООО «Три кита»|PersonalAcc=40702810138250123017|BankName=ОАО "БАНК"|BIC=044525225|CorrespAcc=30101810400000000225|Sum=100000|Purpose=Оплата членского взноса|LastName=Иванов|FirstName=Иван|MiddleName=Иванович',
+    );
+  });
+
+  test('gives back every field, whatever sign stands between them', () => {
+    for (const purpose of ['Взнос', 'a|b', 'a|b~c', 'x=y|^`']) {
+      expect(parsePayment(payment({ purpose, payeeInn: '7707083893', charset: 'utf-8' }))).toEqual({
+        encoding: 'utf-8',
+        fields: {
+          Name: kita.name,
+          PersonalAcc: kita.personalAcc,
+          BankName: kita.bankName,
+          BIC: kita.bic,
+          CorrespAcc: kita.correspAcc,
+          PayeeINN: '7707083893',
+          Purpose: purpose,
+        },
+      });
+    }
+    expect(() => payment({ purpose: '|~^`\\#' })).toThrow(refused('qr.error.paymentSeparator', 'purpose'));
+  });
+
+  test.each([
+    ['1 234,5', '123450'],
+    ['0.07', '7'],
+    ['1\u00a0000\u00a0000', '100000000'],
+    ['15 ₽', '1500'],
+  ])('%s roubles are %s kopecks', (sum, kopecks) => {
+    expect(parsePayment(payment({ sum }))?.fields['Sum']).toBe(kopecks);
+  });
+
+  test.each<[Partial<PaymentContent>, string, string]>([
+    [{ name: ' ' }, 'qr.error.paymentMissing', 'name'],
+    [{ bankName: '' }, 'qr.error.paymentMissing', 'bankName'],
+    [{ purpose: 'я'.repeat(211) }, 'qr.error.paymentLength', 'purpose'],
+    [{ sum: '1,234' }, 'qr.error.paymentSum', 'sum'],
+    [{ sum: '0' }, 'qr.error.paymentSum', 'sum'],
+    [{ sum: 'много' }, 'qr.error.paymentSum', 'sum'],
+    [{ bic: '94525225' }, 'qr.error.paymentBic', 'bic'],
+    [{ personalAcc: '40702810238250123017' }, 'qr.error.paymentAccount', 'personalAcc'],
+    [{ personalAcc: '4070281013825012301' }, 'qr.error.paymentAccount', 'personalAcc'],
+    [{ bic: '044525226' }, 'qr.error.paymentAccount', 'personalAcc'],
+    [{ correspAcc: '30101810500000000225' }, 'qr.error.paymentCorrespondent', 'correspAcc'],
+    [{ payeeInn: '7707083894' }, 'qr.error.paymentInn', 'payeeInn'],
+    [{ payerInn: '500100732250' }, 'qr.error.paymentInn', 'payerInn'],
+    [{ kpp: '77360100' }, 'qr.error.paymentKpp', 'kpp'],
+    [{ docDate: '2026-11-20' }, 'qr.error.paymentDate', 'docDate'],
+  ])('%j is refused', (fields, code, field) => {
+    expect(() => payment(fields)).toThrow(refused(code, field));
+  });
+
+  test('numbers may be written in groups', () => {
+    const typed = { personalAcc: '4070 2810 1382 5012 3017', bic: '044 525 225', correspAcc: '30101 810 4 0000 0000225' };
+    expect(payment(typed)).toBe(payment());
+  });
+
+  /* Bank details as their owners publish them: Avangard, Sberbank in Izhevsk, Sberbank in Moscow. */
+  test.each([
+    ['40802810700020000317', '044525201', '30101810000000000201'],
+    ['40703810668000001278', '049401601', '30101810400000000601'],
+  ])('account %s has its key', (account, bic, correspondent) => {
+    expect([isAccount(account, bic), isCorrespondentAccount(correspondent, bic)]).toEqual([true, true]);
+    for (let at = 0; at < 20; at++) {
+      const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
+      expect(isAccount(wrong, bic), wrong).toBe(false);
+    }
+  });
+
+  test('an INN has its check digits', () => {
+    for (const inn of ['7707083893', '7830002293', '500100732259', '1831167843']) {
+      expect(isInn(inn), inn).toBe(true);
+      expect(isInn(inn.slice(0, -1) + ((Number(inn.at(-1)) + 1) % 10)), inn).toBe(false);
+    }
+    expect(isInn('77070838931')).toBe(false);
+  });
+
+  test('in windows-1251 the code is coarser, and says so of itself', async () => {
+    const press = openPress();
+    const value = { ...kita, charset: 'windows-1251' } as const;
+    const content = { type: 'payment', value } as const;
+    const payload = payloadOf(content);
+    expect(payload.slice(0, 8)).toBe('ST00011|');
+    const narrow = encode(payload, defaultStyle, press, charsetOf(content));
+    const wide = encode(payment(), defaultStyle, press);
+    expect(narrow.usedBits).toBeLessThan(wide.usedBits);
+    const { bytes } = await readByZxing(pixelsOf(narrow));
+    expect(parsePayment(new TextDecoder('windows-1251').decode(bytes))?.fields['Name']).toBe(kita.name);
+    expect(() => encode(payloadOf({ type: 'payment', value: { ...value, purpose: '中' } }), defaultStyle, press, 'windows-1251')).toThrow(
+      refused('qr.error.charset', 'charset'),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { crc32 } from './crc32.ts';
+
+/* ZIP without compression (APPNOTE.TXT 6.3): pictures are small already, and storing them costs only their CRC. */
+
+const LOCAL_BYTES = 30;
+const CENTRAL_BYTES = 46;
+const END_BYTES = 22;
+/** Version 2.0 reads it; names are UTF-8 (§4.4.4, bit 11). */
+const VERSION = 20;
+const UTF8_NAMES = 0x0800;
+/** Beyond these an archive needs the extensions of ZIP64, which nothing here comes near. */
+export const ZIP_BYTES_MAX = 0xffffffff;
+export const ZIP_FILES_MAX = 0xfffe;
+
+/** Seconds of two, from 1980 on (§4.4.6), in local time, as readers take it. */
+export function dosTime(atMs: number): number {
+  const at = new Date(atMs);
+  const date = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
+  return ((date << 16) | (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1)) >>> 0;
+}
+
+const encoder = new TextEncoder();
+
+/** A stretch of an archive: files one after the other, and what its directory will say of them. */
+export interface ZipPart {
+  readonly files: Uint8Array<ArrayBuffer>;
+  /** Headers of the directory; their offsets count from the beginning of this part. */
+  readonly directory: Uint8Array<ArrayBuffer>;
+  readonly count: number;
+}
+
+/** Memory that grows as needed. */
+class Grown {
+  #block: Uint8Array<ArrayBuffer>;
+  end = 0;
+  view: DataView;
+
+  constructor(bytes: number) {
+    this.#block = new Uint8Array(bytes);
+    this.view = new DataView(this.#block.buffer);
+  }
+
+  room(bytes: number): number {
+    const at = this.end;
+    this.end += bytes;
+    if (this.end > this.#block.length) {
+      const larger = new Uint8Array(this.end * 2);
+      larger.set(this.#block);
+      this.#block = larger;
+      this.view = new DataView(larger.buffer);
+    }
+    return at;
+  }
+
+  add(bytes: Uint8Array): void {
+    const at = this.room(bytes.length);
+    this.#block.set(bytes, at);
+  }
+
+  take(): Uint8Array<ArrayBuffer> {
+    return this.#block.slice(0, this.end);
+  }
+}
+
+/** Writes files as they come. */
+export class ZipWriter {
+  readonly #files = new Grown(1 << 16);
+  readonly #directory = new Grown(1 << 12);
+  readonly #time: number;
+  #count = 0;
+
+  /** @param time  see dosTime */
+  constructor(time: number) {
+    this.#time = time;
+  }
+
+  /** Fields that both headers have, from the version on (§4.4). */
+  #describe(block: Grown, at: number, crc: number, length: number, nameLength: number): void {
+    const { view } = block;
+    view.setUint16(at, VERSION, true);
+    view.setUint16(at + 2, UTF8_NAMES, true);
+    view.setUint32(at + 6, this.#time, true);
+    view.setUint32(at + 10, crc, true);
+    view.setUint32(at + 14, length, true);
+    view.setUint32(at + 18, length, true);
+    view.setUint16(at + 22, nameLength, true);
+  }
+
+  add(name: string, file: Uint8Array): void {
+    const nameBytes = encoder.encode(name);
+    const crc = crc32(file);
+    const local = this.#files.room(LOCAL_BYTES);
+    this.#files.view.setUint32(local, 0x04034b50, true);
+    this.#describe(this.#files, local + 4, crc, file.length, nameBytes.length);
+    this.#files.add(nameBytes);
+    this.#files.add(file);
+    const central = this.#directory.room(CENTRAL_BYTES);
+    const { view } = this.#directory;
+    view.setUint32(central, 0x02014b50, true);
+    view.setUint16(central + 4, VERSION, true);
+    this.#describe(this.#directory, central + 6, crc, file.length, nameBytes.length);
+    view.setUint32(central + 42, local, true);
+    this.#directory.add(nameBytes);
+    this.#count++;
+  }
+
+  take(): ZipPart {
+    return { files: this.#files.take(), directory: this.#directory.take(), count: this.#count };
+  }
+}
+
+/** The directory of all parts, one after the other, and the end of the archive (§4.3.12, §4.3.16). */
+export function closeZip(
+  parts: readonly { readonly directory: Uint8Array; readonly count: number; readonly filesBytes: number }[],
+): Uint8Array<ArrayBuffer> {
+  const length = parts.reduce((sum, { directory }) => sum + directory.length, 0);
+  const out = new Uint8Array(length + END_BYTES);
+  const view = new DataView(out.buffer);
+  let [at, before, count] = [0, 0, 0];
+  for (const part of parts) {
+    out.set(part.directory, at);
+    for (const end = at + part.directory.length; at < end; ) {
+      view.setUint32(at + 42, view.getUint32(at + 42, true) + before, true);
+      at += CENTRAL_BYTES + view.getUint16(at + 28, true);
+    }
+    before += part.filesBytes;
+    count += part.count;
+  }
+  view.setUint32(at, 0x06054b50, true);
+  view.setUint16(at + 8, count, true);
+  view.setUint16(at + 10, count, true);
+  view.setUint32(at + 12, length, true);
+  view.setUint32(at + 16, before, true);
+  return out;
+}

@@ -1,0 +1,66 @@
+export interface PictureSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const size = (widthPx: number, heightPx: number): PictureSize => ({ widthPx, heightPx });
+const says = (bytes: Uint8Array, at: number, text: string) =>
+  at + text.length <= bytes.length && [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+
+/** Start of frame markers (ITU-T T.81 table B.1), without DHT, JPG and DAC, which lie among them. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Segment by segment to the frame header (ITU-T T.81 §B.2.2). */
+function jpegSize(view: DataView): PictureSize | null {
+  for (let at = 2; at + 9 <= view.byteLength; ) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return size(view.getUint16(at + 7), view.getUint16(at + 5));
+    // Fill bytes, and markers without a segment.
+    if (marker === 0xff) at++;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** Lossy, lossless or extended (RFC 9649 §2.5 to §2.7). */
+function webpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
+  if (view.byteLength < 30) return null;
+  if (says(bytes, 12, 'VP8X')) return size(1 + (view.getUint32(24, true) & 0xffffff), 1 + (view.getUint32(26, true) >>> 8));
+  if (says(bytes, 12, 'VP8L')) {
+    const bits = view.getUint32(21, true);
+    return size(1 + (bits & 0x3fff), 1 + ((bits >>> 14) & 0x3fff));
+  }
+  return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
+}
+
+/** How far into a file the box of an AVIF's size is looked for. */
+const ISPE_WITHIN = 4096;
+
+/** The image spatial extents property (ISO/IEC 23008-12 §6.5.3); the largest, since thumbnails and tiles have their own. */
+function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
+  let largest: PictureSize | null = null;
+  for (let at = 4; at + 16 <= Math.min(view.byteLength, ISPE_WITHIN); at++) {
+    if (!says(bytes, at, 'ispe')) continue;
+    const found = size(view.getUint32(at + 8), view.getUint32(at + 12));
+    if (largest === null || found.widthPx * found.heightPx > largest.widthPx * largest.heightPx) largest = found;
+  }
+  return largest;
+}
+
+/**
+ * How many pixels a PNG, JPEG, GIF, WebP, AVIF or BMP says it has, by its header: known before memory is taken for them,
+ * since a file of a few kilobytes can hold gigabytes of one colour. Null when it does not say.
+ */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 26) return null;
+  if (says(bytes, 1, 'PNG')) return size(view.getUint32(16), view.getUint32(20));
+  if (says(bytes, 0, '\xff\xd8')) return jpegSize(view);
+  if (says(bytes, 0, 'GIF8')) return size(view.getUint16(6, true), view.getUint16(8, true));
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return webpSize(bytes, view);
+  if (says(bytes, 4, 'ftypavi')) return avifSize(bytes, view);
+  if (says(bytes, 0, 'BM')) return size(Math.abs(view.getInt32(18, true)), Math.abs(view.getInt32(22, true)));
+  return null;
+}

@@ -1,0 +1,36 @@
+import { dosTime, ZipWriter } from '../../archive/zip.ts';
+import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { type BatchPart, type BatchPartRequest, type BatchRefusal, contentOfRow } from '../batch.request.ts';
+import { drawFile, frameOf } from '../drawing/file.ts';
+import { openScene } from '../scene.ts';
+import { isReadBack } from '../verify/verify.ts';
+
+/**
+ * Draws some rows, decodes each picture once, and lays the files out as a stretch of a ZIP. A row that cannot be drawn is
+ * refused and costs no other.
+ *
+ * @param nowMs  what the files are dated
+ */
+export async function drawPart(request: BatchPartRequest, nowMs: number, control: Control): Promise<BatchPart> {
+  const { rows, style, image, format, sizePx, marginPx, print, readBack } = request;
+  const zip = new ZipWriter(dosTime(nowMs));
+  const refused: BatchRefusal[] = [];
+  const unread: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      const opened = openScene(contentOfRow(row), style, image);
+      const frame = frameOf(opened.scene, format, sizePx, marginPx);
+      const drawn = drawFile(opened.scene, frame, format, image?.bitmap ?? null, print);
+      const file = drawn instanceof Uint8Array ? drawn : await drawn;
+      zip.add(`${row.name}.${format}`, file);
+      if (readBack && !(await isReadBack(opened, frame, { format, image, file }))) unread.push(row.line);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      refused.push({ line: row.line, code: error.code, values: error.values });
+    }
+    const waiting = control.tick(index + 1, rows.length);
+    if (waiting) await waiting;
+  }
+  return { ...zip.take(), refused, unread };
+}

@@ -1,0 +1,84 @@
+import { detectCharset } from '../../charset/detect.ts';
+import { type CsvRow, guessDelimiter, readCsv } from '../../csv/read.ts';
+import { InputError } from '../../wire/input-error.ts';
+import {
+  BATCH_BYTES_MAX,
+  BATCH_LINES_MAX,
+  type BatchErrorCode,
+  type BatchPlan,
+  type BatchPlanRequest,
+  type BatchRefusal,
+  type BatchRow,
+  type BatchType,
+  batchTypes,
+} from '../batch.request.ts';
+import { guessColumns, isHeader } from './columns.ts';
+import { FileNames } from './file-names.ts';
+
+async function textOf(source: string | Blob): Promise<string> {
+  if (typeof source === 'string') return source;
+  if (source.size > BATCH_BYTES_MAX) {
+    throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
+  }
+  const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
+  const charset = detectCharset(bytes);
+  if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
+  return new TextDecoder(charset).decode(bytes);
+}
+
+/** Lines as rows of one cell. */
+function readLines(text: string): CsvRow[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line: index + 1, cells: [line] }))
+    .filter(({ cells }) => cells[0]?.trim() !== '');
+}
+
+const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type) => type === text.trim().toLowerCase());
+
+/**
+ * A list as rows to be drawn. What is wrong with one of them is told of that one.
+ *
+ * @throws InputError qr.error.batchLines, qr.error.batchBytes, qr.error.batchFile
+ */
+export async function planBatch({ source, form: asked, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
+  const text = await textOf(source);
+  const delimiter = asked === 'lines' ? null : guessDelimiter(text);
+  const form =
+    asked ?? (delimiter === null || delimiter === ',' || delimiter === '|' ? (isTable(text, delimiter) ? 'table' : 'lines') : 'table');
+  const { rows: all, faults } = form === 'table' ? readCsv(text, delimiter ?? ',') : { rows: readLines(text), faults: [] };
+  const [first] = all;
+  const header = form === 'table' && first && isHeader(first) ? first.cells : null;
+  const body = header ? all.slice(1) : all;
+  if (body.length > BATCH_LINES_MAX) {
+    throw new InputError<BatchErrorCode>('qr.error.batchLines', 'source', { asked: body.length, max: BATCH_LINES_MAX });
+  }
+  const columnCount = all.reduce((most, { cells }) => Math.max(most, cells.length), 1);
+  const columns = chosen ?? guessColumns(header);
+  const refused: BatchRefusal[] = faults.map(({ line }) => ({ line, code: 'qr.error.batchQuote' satisfies BatchErrorCode, values: {} }));
+  const renamed: { line: number; asked: string; name: string }[] = [];
+  const names = new FileNames();
+  const digits = String(body.length).length;
+  const rows: BatchRow[] = [];
+  for (const [index, { line, cells }] of body.entries()) {
+    const typed = columns.type === null ? '' : (cells[columns.type] ?? '');
+    const rowType = typed.trim() === '' ? type : typeNamed(typed);
+    if (rowType === undefined) {
+      refused.push({ line, code: 'qr.error.batchType' satisfies BatchErrorCode, values: { type: typed.trim() } });
+      continue;
+    }
+    const number = String(index + 1).padStart(digits, '0');
+    const askedName = columns.name === null ? '' : (cells[columns.name] ?? '').trim();
+    const name = names.take(askedName, number);
+    if (askedName !== '' && name !== askedName) renamed.push({ line, asked: askedName, name });
+    rows.push({ line, type: rowType, value: cells[columns.content] ?? '', name });
+  }
+  return { form, header, columnCount, columns, rows, refused, renamed };
+}
+
+/** Commas stand in texts and addresses too: only a header makes a table of them. */
+function isTable(text: string, delimiter: string | null): boolean {
+  if (delimiter === null) return false;
+  const [first] = readCsv(text.split(/\r\n|\n|\r/, 1)[0] ?? '', delimiter).rows;
+  return first !== undefined && first.cells.length > 1 && isHeader(first);
+}

@@ -1,0 +1,62 @@
+import { type QrPrint, usualPrint } from '../print.request.ts';
+import type { FileFormat } from '../request.ts';
+import type { QrStyle } from '../style.request.ts';
+import { addedModules } from './captioned.ts';
+import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
+import { compose, contentsOf, type Scene } from './layers.ts';
+import { writePdf } from './pdf.ts';
+import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
+import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './shaded.ts';
+import { solidBytesMax, writeSolidPng } from './solid.ts';
+import { svgText } from './svg.ts';
+import { isAllSquare, twoColorsOf } from './two-colors.ts';
+
+const encoder = new TextEncoder();
+/** Where a picture is written before its length is known. */
+let desk = new Uint8Array();
+
+/** Length of a module in units of the paths: whole numbers also for halves, with the default. */
+export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
+
+export const isVector = (format: FileFormat): format is 'svg' | 'pdf' => format === 'svg' || format === 'pdf';
+
+/** @throws InputError qr.error.size, qr.error.canvasTooSmall */
+export function frameOf(scene: Scene, format: FileFormat, askedPx: number | null, marginPx: number): Frame {
+  const contents = contentsOf(scene, marginPx);
+  return (isVector(format) ? vectorFrame : pixelFrame)(exportSizePx(askedPx, contents), contents);
+}
+
+/** A picture in two solid colours, which needs no canvas; null when it is another. */
+function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | null {
+  const colors = scene.placement === null ? twoColorsOf(scene.style) : null;
+  const square = isAllSquare(scene.style);
+  if (!colors || (!square && frame.sizePx > SHADED_PX_MAX)) return null;
+  const needed = (square ? solidBytesMax : shadedBytesMax)(frame.sizePx);
+  if (desk.length < needed) desk = new Uint8Array(needed);
+  return desk.subarray(0, square ? writeSolidPng(scene.symbol, frame, colors, desk, 0) : writeShadedPng(scene, frame, colors, desk, 0));
+}
+
+/** A file's bytes; those of a picture in two colours stay on the desk until the next one is drawn: `isLent`. */
+export function drawFile(
+  scene: Scene,
+  frame: Frame,
+  format: FileFormat,
+  image: ImageBitmap | null,
+  print: QrPrint = usualPrint,
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const file = format === 'png' ? drawTwoColors(scene, frame) : null;
+  if (file) return file;
+  const drawing = compose(scene, frame, unitOf(scene.style));
+  if (format === 'pdf') return writePdf(drawing, print, image);
+  if (!isVector(format)) {
+    const sheet = newSheet(frame.sizePx, heightPxOf(frame, addedModules(scene.style)));
+    paintDrawing(sheet, drawing, image, format === 'jpeg' ? '#ffffff' : null);
+    return canvasFile(sheet.canvas, format);
+  }
+  if (image === null) return encoder.encode(svgText(drawing, frame.sizePx, heightPxOf(frame, addedModules(scene.style)), null));
+  return imageDataUrl(image).then((url) =>
+    encoder.encode(svgText(drawing, frame.sizePx, heightPxOf(frame, addedModules(scene.style)), url)),
+  );
+}
+
+export const isLent = (file: Uint8Array) => file.buffer === desk.buffer;

@@ -1,0 +1,82 @@
+import { InputError } from '../../wire/input-error.ts';
+import { type PaymentContent, type PaymentField, paymentOptional, paymentRequired } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
+import { checkRequisites } from './requisites.ts';
+
+/** Names and longest values (GOST R 56042-2014, tables 2, 3 and 4). */
+const attributes: Readonly<Record<PaymentField, readonly [name: string, lengthMax: number]>> = {
+  name: ['Name', 160],
+  personalAcc: ['PersonalAcc', 20],
+  bankName: ['BankName', 45],
+  bic: ['BIC', 9],
+  correspAcc: ['CorrespAcc', 20],
+  sum: ['Sum', 18],
+  purpose: ['Purpose', 210],
+  payeeInn: ['PayeeINN', 12],
+  kpp: ['KPP', 9],
+  lastName: ['LastName', 99],
+  firstName: ['FirstName', 99],
+  middleName: ['MiddleName', 99],
+  payerAddress: ['PayerAddress', 210],
+  persAcc: ['PersAcc', 99],
+  payerInn: ['PayerINN', 12],
+  contract: ['Contract', 99],
+  paymPeriod: ['PaymPeriod', 99],
+  phone: ['Phone', 99],
+  docNo: ['DocNo', 15],
+  docDate: ['DocDate', 10],
+  cbc: ['CBC', 20],
+  oktmo: ['OKTMO', 11],
+  uin: ['UIN', 25],
+};
+
+export const attributeName = (field: PaymentField) => attributes[field][0];
+
+/** The standard version 0001 with the encoding that follows: 1 is windows-1251, 2 is UTF-8 (§5.1). */
+const signs = { 'windows-1251': 'ST00011', 'utf-8': 'ST00012' } as const;
+/** What stands between the fields, unless one of them has it (§5.1): from U+0020 to U+007E, and no part of an attribute. */
+const separators = ['|', '~', '^', '`', '\\', '#'] as const;
+
+/** Numbers that people write in groups. */
+const isNumber = new Set<PaymentField>(['personalAcc', 'bic', 'correspAcc', 'payeeInn', 'payerInn', 'kpp', 'cbc', 'oktmo', 'uin']);
+
+/** Roubles as typed to kopecks: `1 234,5` is 123450; null when it is no sum. */
+function kopecks(text: string): string | null {
+  const [, roubles, fraction = ''] = /^(\d{1,16})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]|₽|руб\.?/g, '')) ?? [];
+  if (roubles === undefined) return null;
+  const sum = `${roubles}${fraction.padEnd(2, '0')}`.replace(/^0+/, '');
+  return sum === '' ? null : sum;
+}
+
+function written(field: PaymentField, text: string): string {
+  if (isNumber.has(field)) return text.replace(/[\s\u00a0-]/g, '');
+  if (field !== 'sum' || text.trim() === '') return text.trim().replace(/\s+/g, ' ');
+  const sum = kopecks(text);
+  if (sum === null) throw new InputError<QrErrorCode>('qr.error.paymentSum', field);
+  return sum;
+}
+
+/**
+ * An order of payment (GOST R 56042-2014): the five required fields and those that are given, checked field by field.
+ *
+ * @throws InputError qr.error.paymentMissing, qr.error.paymentLength, qr.error.paymentSum, those of requisites.ts, and
+ *   qr.error.paymentSeparator
+ */
+export function paymentPayload(content: PaymentContent): string {
+  const fields = [...paymentRequired, ...paymentOptional];
+  if (fields.every((field) => content[field].trim() === '')) return '';
+  const values = new Map(fields.map((field) => [field, written(field, content[field])]));
+  for (const field of paymentRequired) {
+    if (values.get(field) === '') throw new InputError<QrErrorCode>('qr.error.paymentMissing', field, { field });
+  }
+  for (const [field, value] of values) {
+    const max = attributes[field][1];
+    const length = [...value].length;
+    if (length > max) throw new InputError<QrErrorCode>('qr.error.paymentLength', field, { field, length, max });
+  }
+  checkRequisites((field) => values.get(field) ?? '');
+  const given = [...values].filter(([, value]) => value !== '');
+  const separator = separators.find((sign) => given.every(([, value]) => !value.includes(sign)));
+  if (separator === undefined) throw new InputError<QrErrorCode>('qr.error.paymentSeparator', 'purpose', { signs: separators.join(' ') });
+  return [signs[content.charset], ...given.map(([field, value]) => `${attributes[field][0]}=${value}`)].join(separator);
+}

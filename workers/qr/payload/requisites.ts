@@ -1,0 +1,70 @@
+import { InputError } from '../../wire/input-error.ts';
+import type { PaymentField } from '../content.request.ts';
+import type { QrErrorCode } from '../request.ts';
+
+type ValueOf = (field: PaymentField) => string;
+
+const weighted = (digits: string, weights: readonly number[]) =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at] ?? 0), 0);
+
+const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const INN_11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const INN_12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** INN (order of the tax service of 29.06.2012 ММВ-7-6/435): ten digits of an organization, twelve of a person, the last ones check digits. */
+export function isInn(digits: string): boolean {
+  const check = (weights: readonly number[]) => (weighted(digits, weights) % 11) % 10;
+  if (/^\d{10}$/.test(digits)) return check(INN_10) === Number(digits[9]);
+  return /^\d{12}$/.test(digits) && check(INN_11) === Number(digits[10]) && check(INN_12) === Number(digits[11]);
+}
+
+/** 7, 1, 3 over the three digits of the bank and the twenty of the account. */
+const KEY = Array.from({ length: 23 }, (_, at) => [7, 1, 3][at % 3] as number);
+
+const hasKey = (bank: string, account: string) => weighted(bank + account, KEY) % 10 === 0;
+
+/** Banks without a correspondent account: the Bank of Russia's own offices (last three digits 000 to 002). */
+const isCentral = (bic: string) => /00[0-2]$/.test(bic);
+/** Of the treasury the digits are not those of a bank: its accounts have a key of their own. */
+const isTreasury = (bic: string) => bic.startsWith('01');
+
+/** The key of an account (Bank of Russia, 08.09.1997 № 515): of a client it is reckoned with the bank's last three digits, of the Bank of Russia with 0 and its fifth and sixth. */
+export function isAccount(account: string, bic: string): boolean {
+  if (!/^\d{20}$/.test(account)) return false;
+  if (isTreasury(bic)) return true;
+  return hasKey(isCentral(bic) ? `0${bic.slice(4, 6)}` : bic.slice(6), account);
+}
+
+/** A correspondent account ends with the bank's last three digits, and has a key of the Bank of Russia. */
+export function isCorrespondentAccount(account: string, bic: string): boolean {
+  if (!/^\d{20}$/.test(account)) return false;
+  if (isTreasury(bic)) return true;
+  return account.startsWith('301') && account.slice(17) === bic.slice(6) && hasKey(`0${bic.slice(4, 6)}`, account);
+}
+
+/** A BIC of Russia: its country code is 04, the treasury's is 01 (Bank of Russia, 06.07.2017 № 595-П, annex 2). */
+export const isBic = (digits: string) => /^0[0-4]\d{7}$/.test(digits);
+
+function refuse(code: QrErrorCode, field: PaymentField): never {
+  throw new InputError<QrErrorCode>(code, field, { field });
+}
+
+/**
+ * Bank details with their check digits.
+ *
+ * @throws InputError qr.error.paymentBic, qr.error.paymentAccount, qr.error.paymentCorrespondent, qr.error.paymentInn,
+ *   qr.error.paymentKpp, qr.error.paymentDate
+ */
+export function checkRequisites(valueOf: ValueOf): void {
+  const bic = valueOf('bic');
+  if (!isBic(bic)) refuse('qr.error.paymentBic', 'bic');
+  if (!isAccount(valueOf('personalAcc'), bic)) refuse('qr.error.paymentAccount', 'personalAcc');
+  // The standard has the field required, and “0” where there is no such account.
+  const correspondent = valueOf('correspAcc');
+  if (correspondent !== '0' && !isCorrespondentAccount(correspondent, bic)) refuse('qr.error.paymentCorrespondent', 'correspAcc');
+  for (const field of ['payeeInn', 'payerInn'] as const) {
+    if (valueOf(field) !== '' && !isInn(valueOf(field))) refuse('qr.error.paymentInn', field);
+  }
+  if (valueOf('kpp') !== '' && !/^\d{4}[\dA-Z]{2}\d{3}$/.test(valueOf('kpp'))) refuse('qr.error.paymentKpp', 'kpp');
+  if (valueOf('docDate') !== '' && !/^\d\d\.\d\d\.\d{4}$/.test(valueOf('docDate'))) refuse('qr.error.paymentDate', 'docDate');
+}

@@ -1,0 +1,59 @@
+import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type Gradient, type Paint, type QrStyle } from './style.request.ts';
+
+/** Whole numbers below a bound, each as likely. */
+export type Draw = (below: number) => number;
+
+/** Dark enough on every one of the light ones for a camera in poor light. */
+const darks = [
+  '#000000',
+  '#0b3d33',
+  '#102a5c',
+  '#3b0a45',
+  '#5a1010',
+  '#1f2a30',
+  '#0d3b66',
+  '#4a2c00',
+  '#23204f',
+  '#0a4a2a',
+  '#5b0f3c',
+  '#2b2b2b',
+];
+const lights = ['#ffffff', '#fff8ec', '#f0faf5', '#eef4ff', '#fdf1f4', '#f6f6f2', '#fbf7d9'];
+/** Small squares leave most of a module light: a choice to be made knowingly. */
+const dots = dotTypes.filter((type) => type !== 'tiny-square');
+/** A heart is the hardest of the corner dots for a reader to find: with some other shapes one decoder of two misses it. */
+const withoutHearts = cornerDotTypes.filter((type) => type !== 'heart');
+
+const TURN = 2 * Math.PI;
+const STEPS = 8;
+
+/**
+ * A style drawn by lot from those that scan: dark on light, full dots, a whole quiet zone.
+ *
+ * @param before  what it keeps of: encoding, logo, size
+ */
+export function randomStyle(before: QrStyle, draw: Draw): QrStyle {
+  const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
+  const gradient = (colors: readonly string[]): Gradient => ({
+    type: oneOf(['linear', 'radial']),
+    rotation: (draw(STEPS) * TURN) / STEPS,
+    colorStops: [
+      { offset: 0, color: oneOf(colors) },
+      { offset: 1, color: oneOf(colors) },
+    ],
+  });
+  const paint = (colors: readonly string[], gradientIn: number): Paint => ({
+    color: oneOf(colors),
+    gradient: draw(gradientIn) === 0 ? gradient(colors) : null,
+  });
+  const body = paint(darks, 3);
+  const corners = draw(2) === 0 ? body : paint(darks, 4);
+  return {
+    ...before,
+    shape: draw(6) === 0 ? 'circle' : 'square',
+    dots: { ...body, type: oneOf(dots), size: defaultStyle.dots.size },
+    cornerSquares: { ...corners, type: oneOf(cornerSquareTypes) },
+    cornerDots: { ...corners, type: oneOf(withoutHearts) },
+    background: { ...paint(lights, 6), marginModules: 4, rounding: oneOf([0, 0, 0.05, 0.1]), transparent: false },
+  };
+}

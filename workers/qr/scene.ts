@@ -1,0 +1,24 @@
+import type { QrContent } from './content.request.ts';
+import { checkStyle, type Scene, sceneOf } from './drawing/layers.ts';
+import { charsetOf, payloadOf } from './payload/payload.ts';
+import type { QrImage } from './request.ts';
+import type { QrStyle } from './style.request.ts';
+import { encode } from './symbol/encode.ts';
+import { openPress } from './symbol/open-press.ts';
+import type { PayloadCharset } from './symbol/text-bytes.ts';
+
+const press = openPress();
+
+export interface OpenedScene {
+  readonly payload: string;
+  readonly charset: PayloadCharset;
+  readonly scene: Scene;
+}
+
+/** Content to a symbol in its style, ready to be drawn. Throws InputError for the content's fields and the style's. */
+export function openScene(content: QrContent, style: QrStyle, image: QrImage | null): OpenedScene {
+  const payload = payloadOf(content);
+  checkStyle(style);
+  const charset = charsetOf(content);
+  return { payload, charset, scene: sceneOf(encode(payload, style, press, charset), style, image) };
+}

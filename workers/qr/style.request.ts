@@ -1,0 +1,113 @@
+export const errorCorrectionLevels = ['L', 'M', 'Q', 'H'] as const;
+export type ErrorCorrectionLevel = (typeof errorCorrectionLevels)[number];
+/** Share of codewords that may be damaged (ISO/IEC 18004 table 8, as the product states it). */
+export const recoveryShares: Readonly<Record<ErrorCorrectionLevel, number>> = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 };
+
+/** `automatic` is the shortest segmentation; the others hold the whole text in one segment, byte mode in UTF-8. */
+export const encodingModes = ['automatic', 'numeric', 'alphanumeric', 'byte'] as const;
+export type EncodingMode = (typeof encodingModes)[number];
+
+export const VERSION_MIN = 1;
+export const VERSION_MAX = 40;
+export const masks = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export type Mask = (typeof masks)[number];
+
+export const shapes = ['square', 'circle'] as const;
+export type QrShape = (typeof shapes)[number];
+export const dotTypes = [
+  'dot',
+  'random-dot',
+  'rounded',
+  'extra-rounded',
+  'vertical-line',
+  'horizontal-line',
+  'classy',
+  'classy-rounded',
+  'square',
+  'small-square',
+  'tiny-square',
+  'diamond',
+] as const;
+export type DotType = (typeof dotTypes)[number];
+export const cornerSquareTypes = ['dot', 'square', 'extra-rounded', 'classy', 'outpoint', 'inpoint'] as const;
+export type CornerSquareType = (typeof cornerSquareTypes)[number];
+export const cornerDotTypes = ['dot', 'square', 'heart', 'extra-rounded', 'classy', 'outpoint', 'inpoint'] as const;
+export type CornerDotType = (typeof cornerDotTypes)[number];
+
+export interface ColorStop {
+  /** 0 to 1. */
+  readonly offset: number;
+  readonly color: string;
+}
+
+export const gradientTypes = ['linear', 'radial'] as const;
+export interface Gradient {
+  readonly type: (typeof gradientTypes)[number];
+  /** Radians, clockwise; 0 runs from left to right. */
+  readonly rotation: number;
+  readonly colorStops: readonly ColorStop[];
+}
+
+/** A colour is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` or `rgba()`; a gradient, where there is one, goes before it. */
+export interface Paint {
+  readonly color: string;
+  readonly gradient: Gradient | null;
+}
+
+export const frameTypes = ['none', 'line', 'below', 'above'] as const;
+/** Characters of a caption: more would be too small to read. */
+export const CAPTION_MAX = 40;
+
+export const imageModes = ['center', 'overlay', 'background'] as const;
+/** center: dots behind it hidden. overlay: over the dots. background: under the dots, whose light ones are drawn in `fill`. */
+export type ImageMode = (typeof imageModes)[number];
+
+export interface QrStyle {
+  readonly shape: QrShape;
+  /** Size of the picture as it is viewed. The symbol fills the smaller of both. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly errorCorrection: ErrorCorrectionLevel;
+  /** Raises the level as far as the version chosen for the one asked for allows. */
+  readonly boost: boolean;
+  readonly mode: EncodingMode;
+  /** Declares UTF-8 (ECI 26) before bytes that are not ASCII: correct by the standard, but old phones show the sign itself. */
+  readonly eci: boolean;
+  readonly versionMin: number;
+  /** null: the one with the lowest penalty. */
+  readonly mask: Mask | null;
+  /** `size` is the length of a module in units of the SVG: a whole number, 0 is 10. */
+  readonly dots: Paint & { readonly type: DotType; readonly size: number };
+  readonly cornerSquares: Paint & { readonly type: CornerSquareType | DotType };
+  readonly cornerDots: Paint & { readonly type: CornerDotType | DotType };
+  /** `rounding` is 0 to 1, where 1 makes a circle. JPEG has no transparency: there it is white. */
+  readonly background: Paint & { readonly marginModules: number; readonly rounding: number; readonly transparent: boolean };
+  /** `relativeSize` is 0 to 1 of the area that error correction can restore; `fill` lies under the picture. */
+  readonly image: {
+    readonly mode: ImageMode;
+    readonly relativeSize: number;
+    readonly marginModules: number;
+    readonly fill: Paint;
+    readonly hideDots: boolean;
+  };
+  /** A line round the picture, with a band for a caption in capitals below or above it. */
+  readonly frame: { readonly type: (typeof frameTypes)[number]; readonly text: string; readonly color: string; readonly textColor: string };
+}
+
+export const defaultStyle: QrStyle = {
+  shape: 'square',
+  widthPx: 512,
+  heightPx: 512,
+  errorCorrection: 'M',
+  boost: false,
+  mode: 'automatic',
+  eci: false,
+  versionMin: 1,
+  mask: null,
+  dots: { color: '#000000', gradient: null, type: 'square', size: 10 },
+  cornerSquares: { color: '#000000', gradient: null, type: 'square' },
+  cornerDots: { color: '#000000', gradient: null, type: 'square' },
+  background: { color: '#ffffff', gradient: null, marginModules: 1, rounding: 0, transparent: false },
+  image: { mode: 'center', relativeSize: 0.4, marginModules: 0, fill: { color: '#ffffff', gradient: null }, hideDots: true },
+  frame: { type: 'none', text: '', color: '#000000', textColor: '#ffffff' },
+};

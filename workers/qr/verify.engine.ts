@@ -1,0 +1,39 @@
+import { closeZip } from '../archive/zip.ts';
+import type { Control } from '../wire/control.ts';
+import type { BatchCloseRequest, BatchPart, BatchPartRequest, BatchPlan, BatchPlanRequest } from './batch.request.ts';
+import { drawPart } from './batch/draw-part.ts';
+import { planBatch } from './batch/plan.ts';
+import type { QrReading, QrReadRequest } from './read.request.ts';
+import { readPicture } from './read/read.ts';
+import { openScene } from './scene.ts';
+import type { QrVerdict, QrVerifyRequest } from './verify.request.ts';
+import { verify } from './verify/verify.ts';
+
+export const verifyEngine = {
+  /** Draws the file that would be exported and reads it back. Throws InputError as the export does. */
+  verify(request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
+    return verify(openScene(request.content, request.style, request.image), request, control);
+  },
+
+  /** The codes in a picture. Throws InputError for `picture`. */
+  read(request: QrReadRequest): Promise<QrReading> {
+    return readPicture(request);
+  },
+
+  /** A list as rows to be drawn. Throws InputError for `source`. */
+  planBatch(request: BatchPlanRequest): Promise<BatchPlan> {
+    return planBatch(request);
+  },
+
+  /** Some rows of a list as files, each decoded once. */
+  drawPart(request: BatchPartRequest, control: Control): Promise<BatchPart> {
+    return drawPart(request, Date.now(), control);
+  },
+
+  /** What stands behind the files of a ZIP. */
+  closeZip({ parts }: BatchCloseRequest): { readonly bytes: Uint8Array<ArrayBuffer> } {
+    return { bytes: closeZip(parts) };
+  },
+};
+
+export type VerifyEngine = typeof verifyEngine;

@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { verifyEngine } from './verify.engine.ts';
+
+serve(verifyEngine);

@@ -1,0 +1,75 @@
+import { type Condition, ROTATED_DEGREES, SMALL_MODULE_PX } from '../verify.request.ts';
+
+/** A picture on its way to the decoders, and how many of its pixels are a module. */
+export interface HeldPicture {
+  readonly source: ImageBitmap | OffscreenCanvas;
+  readonly modulePx: number;
+}
+
+interface Way {
+  /** Pixels to a module; null keeps those of the picture. */
+  readonly modulePx: number | null;
+  readonly surround: string;
+  readonly filter?: string;
+  readonly degrees?: number;
+  /** What is left of the distance from grey, and how far a pixel strays, in levels of 256. */
+  readonly contrast?: number;
+  readonly noise?: number;
+}
+
+const PAPER = '#ffffff';
+/** Modules of the surrounding on each side. */
+const SURROUND_MODULES = 4;
+/** A picture of more pixels is read smaller: decoders look at no more. */
+const SIDE_PX_MAX = 2048;
+
+const ways: Readonly<Record<Condition, Way>> = {
+  asIs: { modulePx: null, surround: PAPER },
+  small: { modulePx: SMALL_MODULE_PX, surround: PAPER },
+  blurred: { modulePx: 6, surround: PAPER, filter: 'blur(1.8px)' },
+  rotated: { modulePx: 5, surround: PAPER, degrees: ROTATED_DEGREES },
+  dark: { modulePx: 4, surround: '#0a0a0a', contrast: 0.8, noise: 16 },
+  faint: { modulePx: 4, surround: PAPER, contrast: 0.4, noise: 12 },
+};
+
+/** Grey, and a picture that fades goes towards it. */
+const GREY = 128;
+
+/** The same noise every time: a verdict does not depend on chance. */
+function fade({ data }: ImageData, contrast: number, noise: number): void {
+  let state = 0x2545f491;
+  for (let at = 0; at < data.length; at += 4) {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    const stray = ((state >>> 16) / 0x8000 - 1) * noise;
+    for (let channel = at; channel < at + 3; channel++) data[channel] = GREY + ((data[channel] as number) - GREY) * contrast + stray;
+  }
+}
+
+/** A picture as a camera might see it. */
+export function holdPicture({ source, modulePx }: HeldPicture, condition: Condition): ImageData {
+  const way = ways[condition];
+  const { width, height } = source;
+  const scale = Math.min(way.modulePx === null ? 1 : way.modulePx / modulePx, SIDE_PX_MAX / Math.max(width, height));
+  const [heldWidth, heldHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const edge = Math.ceil(SURROUND_MODULES * modulePx * scale);
+  const radians = ((way.degrees ?? 0) * Math.PI) / 180;
+  const turned = (along: number, across: number) => Math.ceil(along * Math.cos(radians) + across * Math.sin(radians));
+  const canvas = new OffscreenCanvas(turned(heldWidth, heldHeight) + 2 * edge, turned(heldHeight, heldWidth) + 2 * edge);
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = way.surround;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (way.filter) context.filter = way.filter;
+  context.imageSmoothingQuality = 'high';
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(radians);
+  // In its own pixels where it is neither scaled nor turned.
+  const [left, top] = [-heldWidth / 2, -heldHeight / 2];
+  const whole =
+    radians === 0
+      ? [Math.floor(canvas.width / 2 + left) - canvas.width / 2, Math.floor(canvas.height / 2 + top) - canvas.height / 2]
+      : [left, top];
+  context.drawImage(source, whole[0] as number, whole[1] as number, heldWidth, heldHeight);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (way.contrast !== undefined) fade(pixels, way.contrast, way.noise ?? 0);
+  return pixels;
+}

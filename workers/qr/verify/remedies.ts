@@ -1,0 +1,41 @@
+import { MODULE_PX_MIN, QUIET_ZONE_MODULES } from '../request.ts';
+import type { DotType, ErrorCorrectionLevel } from '../style.request.ts';
+import { type Condition, type Remedy, remedies } from '../verify.request.ts';
+
+/** What is known about a picture that was not read in each condition. */
+export interface Ailing {
+  readonly failed: readonly Condition[];
+  /** Of dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
+  readonly contrast: number;
+  readonly isTransparent: boolean;
+  readonly quietZoneModules: number;
+  readonly hasLogo: boolean;
+  readonly level: ErrorCorrectionLevel;
+  readonly dots: DotType;
+  readonly modulePx: number;
+}
+
+/** Below this share of white on black cameras lose a code in poor light. */
+const CONTRAST_SAFE = 0.55;
+/** Kinds of dots that leave much of a module light. */
+const thinDots: readonly DotType[] = ['tiny-square', 'small-square', 'diamond', 'random-dot'];
+
+/** What would help, most likely first. */
+export function remediesFor(ailing: Ailing): readonly Remedy[] {
+  const { failed, contrast, isTransparent, quietZoneModules, hasLogo, level, dots, modulePx } = ailing;
+  // Decoders here read light on dark; not every phone does.
+  if (failed.length === 0) return contrast < 0 ? ['swapColors'] : [];
+  const has = (...among: Condition[]) => among.some((condition) => failed.includes(condition));
+  const isHard = has('asIs', 'small', 'blurred', 'rotated');
+  const helps: Readonly<Record<Remedy, boolean>> = {
+    swapColors: contrast < 0,
+    contrast: contrast >= 0 && contrast < CONTRAST_SAFE && has('asIs', 'faint', 'dark', 'blurred', 'small'),
+    background: isTransparent && has('dark', 'asIs'),
+    quietZone: quietZoneModules < QUIET_ZONE_MODULES && has('dark', 'asIs', 'rotated', 'blurred'),
+    logo: hasLogo && (isHard || has('faint')),
+    level: level !== 'H' && (isHard || has('faint')),
+    dots: thinDots.includes(dots) && (isHard || has('faint')),
+    size: modulePx < MODULE_PX_MIN && has('asIs'),
+  };
+  return remedies.filter((remedy) => helps[remedy]);
+}

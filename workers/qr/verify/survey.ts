@@ -1,0 +1,72 @@
+import { FINDER_SIZE } from '../drawing/grid.ts';
+import { BlockDamage } from '../symbol/damage.ts';
+import { isDark, type QrSymbol } from '../symbol/encode.ts';
+
+/** Where the symbol lies in pixels: its first module, and how long one is. */
+export interface SymbolPlace {
+  readonly leftPx: number;
+  readonly topPx: number;
+  readonly modulePx: number;
+}
+
+/** The share of a module's side that is looked at, in its middle: what decoders sample. */
+const LOOKED_AT = 1 / 3;
+
+/** How light the middle of each module is, 0 to 255 (ITU-R BT.601). */
+function sample({ data, width, height }: ImageData, size: number, { leftPx, topPx, modulePx }: SymbolPlace): Float32Array {
+  const levels = new Float32Array(size * size);
+  const span = Math.max(1, Math.round(modulePx * LOOKED_AT));
+  const from = (start: number, index: number, end: number) =>
+    Math.min(end - span, Math.max(0, Math.round(start + (index + 0.5) * modulePx - span / 2)));
+  for (let row = 0; row < size; row++) {
+    const top = from(topPx, row, height);
+    for (let column = 0; column < size; column++) {
+      const left = from(leftPx, column, width);
+      let sum = 0;
+      for (let y = top; y < top + span; y++) {
+        for (let x = left; x < left + span; x++) {
+          const at = (y * width + x) * 4;
+          sum += 0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
+        }
+      }
+      levels[row * size + column] = sum / (span * span);
+    }
+  }
+  return levels;
+}
+
+/** Between the dark and the light modules of the finder patterns: a reader knows what those are. */
+function shadesOf(levels: Float32Array, symbol: QrSymbol): { readonly dark: number; readonly light: number } {
+  const sums = { dark: 0, darks: 0, light: 0, lights: 0 };
+  for (let row = 0; row < FINDER_SIZE; row++) {
+    for (let column = 0; column < FINDER_SIZE; column++) {
+      const level = levels[row * symbol.size + column] as number;
+      if (isDark(symbol, row, column)) [sums.dark, sums.darks] = [sums.dark + level, sums.darks + 1];
+      else [sums.light, sums.lights] = [sums.light + level, sums.lights + 1];
+    }
+  }
+  return { dark: sums.dark / sums.darks, light: sums.light / sums.lights };
+}
+
+export interface Survey {
+  /** Codewords that a block can restore. */
+  readonly restorable: number;
+  /** How many of them the block that is worst off still could; below 0 when it cannot be restored. */
+  readonly spare: number;
+  /** Between dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
+  readonly contrast: number;
+}
+
+/** What a picture shows of a symbol, module by module, as a decoder would sample it. */
+export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace): Survey {
+  const levels = sample(pixels, symbol.size, place);
+  const { dark, light } = shadesOf(levels, symbol);
+  const blocks = new BlockDamage(symbol.version, symbol.level);
+  for (let row = 0; row < symbol.size; row++) {
+    for (let column = 0; column < symbol.size; column++) {
+      const looksDark = (levels[row * symbol.size + column] as number) < (dark + light) / 2 !== dark > light;
+      if (looksDark !== isDark(symbol, row, column)) blocks.lose(row, column);
+    }
+  }
+  return { spare: blocks.spare, restorable: blocks.perBlock, contrast: (light - dark) / 255 };
+}
