@@ -1,3 +1,4 @@
+import { type FastScan, fastScan } from './kernel-scan.ts';
 import { QUOTE } from './literal.ts';
 
 /** Offsets of records, as many as there are. */
@@ -44,6 +45,9 @@ const COMMA = 0x2c;
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
+/** Less is not worth the way to the kernel. */
+const FAST_FROM_BYTES = 4096;
+
 /** The state of a scan between two pieces: a kernel takes it up and gives it back. */
 export interface ScanState {
   at: number;
@@ -66,15 +70,32 @@ export class Scanner {
   /** Depth at which records begin. */
   base = 0;
 
-  constructor(from: number, shape: Shape | null) {
+  readonly #fast: FastScan | null;
+
+  /** @param fast  null for TypeScript alone */
+  constructor(from: number, shape: Shape | null, fast: FastScan | null = fastScan()) {
     this.state.at = from;
     this.shape = shape === 'array' ? null : shape;
+    this.#fast = fast;
   }
 
-  /** Reads up to `end`, and no further than `limit` records. */
-  scan(bytes: Uint8Array, end: number, limit = Number.POSITIVE_INFINITY): void {
+  /** Reads up to `end`. */
+  scan(bytes: Uint8Array, end: number): void {
     if (this.shape === null) this.#begin(bytes, end);
     if (this.shape === null) return;
+    const { state, base } = this;
+    if (this.#fast && state.depth >= base && end - state.at >= FAST_FROM_BYTES && (base === 1 || this.#isBetween(bytes)))
+      this.#fast(bytes, end, base, state, this.offsets);
+    this.#scanPlain(bytes, end);
+  }
+
+  /** Without an outermost array the kernel knows objects and arrays only: it does not begin within anything else. */
+  #isBetween(bytes: Uint8Array): boolean {
+    const { depth, waiting, at } = this.state;
+    return depth > 0 || (waiting && at < bytes.length);
+  }
+
+  #scanPlain(bytes: Uint8Array, end: number): void {
     const { state, offsets, base } = this;
     const valuesFollow = this.shape !== 'array';
     let { at, depth, quoted, waiting } = state;
@@ -95,7 +116,6 @@ export class Scanner {
         if (depth < base) this.hasTrailing = true;
         if (depth !== base || byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE) waiting = false;
         else {
-          if (offsets.count >= limit) break;
           offsets.add(at);
           waiting = false;
         }
