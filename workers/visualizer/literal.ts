@@ -102,6 +102,11 @@ export function passSpace(bytes: Uint8Array, from: number): number {
   return at;
 }
 
+/** An object without members, from its brace. */
+export function isEmptyObject(bytes: Uint8Array, start: number): boolean {
+  return bytes[passSpace(bytes, start + 1)] === 0x7d;
+}
+
 const decoder = new TextDecoder();
 
 /** The text of a string, from its quote to past its other quote. Half of a surrogate pair becomes U+FFFD when it is written as UTF-8. */

@@ -36,8 +36,8 @@ async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
   try {
     yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
   } catch (error) {
-    // The stream says TypeError of bytes that are no gzip, and nothing of where.
-    throw error instanceof TypeError ? refuse('visualizer.error.gzip') : error;
+    // What the stream throws at bytes that are no gzip differs from platform to platform; what a file throws is a DOMException.
+    throw error instanceof DOMException ? error : refuse('visualizer.error.gzip');
   }
 }
 

@@ -1,5 +1,4 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
-import type { InputValues } from '../wire/input-error.ts';
 import type { CellKind, TextTable } from '../wire/table.ts';
 
 /** Size of a text: of the file, and of what comes out of it if it is packed or UTF-16. */
@@ -14,7 +13,7 @@ export const CELL_BYTES = 400;
 export const XLSX_ROWS_MAX = 1_048_575;
 export const XLSX_COLUMNS_MAX = 16_384;
 /** Texts up to here are repaired. */
-export const REPAIR_BYTES_MAX = 64 * 1024 * 1024;
+export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
 /** How nested values are laid out. */
 export interface Layout {
@@ -147,6 +146,7 @@ export interface CellDetails {
 export const RAW_BYTES = 64 * 1024;
 
 export interface StatisticsRequest {
+  readonly layout: Layout;
   readonly column: number;
   readonly locale: 'en' | 'ru';
 }
@@ -182,9 +182,12 @@ export interface ExportRequest {
 export interface Exported {
   readonly blob: Blob;
   readonly rows: number;
+  /** Texts longer than a cell of the format may be: only their beginning is in the file. */
+  readonly cutCells: number;
 }
 
-export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'mark'] as const;
+/** What is mended: commas too many and missing, comments, other quotes, names without quotes, values JSON has none for, words of other languages, numbers of other languages, raw control characters, brackets that were not closed. */
+export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'number', 'control', 'bracket'] as const;
 export type Slip = (typeof slips)[number];
 
 export interface RepairRequest {
@@ -197,8 +200,6 @@ export interface Repaired {
   readonly blob: Blob | null;
   /** How often what was mended. */
   readonly changes: Readonly<Partial<Record<Slip, number>>>;
-  /** The first thing that is still wrong; null if it is JSON now. */
-  readonly left: InputValues | null;
 }
 
 export type VisualizerErrorCode =
@@ -212,7 +213,5 @@ export type VisualizerErrorCode =
   | 'visualizer.error.tooManyRows'
   | 'visualizer.error.noMemory'
   | 'visualizer.error.fileGone'
-  | 'visualizer.error.closed'
   | 'visualizer.error.xlsxSize'
-  | 'visualizer.error.repairTooLarge'
-  | 'visualizer.error.noRoom';
+  | 'visualizer.error.repairTooLarge';

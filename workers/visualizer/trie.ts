@@ -1,9 +1,11 @@
-import { cellKinds } from '../wire/table.ts';
-
 /** Members deeper than this are checked, and belong to no column. */
 export const DEPTH_MAX = 64;
 /** Different paths that are told apart; more than a table can show, and few enough to fit into memory. */
-export const PATHS_MAX = 200_000;
+export const PATHS_MAX = 100_000;
+/** Kinds are counted in steps of this. */
+const KINDS = 8;
+/** An object of so many members has no more of them looked up once no path can be added. */
+const LOOKED_UP_MAX = 4096;
 
 const encoder = new TextEncoder();
 
@@ -20,7 +22,7 @@ export class PathNode {
   readonly occurrence: number;
   /** In first-seen order. */
   readonly children: PathNode[] = [];
-  readonly #byKey = new Map<string, PathNode>();
+  #byKey: Map<string, PathNode> | null = null;
   /** Which child came first, and which sibling came next, the last time: names nearly always come in the same order. */
   first: PathNode | null = null;
   next: PathNode | null = null;
@@ -30,8 +32,6 @@ export class PathNode {
   twin: PathNode | null = null;
   /** Elements of an array. They are no columns. */
   element: PathNode | null = null;
-  /** How often it held what: indexed as `cellKinds`. */
-  readonly counts = new Uint32Array(cellKinds.length);
   emptyObjects = 0;
 
   constructor(id: number, parent: PathNode | null, key: string, occurrence = 1) {
@@ -44,10 +44,11 @@ export class PathNode {
   }
 
   child(key: string): PathNode | undefined {
-    return this.#byKey.get(key);
+    return this.#byKey?.get(key);
   }
 
   adopt(node: PathNode): void {
+    this.#byKey ??= new Map();
     this.#byKey.set(node.key, node);
     this.children.push(node);
   }
@@ -64,6 +65,8 @@ export class PathTrie {
   /** Objects and arrays opened so far: each has a number by which members that repeat are told. */
   objects = 0;
 
+  #counts = new Uint32Array(64 * KINDS);
+
   constructor() {
     this.root = this.#add(null, '') as PathNode;
   }
@@ -75,7 +78,30 @@ export class PathTrie {
     }
     const node = new PathNode(this.nodes.length, parent, key, occurrence);
     this.nodes.push(node);
+    if (this.nodes.length * KINDS > this.#counts.length) {
+      const larger = new Uint32Array(this.#counts.length * 2);
+      larger.set(this.#counts);
+      this.#counts = larger;
+    }
     return node;
+  }
+
+  /** Notes that a path held a value of a kind, an index of `cellKinds`. */
+  note(node: PathNode, kind: number): void {
+    const index = node.id * KINDS + kind;
+    this.#counts[index] = (this.#counts[index] as number) + 1;
+  }
+
+  /** How often a path held what. */
+  noted(node: PathNode, kind: number): number {
+    return this.#counts[node.id * KINDS + kind] as number;
+  }
+
+  /** The path of a member, if it is known or can be added. */
+  find(parent: PathNode, readKey: () => string, mayAdd: boolean): PathNode | null {
+    if (this.isFull && parent.children.length > LOOKED_UP_MAX) return null;
+    const key = readKey();
+    return parent.child(key) ?? (mayAdd ? this.addChild(parent, key) : null);
   }
 
   addChild(parent: PathNode, key: string): PathNode | null {

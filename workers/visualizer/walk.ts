@@ -58,7 +58,6 @@ export class Walker {
     let node: PathNode | null = this.#trie.root;
     let level: Level | null = null;
     let at = from;
-    let isElement = false;
     for (;;) {
       at = passSpace(bytes, at);
       let start = at;
@@ -77,7 +76,6 @@ export class Walker {
           level = this.#open(levels, open++, false, at, node);
           node = this.#key(inner, 'keyOrEnd', level, learning);
           at = this.#keyEnd;
-          isElement = false;
           continue;
         }
       } else if (byte === 0x5b) {
@@ -90,14 +88,13 @@ export class Walker {
           arrays++;
           node = node === null || node.depth >= DEPTH_MAX ? null : learning ? this.#trie.elementOf(node) : node.element;
           at = inner;
-          isElement = true;
           continue;
         }
       } else if (byte === 0x2d || (byte !== undefined && byte >= 0x30 && byte <= 0x39)) {
         at = passNumber(bytes, at);
         kind = NUMBER;
       } else {
-        at = passWord(bytes, at, isElement ? 'element' : 'value');
+        at = passWord(bytes, at, byte === 0x5d ? 'element' : 'value');
         kind = byte === 0x6e ? NULL : BOOLEAN;
       }
       // A value has ended, and perhaps what it stands in as well.
@@ -109,11 +106,9 @@ export class Walker {
         if (mark === 0x2c) {
           at++;
           if (level.isArray) {
-            isElement = true;
           } else {
             node = this.#key(passSpace(bytes, at), 'key', level, learning);
             at = this.#keyEnd;
-            isElement = false;
           }
           break;
         }
@@ -191,8 +186,7 @@ export class Walker {
   }
 
   #lookUp(parent: PathNode, from: number, to: number, learning: boolean): PathNode | null {
-    const key = stringText(this.bytes, from, to);
-    return parent.child(key) ?? (learning ? this.#trie.addChild(parent, key) : null);
+    return this.#trie.find(parent, () => stringText(this.bytes, from, to), learning);
   }
 
   /** A name met again in the same object is a path of its own, so that no value is lost. */
@@ -207,7 +201,7 @@ export class Walker {
   }
 
   #cell(node: PathNode, start: number, end: number, kind: number, learning: boolean): void {
-    if (learning) node.counts[kind] = (node.counts[kind] as number) + 1;
+    if (learning) this.#trie.note(node, kind);
     const index = this.count++;
     if (index === this.nodes.length) this.#grow();
     this.nodes[index] = node.id;
