@@ -14,7 +14,7 @@ const STRETCH_MS = 10;
 /** Records met before anything is shown: their paths are the first columns. */
 const FIRST_RECORDS = 100;
 /** Read before anything is shown, if there are not as many. */
-const FIRST_BYTES =  1024 * 1024;
+const FIRST_BYTES = 1024 * 1024;
 
 /** Taken at once of a text that is at hand. */
 const WHOLE_PIECE_BYTES = 512 * 1024;

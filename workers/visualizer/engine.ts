@@ -117,7 +117,11 @@ export const visualizerEngine = {
     try {
       const repair = new Repair(typeof source === 'string' ? source : await source.text());
       const text = repair.run();
-      return { text: typeof source === 'string' ? text : null, blob: typeof source === 'string' ? null : new Blob([text]), changes: repair.changes };
+      return {
+        text: typeof source === 'string' ? text : null,
+        blob: typeof source === 'string' ? null : new Blob([text]),
+        changes: repair.changes,
+      };
     } catch (error) {
       throw readFailure(error);
     }

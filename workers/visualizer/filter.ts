@@ -25,7 +25,12 @@ export function cellTest(filter: string): CellTest {
   const [, sign, number] = COMPARISON.exec(text) ?? [];
   if (sign !== undefined && number !== undefined) {
     const limit = number.replace(',', '.');
-    const holds = { '>': (order: number) => order > 0, '>=': (order: number) => order >= 0, '<': (order: number) => order < 0, '<=': (order: number) => order <= 0 }[sign];
+    const holds = {
+      '>': (order: number) => order > 0,
+      '>=': (order: number) => order >= 0,
+      '<': (order: number) => order < 0,
+      '<=': (order: number) => order <= 0,
+    }[sign];
     return (cell, kind) => kind === NUMBER && holds !== undefined && holds(compareDecimals(cell, limit));
   }
   if (text === '=') return (cell, kind) => kind === 0 || cell === '';

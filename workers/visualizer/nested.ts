@@ -1,7 +1,6 @@
-import { cellKinds } from '../wire/table.ts';
+import { cellKinds, type NestedTable, type NestedValue } from '../wire/table.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { plainElements, writeCell } from './cell-text.ts';
-import type { NestedTable, NestedValue } from './request.ts';
 import { PathTrie } from './trie.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, Walker } from './walk.ts';
 import { passSpace, QUOTE } from './literal.ts';

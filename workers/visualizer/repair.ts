@@ -5,7 +5,17 @@ const WORD = /[\p{L}_$][\p{L}\p{N}_$-]*/uy;
 const NUMBER = /[+-]?(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y;
 const NAN = /[+-]?(?:NaN|Infinity|undefined)(?![\p{L}\p{N}_$])/uy;
 const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n\r]*/y;
-const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null', TRUE: 'true', FALSE: 'false', NULL: 'null' };
+const WORDS: Readonly<Record<string, string>> = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  TRUE: 'true',
+  FALSE: 'false',
+  NULL: 'null',
+};
 /** The closing quote of each opening one. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '`': '`', '“': '”', '„': '”', '‘': '’', '«': '»' };
 

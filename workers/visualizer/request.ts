@@ -1,5 +1,5 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
-import type { CellKind, TextTable } from '../wire/table.ts';
+import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 
 /** Size of a text: of the file, and of what comes out of it if it is packed or UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
@@ -95,23 +95,6 @@ export interface WindowRequest {
   readonly layout: Layout;
   /** Nested values come as tables so many levels deep; 0 for none. */
   readonly nestingDepth: number;
-}
-
-/** A nested value as it is drawn: a table of its members or elements, as many as fit. */
-export interface NestedValue {
-  readonly kind: CellKind;
-  readonly text: string;
-  readonly isCut: boolean;
-  readonly table: NestedTable | null;
-}
-
-export interface NestedTable {
-  /** Names of columns; null for a single column of plain values. */
-  readonly columns: readonly string[] | null;
-  readonly rows: readonly { readonly name: string; readonly cells: readonly (NestedValue | null)[] }[];
-  /** Rows and columns that are not drawn. */
-  readonly moreRows: number;
-  readonly moreColumns: number;
 }
 
 export interface TableWindow {

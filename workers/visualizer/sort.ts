@@ -27,16 +27,24 @@ function textsOf(bytes: Uint8Array<ArrayBuffer>, { starts, ends, kinds }: Column
   let at = 0;
   for (const row of rows) {
     const isText = kinds[row] === STRING ? 1 : 0;
-    for (let from = (starts[row] as number) + isText, to = (ends[row] as number) - isText; from < to; from++) joined[at++] = bytes[from] as number;
+    for (let from = (starts[row] as number) + isText, to = (ends[row] as number) - isText; from < to; from++)
+      joined[at++] = bytes[from] as number;
     joined[at++] = 0x0a;
   }
   const texts = decoder.decode(joined.subarray(0, at)).split('\n');
   texts.length = rows.length;
-  return texts.map((text, index) => (kinds[rows[index] as number] === STRING && text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text));
+  return texts.map((text, index) =>
+    kinds[rows[index] as number] === STRING && text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text,
+  );
 }
 
 /** For each row the place of its value among all; equal values have one place. */
-async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<{ ranks: Uint32Array; firstLast: number }> {
+async function ranksOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  cells: ColumnCells,
+  locale: string,
+  control: Control,
+): Promise<{ ranks: Uint32Array; firstLast: number }> {
   const rows = cells.kinds.length;
   const ranks = new Uint32Array(rows);
   let next = await numberRanks(bytes, cells, ranks, control);
@@ -144,6 +152,8 @@ export async function sortRows(
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer>> {
   const { ranks, firstLast } = await ranksOf(bytes, cells, locale, control);
-  if (descending) for (let row = 0; row < ranks.length; row++) if ((ranks[row] as number) < firstLast) ranks[row] = firstLast - 1 - (ranks[row] as number);
+  if (descending)
+    for (let row = 0; row < ranks.length; row++)
+      if ((ranks[row] as number) < firstLast) ranks[row] = firstLast - 1 - (ranks[row] as number);
   return radixOrder(rows, ranks);
 }

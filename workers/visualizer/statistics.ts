@@ -10,7 +10,12 @@ import { NUMBER, STRING } from './walk.ts';
 const decoder = new TextDecoder();
 
 /** What a column holds: how often which kind, how many different values, the least and the greatest. */
-export async function statisticsOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<ColumnStatistics> {
+export async function statisticsOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  cells: ColumnCells,
+  locale: string,
+  control: Control,
+): Promise<ColumnStatistics> {
   const { kinds, starts, ends } = cells;
   const tally = new Uint32Array(cellKinds.length);
   for (const kind of kinds) tally[kind] = (tally[kind] as number) + 1;

@@ -1,12 +1,12 @@
 import type { Control } from '../wire/control.ts';
-import { CUT } from '../wire/table.ts';
+import { CUT, type NestedTable } from '../wire/table.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { writeCell } from './cell-text.ts';
 import type { Document } from './document.ts';
 import { isEmptyObject } from './literal.ts';
 import { Nesting } from './nested.ts';
 import type { Records } from './records.ts';
-import { CELL_BYTES, type NestedTable, type TableWindow, type WindowRequest } from './request.ts';
+import { CELL_BYTES, type TableWindow, type WindowRequest } from './request.ts';
 import { ARRAY, OBJECT, STRING, type Walker } from './walk.ts';
 
 const encoder = new TextEncoder();
@@ -25,7 +25,14 @@ function writeHead(bytes: Uint8Array, kind: number, start: number, out: ByteWrit
 }
 
 /** What a cell says, or the beginning of it; true if there is more. */
-function writeShort(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, separator: Uint8Array, out: ByteWriter): boolean {
+function writeShort(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: number,
+  start: number,
+  end: number,
+  separator: Uint8Array,
+  out: ByteWriter,
+): boolean {
   if (end - start > READ_BYTES) {
     writeHead(bytes, kind, start, out);
     return true;

@@ -34,3 +34,20 @@ export function cellAt(table: TextTable, row: number, column: number): Cell | nu
   if (line < 0 || line >= table.rows || column < 0 || column >= table.columns.length || kind === undefined) return null;
   return { text: rowText(table.cells, index), kind: cellKinds[kind & ~CUT] ?? 'absent', isCut: (kind & CUT) !== 0 };
 }
+
+/** A nested value as it is drawn: a table of its members or elements, as many as fit. */
+export interface NestedValue {
+  readonly kind: CellKind;
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly table: NestedTable | null;
+}
+
+export interface NestedTable {
+  /** Names of columns; null for a single column of plain values. */
+  readonly columns: readonly string[] | null;
+  readonly rows: readonly { readonly name: string; readonly cells: readonly (NestedValue | null)[] }[];
+  /** Rows and columns that are not drawn. */
+  readonly moreRows: number;
+  readonly moreColumns: number;
+}

@@ -67,11 +67,7 @@ describe('RFC 4180 §2, writing', () => {
 
   test('what was written is read back', () => {
     const random = seeded('csv');
-    const dialects: CsvDialect[] = [
-      rfc4180,
-      { ...rfc4180, delimiter: ';' },
-      { ...rfc4180, delimiter: '\t', lineEnd: '\n' },
-    ];
+    const dialects: CsvDialect[] = [rfc4180, { ...rfc4180, delimiter: ';' }, { ...rfc4180, delimiter: '\t', lineEnd: '\n' }];
     for (let round = 0; round < 300; round++) {
       const dialect = random.pick(dialects);
       const text = () => Array.from({ length: random.below(6) }, () => random.pick([...'ab",;\t\r\n é😀'])).join('');

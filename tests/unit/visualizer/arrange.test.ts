@@ -16,10 +16,40 @@ const shown = (summary: TableSummary, name: string) => {
 
 describe('sorting', () => {
   test('numbers by their value, however they are written', async () => {
-    const numbers = ['10', '9', '-1', '1e3', '9007199254740993', '9007199254740992', '9007199254740993.5', '1e400', '-1e400', '0', '-0', '1e-400', '1.0', '1'];
+    const numbers = [
+      '10',
+      '9',
+      '-1',
+      '1e3',
+      '9007199254740993',
+      '9007199254740992',
+      '9007199254740993.5',
+      '1e400',
+      '-1e400',
+      '0',
+      '-0',
+      '1e-400',
+      '1.0',
+      '1',
+    ];
     const summary = await openTable(`[${numbers.map((n, i) => `{"n":${n},"i":${i}}`).join(',')}]`);
     await arrange({ sort: [{ column: idOf(summary, 'n'), descending: false }] });
-    const wanted = ['-1e400', '-1', '0', '-0', '1e-400', '1.0', '1', '9', '10', '1e3', '9007199254740992', '9007199254740993', '9007199254740993.5', '1e400'];
+    const wanted = [
+      '-1e400',
+      '-1',
+      '0',
+      '-0',
+      '1e-400',
+      '1.0',
+      '1',
+      '9',
+      '10',
+      '1e3',
+      '9007199254740992',
+      '9007199254740993',
+      '9007199254740993.5',
+      '1e400',
+    ];
     expect(shown(summary, 'n')).toEqual(wanted);
     await arrange({ sort: [{ column: idOf(summary, 'n'), descending: true }] });
     expect(shown(summary, 'n')[0]).toBe('1e400');
@@ -50,7 +80,9 @@ describe('sorting', () => {
 
   test('many rows as the obvious way does', async () => {
     const random = seeded('sort');
-    const values = Array.from({ length: 3000 }, () => random.pick([random.below(50), random.below(1e9) / 1000, -random.below(1e6), 1 / (1 + random.below(99))]));
+    const values = Array.from({ length: 3000 }, () =>
+      random.pick([random.below(50), random.below(1e9) / 1000, -random.below(1e6), 1 / (1 + random.below(99))]),
+    );
     const summary = await openTable(JSON.stringify(values.map((n) => ({ n }))));
     await arrange({ sort: [{ column: idOf(summary, 'n'), descending: false }] });
     const wanted = values.toSorted((a, b) => a - b).slice(0, 1000);
@@ -97,7 +129,8 @@ describe('search and filters', () => {
 
   test('a filter is about one column, and several go together', async () => {
     const summary = await openTable(text);
-    const rows = (...filters: [string, string][]) => arrange({ filters: filters.map(([name, one]) => ({ column: idOf(summary, name), text: one })) });
+    const rows = (...filters: [string, string][]) =>
+      arrange({ filters: filters.map(([name, one]) => ({ column: idOf(summary, name), text: one })) });
     expect(await rows(['имя', 'н'])).toBe(1);
     expect(await rows(['n', '>5'])).toBe(2);
     expect(await rows(['n', '>= 5'], ['имя', 'ё'])).toBe(1);

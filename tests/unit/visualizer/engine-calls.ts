@@ -1,5 +1,12 @@
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { type Arrangement, type ExportRequest, type OpenRequest, plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
+import {
+  type Arrangement,
+  type ExportRequest,
+  type OpenRequest,
+  plainArrangement,
+  plainSettings,
+  type TableSummary,
+} from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { cellAt } from '#workers/wire/table.ts';
@@ -38,7 +45,10 @@ export function shownCells(summary: TableSummary, rows: number, separator = ', '
 }
 
 export async function arrange(arrangement: Partial<Arrangement>): Promise<number> {
-  const { rows } = await visualizerEngine.arrange({ ...plainArrangement, ...arrangement, layout: plainSettings, locale: 'ru' }, freeControl());
+  const { rows } = await visualizerEngine.arrange(
+    { ...plainArrangement, ...arrangement, layout: plainSettings, locale: 'ru' },
+    freeControl(),
+  );
   return rows;
 }
 

@@ -35,7 +35,9 @@ describe('CSV', () => {
   });
 
   test('names that repeat or hold dots stay apart; a column of nothing is no blank line', async () => {
-    expect(await exportedText(await openTable('[{"a.b":1,"a":{"b":2}},{"a":{"b":3,"b":4}}]'), {})).toBe("['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n");
+    expect(await exportedText(await openTable('[{"a.b":1,"a":{"b":2}},{"a":{"b":3,"b":4}}]'), {})).toBe(
+      "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
+    );
     expect(await exportedText(await openTable('[1,null]'), {})).toBe('value\r\n1\r\n""\r\n');
   });
 });

@@ -9,7 +9,8 @@ const encoder = new TextEncoder();
 /** A value as JSON, with all that a scan could trip over: brackets and quotes in strings, runs of backslashes, white space. */
 function valueText(random: Seeded, depth: number): string {
   const gap = () => random.pick(['', '', ' ', '\n', '\t  ']);
-  const text = () => `"${Array.from({ length: random.below(90) }, () => random.pick(['a', 'ж', '[', '}', ',', '\\\\', '\\"', '\\n', '😀', ' '])).join('')}"`;
+  const text = () =>
+    `"${Array.from({ length: random.below(90) }, () => random.pick(['a', 'ж', '[', '}', ',', '\\\\', '\\"', '\\n', '😀', ' '])).join('')}"`;
   const kind = depth > 4 ? random.below(3) : random.below(5);
   const members = (one: () => string) => Array.from({ length: random.below(5) }, () => gap() + one() + gap()).join(',');
   if (kind === 0) return String(random.below(1e9));
@@ -32,7 +33,9 @@ describe('where records begin', () => {
   test.each(['array', 'lines', 'objects'])('is the same with vectors and without, in whatever pieces: %s', (form) => {
     const random = seeded(`scan ${form}`);
     for (let round = 0; round < 60; round++) {
-      const values = Array.from({ length: 1 + random.below(120) }, () => (form === 'objects' ? `{"a":${valueText(random, 2)}}` : valueText(random, 1)));
+      const values = Array.from({ length: 1 + random.below(120) }, () =>
+        form === 'objects' ? `{"a":${valueText(random, 2)}}` : valueText(random, 1),
+      );
       const isArray = form === 'array';
       const separator = isArray ? ' ,\n' : '\n';
       const head = isArray ? '  [ ' : '';

@@ -18,7 +18,14 @@ describe('a table', () => {
 
   test('keeps numbers as they are written, and tells null from what is absent', async () => {
     const summary = await openTable('[{"n":9007199254740993},{"n":1.0},{"n":1e400},{"n":-0},{"n":null},{}]');
-    expect(shownCells(summary, 9)).toEqual([['9007199254740993:number'], ['1.0:number'], ['1e400:number'], ['-0:number'], ['null:null'], [undefined]]);
+    expect(shownCells(summary, 9)).toEqual([
+      ['9007199254740993:number'],
+      ['1.0:number'],
+      ['1e400:number'],
+      ['-0:number'],
+      ['null:null'],
+      [undefined],
+    ]);
     expect(summary.columns[0]?.counts).toMatchObject({ number: 4, null: 1, absent: 1 });
   });
 
@@ -45,7 +52,10 @@ describe('a table', () => {
     const summary = await openTable('[{"a":{"b":{"c":1}}}]', { layout });
     expect(summary.columns.map(nameOf)).toEqual(['a']);
     expect(shownCells(summary, 1)).toEqual([[undefined]]);
-    const { table } = visualizerEngine.window({ first: 0, count: 1, columns: [summary.columns[0]?.id ?? 0], layout, nestingDepth: 0 }, freeControl());
+    const { table } = visualizerEngine.window(
+      { first: 0, count: 1, columns: [summary.columns[0]?.id ?? 0], layout, nestingDepth: 0 },
+      freeControl(),
+    );
     expect(new TextDecoder().decode(table.cells.bytes)).toBe('{"b":{"c":1}}\n');
     expect(visualizerEngine.summary({ ...layout, flattenDepth: 1 }).columns.map(nameOf)).toEqual(['a.b']);
     expect(visualizerEngine.summary({ ...layout, flattenDepth: 2 }).columns.map(nameOf)).toEqual(['a.b.c']);
@@ -99,7 +109,11 @@ describe('values one after another', () => {
   test('are recognized where each has its line', async () => {
     const summary = await openTable('{"a":1}\n\n{"a":2}\r\n{"b":3}\n');
     expect(summary).toMatchObject({ rows: 3, values: true, valid: true });
-    expect(shownCells(summary, 9)).toEqual([['1:number', undefined], ['2:number', undefined], [undefined, '3:number']]);
+    expect(shownCells(summary, 9)).toEqual([
+      ['1:number', undefined],
+      ['2:number', undefined],
+      [undefined, '3:number'],
+    ]);
     expect(await openTable('[1,2]\n[3]\n')).toMatchObject({ rows: 2, values: true });
     expect(await openTable('1\n"two"\nnull')).toMatchObject({ rows: 3, values: true });
   });
@@ -121,7 +135,10 @@ describe('values one after another', () => {
 test('the first rows of a large text are there before the rest is read', async () => {
   const records = Array.from({ length: 50_000 }, (_, index) => `{"id":${index},"text":"${'y'.repeat(100)}"}`);
   const broken = `[${records.join(',')},`;
-  const summary = await visualizerEngine.open({ source: new Blob([broken]), fileName: '', concatenated: false, layout: plainSettings }, freeControl());
+  const summary = await visualizerEngine.open(
+    { source: new Blob([broken]), fileName: '', concatenated: false, layout: plainSettings },
+    freeControl(),
+  );
   expect(summary.valid).toBe(false);
   expect(summary.rows).toBeGreaterThan(100);
   expect(summary.rows).toBeLessThan(50_000);
@@ -143,6 +160,9 @@ test('a cell says where it stands and what it holds', async () => {
   expect(path).toBe('$[1].list');
   expect(nested).toMatchObject({ columns: ['x', 'y'], moreRows: 0 });
   expect(nested?.rows[1]?.cells[1]).toMatchObject({ kind: 'array', text: '[[1]]', table: { columns: null } });
-  expect(visualizerEngine.cell({ row: 1, column: first?.id ?? 0, nestingDepth: 3 })).toMatchObject({ kind: 'absent', path: "$[1]['a b'].c" });
+  expect(visualizerEngine.cell({ row: 1, column: first?.id ?? 0, nestingDepth: 3 })).toMatchObject({
+    kind: 'absent',
+    path: "$[1]['a b'].c",
+  });
   expect(visualizerEngine.cell({ row: 1, column: null, nestingDepth: 1 }).raw).toContain('"list"');
 });

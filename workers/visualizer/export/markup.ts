@@ -26,7 +26,10 @@ export function cellReader(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
 /** GitHub Flavored Markdown §4.10: a line a row, so line ends become `<br>`; pipes and markup are escaped. */
 export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): RowWriter {
   const read = cellReader(bytes, separator);
-  const escape = (text: string) => escapeMarkup(text).replace(/[\\`*_|[\]]/g, '\\$&').replace(/\r\n|\r|\n/g, '<br>');
+  const escape = (text: string) =>
+    escapeMarkup(text)
+      .replace(/[\\`*_|[\]]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '<br>');
   const line = (cells: readonly string[], out: ByteWriter) => out.text(`| ${cells.join(' | ')} |\n`);
   return {
     mediaType: 'text/markdown',

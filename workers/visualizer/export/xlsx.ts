@@ -23,7 +23,13 @@ const parts = (title: string): Record<string, string> => ({
 /** A sheet has at most 31 characters, and none of `[]:*?/\`. */
 function sheetName(title: string): string {
   const name = title.replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ').trim();
-  return [...name].slice(0, 31).join('').replace(/^'+|'+$/g, '').trim() || 'JSON';
+  return (
+    [...name]
+      .slice(0, 31)
+      .join('')
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'JSON'
+  );
 }
 
 /** A cell holds at most 32,767 UTF-16 units (ECMA-376 as Excel limits it); a text that has more cannot be put into one. */
@@ -40,7 +46,10 @@ function xmlText(text: string): string {
 
 /** A number that a double, and so a spreadsheet, shows as it is written; others become text, so that no digit is lost. */
 function isExact(text: string, double: number): boolean {
-  const digits = text.replace(/[eE].*$/, '').replace(/[-.]/g, '').replace(/^0+/, '');
+  const digits = text
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+/, '');
   return Number.isFinite(double) && digits.length <= 15 && (double !== 0 || digits === '');
 }
 
