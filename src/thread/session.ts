@@ -38,6 +38,8 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
   let recipe: Recipe<E> | null = null;
   /** Resolves when the worker is where the last one was. */
   let ready: Promise<unknown> = Promise.resolve();
+  /** Jobs that an `end` stopped are not tried again. */
+  let ends = 0;
 
   function start(): LiveWorker {
     const started = startWorker({
@@ -95,6 +97,7 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
   }
 
   async function run(method: string, request: unknown, options: CallOptions): Promise<unknown> {
+    const before = ends;
     for (let tries = 1; ; tries++) {
       options.signal?.throwIfAborted();
       try {
@@ -103,7 +106,7 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
         return await job(current, method, request, options);
       } catch (error) {
         options.signal?.throwIfAborted();
-        if (!(error instanceof WorkerDied) || tries >= TRIES) throw error;
+        if (!(error instanceof WorkerDied) || tries >= TRIES || ends > before) throw error;
       }
     }
   }
@@ -114,6 +117,7 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
       recipe = next;
     },
     end() {
+      ends++;
       recipe = null;
       const ending = live;
       live = undefined;

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -83,6 +84,7 @@ export function TableGrid(props: TableGridProps) {
     return () => element.removeEventListener('scroll', follow);
   }, []);
 
+  useLayoutEffect(() => grid.current?.style.setProperty('--count', String(rows)), [rows]);
   const first = shown?.first;
   const end = shown?.end;
   useLayoutEffect(() => {
@@ -132,21 +134,19 @@ export function TableGrid(props: TableGridProps) {
       setOpened(null);
     } else keys(event);
   };
+  const onFocus = (event: FocusEvent) => {
+    const to = placeOf(event.target);
+    if (to && (to.row !== active?.row || to.column !== active.column)) setPlace(to);
+  };
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const options = target.closest<HTMLElement>('[data-options]')?.dataset['options'];
     if (options !== undefined) return onColumnOptions(Number(options));
     if (target.closest('[data-grip]')) return;
-    const heading = target.closest<HTMLElement>('[data-heading]')?.dataset['heading'];
-    if (heading !== undefined) {
-      const to = { row: -1, column: Number(heading) };
-      goTo(to, false);
-      return press(to, event);
-    }
-    const cell = target.closest<HTMLElement>('[data-row][data-column]');
-    if (!cell) return;
-    const to = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-    goTo(to);
+    const to = placeOf(target);
+    if (!to) return;
+    goTo(to, to.row >= 0);
+    if (to.row < 0) return press(to, event);
     if (target.closest('[data-open]')) void toggleNested(to);
   };
 
@@ -166,6 +166,7 @@ export function TableGrid(props: TableGridProps) {
         aria-colcount={placed.length + (rowNumbers ? 1 : 0)}
         aria-busy={busy}
         data-expanded={expanded || undefined}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -189,6 +190,14 @@ export function TableGrid(props: TableGridProps) {
       </div>
     </GridWordsContext>
   );
+}
+
+/** The cell or heading that an element is in. */
+function placeOf(target: Element): GridPlace | null {
+  const heading = target.closest<HTMLElement>('[data-heading]')?.dataset['heading'];
+  if (heading !== undefined) return { row: -1, column: Number(heading) };
+  const cell = target.closest<HTMLElement>('[data-row][data-column]');
+  return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
 /** Scrolls sideways until a column stands beside the pinned ones. */

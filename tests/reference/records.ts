@@ -18,7 +18,7 @@ export function recordText(index: number): string {
     `"address":{${city}"street":"ул. Ленина ${noise % 200}","zip":"${100_000 + (noise % 800_000)}","geo":{"lat":${(noise % 18_000) / 100 - 90},"lon":${(noise % 36_000) / 100 - 180}}},` +
     `"roles":["${pick(ROLES, 5)}","${pick(ROLES, 9)}"],"score":${noise % 1000}.0,"rank":${noise % 50_000},"group":"g${noise % 40}",` +
     `"created":"2025-0${1 + (noise % 9)}-1${noise % 9}T0${noise % 9}:00:00Z","updated":null,"visits":${noise % 9999},"ratio":1e-${noise % 9},` +
-    `"plan":"${noise % 2 ? 'free' : 'pro'}","lang":"${noise % 3 ? 'ru' : 'en'}","ref":"${noise.toString(36)}","level":${noise % 12},` +
+    `"plan":"${noise % 2 ? 'free' : 'pro'}","lang":"${noise % 3 ? 'ru' : 'en'}","ref":"${noise.toString(36)}",` +
     `"flags":{"beta":${noise % 7 === 0},"staff":false},"phone":"+7900${1_000_000 + (noise % 8_999_999)}"${note}}`
   );
 }

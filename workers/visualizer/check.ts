@@ -77,7 +77,7 @@ export class Checker {
     if (this.records > 0) {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
       if (!this.#concatenated && !hasLineFeed(bytes, this.#at, at)) throw new Fault(at, 'newline');
-    } else if (valuesFollow && at >= bytes.length) return this.#end(bytes, at);
+    }
     at = this.#walker.walk(at, 'learn');
     this.#at = at;
     this.records++;

@@ -14,12 +14,13 @@ export type CellTest = (text: string, kind: number) => boolean;
 
 /**
  * The test that a filter stands for: `text` is part of the cell, in any case; `=text` is all of it, `=` alone one that is
- * empty or absent; `!` before either turns it round; `>`, `>=`, `<` and `<=` compare numbers.
+ * empty or absent; `<>` or `!` before either turns it round; `>`, `>=`, `<` and `<=` compare numbers.
  */
 export function cellTest(filter: string): CellTest {
   const text = filter.trim();
-  if (text.startsWith('!') && text.length > 1) {
-    const test = cellTest(text.slice(1));
+  const [not = ''] = /^(?:!|<>)(?=.)/.exec(text) ?? [];
+  if (not !== '') {
+    const test = cellTest(text.slice(not.length));
     return (cell, kind) => !test(cell, kind);
   }
   const [, sign, number] = COMPARISON.exec(text) ?? [];

@@ -30,7 +30,11 @@ export default function JsonTablePage() {
     return text.trim() === '' ? null : { source: text, fileName: '', concatenated };
   }, [text, file, concatenated]);
   const table = useTable(source, layout);
-  const take = (next: Input) => setInput(next);
+  /** Another text is read by its own rules. */
+  const take = (next: Input) => {
+    setInput(next);
+    setConcatenated(false);
+  };
   const repair = useRepair(table, input, take);
   const takeFile = (chosen: File) => take({ text: '', file: chosen });
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
@@ -62,8 +66,8 @@ export default function JsonTablePage() {
             <TextArea
               label={formatMessage({ id: 'visualizer.input' })}
               value={text}
-              rows={12}
-              onChange={(next) => take({ text: next, file: null })}
+              rows={15}
+              onChange={(next) => setInput({ text: next, file: null })}
               onFile={takeFile}
               file={file}
               onFileClear={() => take(noInput)}

@@ -6,7 +6,7 @@ import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
 import type { CellKind } from '#workers/wire/table.ts';
 
-const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 130, boolean: 96, string: 190, array: 200, object: 220 };
+const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
 const NAME_PX = 8.5;
 
 /** The kind that most of its cells have, and whether others have another. */

@@ -55,7 +55,11 @@ export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, is
       data-tooltip={name}
       tabIndex={isTabStop ? 0 : -1}
       draggable
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(column.id))}
+      onDragStart={(event) => {
+        // What is pulled is its edge.
+        if (grip.current) event.preventDefault();
+        else event.dataTransfer.setData(DRAGGED, String(column.id));
+      }}
       onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
       onDrop={drop}
     >

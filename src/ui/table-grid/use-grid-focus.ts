@@ -29,6 +29,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, active: GridPl
     if (!cell) return;
     wanted.current = false;
     cell.focus({ preventScroll: true });
+    // Within the grid it is in sight already; the page may have to follow.
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return useCallback(() => {
     wanted.current = true;

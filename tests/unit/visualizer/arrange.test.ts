@@ -139,6 +139,8 @@ describe('search and filters', () => {
     expect(await rows(['tags', '!='])).toBe(1);
     expect(await rows(['имя', '=null'])).toBe(1);
     expect(await rows(['имя', '!анна'])).toBe(2);
+    expect(await rows(['имя', '<>анна'])).toBe(2);
+    expect(await rows(['tags', '<>='])).toBe(1);
   });
 
   test('what a filter stands for', () => {
