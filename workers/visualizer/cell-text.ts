@@ -1,35 +1,45 @@
 import type { ByteWriter } from './byte-writer.ts';
-import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
+import { passSpace, passString, QUOTE } from './literal.ts';
+import { writeUnescaped } from './unescape.ts';
 import { ARRAY, STRING } from './walk.ts';
 
-const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
 /** The text of a string, without quotes and escapes. */
-export function writeString(bytes: Uint8Array<ArrayBuffer>, start: number, end: number, out: ByteWriter): void {
-  for (let at = start + 1; at < end - 1; at++) if (bytes[at] === BACKSLASH) return out.text(stringText(bytes, start, end));
-  out.copy(bytes, start + 1, end - 1);
+export function writeString(bytes: Uint8Array, start: number, end: number, out: ByteWriter): void {
+  writeUnescaped(bytes, start + 1, end - 1, out);
 }
 
-/** An array of plain values; null where one of its elements is an object or an array. Each is passed with its place. */
-export function plainElements(bytes: Uint8Array, start: number): { start: number; end: number }[] | null {
-  const elements: { start: number; end: number }[] = [];
-  let at = passSpace(bytes, start + 1);
-  if (bytes[at] === CLOSE_BRACKET) return elements;
+/** Whether all elements of an array are plain values. */
+export function isPlainArray(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === OPEN_BRACE || byte === OPEN_BRACKET) return false;
+    if (byte === QUOTE) at = passString(bytes, at + 1) - 1;
+  }
+  return true;
+}
+
+/** Elements of an array of plain values, with a separator between them. */
+function writeElements(bytes: Uint8Array, start: number, end: number, separator: Uint8Array, out: ByteWriter): void {
+  let at = start + 1;
   for (;;) {
-    const first = bytes[at] as number;
-    if (first === OPEN_BRACKET || first === OPEN_BRACE) return null;
-    const begin = at;
-    if (first === QUOTE) at = passString(bytes, at + 1);
-    else if (first === 0x2d || (first >= 0x30 && first <= 0x39)) at = passNumber(bytes, at);
-    else at = passWord(bytes, at, 'value');
-    elements.push({ start: begin, end: at });
     at = passSpace(bytes, at);
-    if (bytes[at] !== COMMA) return elements;
-    at = passSpace(bytes, at + 1);
+    const from = at;
+    if (bytes[at] === QUOTE) {
+      at = passString(bytes, at + 1);
+      writeString(bytes, from, at, out);
+    } else {
+      while (at < end - 1 && bytes[at] !== COMMA && (bytes[at] as number) > 0x20) at++;
+      out.copy(bytes, from, at);
+    }
+    at = passSpace(bytes, at);
+    if (bytes[at] !== COMMA) return;
+    at++;
+    out.copy(separator, 0, separator.length);
   }
 }
 
@@ -37,20 +47,9 @@ export function plainElements(bytes: Uint8Array, start: number): { start: number
  * What a cell says: a string its text, an array of plain values its elements with the separator between them, everything
  * else what stands in the file. An empty array stays `[]`, so that it differs from an empty string.
  */
-export function writeCell(
-  bytes: Uint8Array<ArrayBuffer>,
-  kind: number,
-  start: number,
-  end: number,
-  separator: Uint8Array,
-  out: ByteWriter,
-): void {
-  if (kind === STRING) return writeString(bytes, start, end, out);
-  const elements = kind === ARRAY ? plainElements(bytes, start) : null;
-  if (elements === null || elements.length === 0) return out.copy(bytes, start, end);
-  for (const [index, element] of elements.entries()) {
-    if (index > 0) out.copy(separator, 0, separator.length);
-    if (bytes[element.start] === QUOTE) writeString(bytes, element.start, element.end, out);
-    else out.copy(bytes, element.start, element.end);
-  }
+export function writeCell(bytes: Uint8Array, kind: number, start: number, end: number, separator: Uint8Array, out: ByteWriter): void {
+  if (kind === STRING) writeString(bytes, start, end, out);
+  else if (kind === ARRAY && bytes[passSpace(bytes, start + 1)] !== CLOSE_BRACKET && isPlainArray(bytes, start, end))
+    writeElements(bytes, start, end, separator, out);
+  else out.copy(bytes, start, end);
 }

@@ -1,6 +1,6 @@
 import { cellKinds, type NestedTable, type NestedValue } from '../wire/table.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { plainElements, writeCell } from './cell-text.ts';
+import { isPlainArray, writeCell } from './cell-text.ts';
 import { PathTrie } from './trie.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, Walker } from './walk.ts';
 import { passSpace, QUOTE } from './literal.ts';
@@ -66,7 +66,7 @@ export class Nesting {
   value(start: number, end: number, levels: number): NestedValue {
     const kind = kindAt(this.#bytes, start);
     const short = shortText(this.#bytes, kind, start, end, this.#separator, TEXT_BYTES);
-    const plain = kind === ARRAY && plainElements(this.#bytes, start) !== null;
+    const plain = kind === ARRAY && isPlainArray(this.#bytes, start, end);
     return { kind: cellKinds[kind] ?? 'absent', ...short, table: plain ? null : this.table(start, end, levels - 1) };
   }
 

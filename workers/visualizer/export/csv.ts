@@ -1,12 +1,13 @@
 import type { CsvDialect } from '../../csv/dialect.ts';
-import { formatField, formatRecord } from '../../csv/write.ts';
+import { formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../cell-text.ts';
 import { NULL, NUMBER, STRING } from '../walk.ts';
 import type { RowWriter } from './row-writer.ts';
 
-const decoder = new TextDecoder();
 const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
 
 /**
  * CSV, and TSV, which differs in its delimiter (RFC 4180). Null and what is absent are empty: a table has no better word for
@@ -21,6 +22,8 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
   const special = new Uint8Array(256);
   special[BACKSLASH] = 1;
   special[delimiter] = 1;
+  const quoted = new Uint8Array(256);
+  for (const byte of [QUOTE, 0x0a, 0x0d, delimiter]) quoted[byte] = 1;
   const specialFirst = special.slice();
   if (dialect.formulaGuard) for (const mark of '=+-@') specialFirst[mark.charCodeAt(0)] = 1;
 
@@ -29,10 +32,26 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     for (let at = start + 1; at < end; at++) if (special[bytes[at] as number] === 1) return false;
     return true;
   };
+  /** As `formatField` has it, in bytes: no text is made of them. */
   const formatted = (kind: number, start: number, end: number, out: ByteWriter) => {
     text.length = 0;
     writeCell(bytes, kind, start, end, separator, text);
-    out.text(formatField(decoder.decode(text.written), dialect));
+    const { bytes: field, length } = text;
+    const first = field[0] as number;
+    const guards = dialect.formulaGuard && length > 0 && (specialFirst[first] !== special[first] || first === 0x09 || first === 0x0d);
+    let quotes = false;
+    for (let at = 0; at < length && !quotes; at++) quotes = quoted[field[at] as number] === 1;
+    if (quotes) out.byte(QUOTE);
+    if (guards) out.byte(APOSTROPHE);
+    if (!quotes) return out.copy(field, 0, length);
+    let copied = 0;
+    for (let at = 0; at < length; at++) {
+      if (field[at] !== QUOTE) continue;
+      out.copy(field, copied, at + 1);
+      copied = at;
+    }
+    out.copy(field, copied, length);
+    out.byte(QUOTE);
   };
   return {
     mediaType: dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv',
