@@ -100,7 +100,10 @@ const jobs = {
     summary = await visualizerEngine.open({ source: large(), fileName: '', concatenated: false, layout: plainSettings }, control);
     return firstRows(summary);
   },
-  firstParsed: () => parse(large()).slice(0, 50).map(({ email }) => email as string),
+  firstParsed: () =>
+    parse(large())
+      .slice(0, 50)
+      .map(({ email }) => email as string),
 
   index() {
     const scanner = new Scanner(0, null);
@@ -167,9 +170,13 @@ const jobs = {
   checkSortObvious() {
     const ends = (values: readonly string[]) => [...values.slice(0, 200), ...values.slice(-200)];
     tanstack().setSorting([{ id: 'amount', desc: false }]);
-    const amount = tanstack().getSortedRowModel().rows.map(({ original }) => String(original.amount));
+    const amount = tanstack()
+      .getSortedRowModel()
+      .rows.map(({ original }) => String(original.amount));
     const collator = new Intl.Collator('ru');
-    const text = rows().toSorted((a, b) => collator.compare(a.text, b.text)).map((row) => row.text);
+    const text = rows()
+      .toSorted((a, b) => collator.compare(a.text, b.text))
+      .map((row) => row.text);
     return { amount: ends(amount), text: ends(text) };
   },
   async checkFilter() {

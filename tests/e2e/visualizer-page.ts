@@ -21,12 +21,19 @@ export async function columnTexts(page: Page, column: number, rows: number): Pro
 }
 
 /** What is downloaded in a format. */
-export async function exported(page: Page, format: string, options: (dialog: Locator) => Promise<unknown> = async () => undefined): Promise<Buffer> {
+export async function exported(
+  page: Page,
+  format: string,
+  options: (dialog: Locator) => Promise<unknown> = async () => undefined,
+): Promise<Buffer> {
   await mat(page).getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByLabel('Format').selectOption(format);
   await options(dialog);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download', exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

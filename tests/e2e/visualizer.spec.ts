@@ -48,7 +48,9 @@ test('nested objects become columns under shared headings, or tables in their ce
 test('numbers stay as written, names that repeat are flagged, markup is text', async ({ page }) => {
   await open(page, ADDRESS);
   const title = await page.title();
-  await editor(page).fill('[{"n":9007199254740993,"x":1.0,"y":1e400,"z":-0,"__proto__":null,"n":"<img src=x onerror=\\"document.title=1\\">"}]');
+  await editor(page).fill(
+    '[{"n":9007199254740993,"x":1.0,"y":1e400,"z":-0,"__proto__":null,"n":"<img src=x onerror=\\"document.title=1\\">"}]',
+  );
   await expectDone(page);
   await expect(grid(page).getByRole('gridcell')).toHaveText([
     '9007199254740993',
@@ -67,7 +69,7 @@ test('numbers stay as written, names that repeat are flagged, markup is text', a
 
 test('a mistake is shown at its place, and common slips are repaired with one press that says what it did', async ({ page }) => {
   await open(page, ADDRESS);
-  const broken = "[\n  {name: 'Ann', \"n\": NaN,}, // one\n  {\"n\": 1}\n]";
+  const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
   await editor(page).fill(broken);
   await expect(mat(page)).toHaveAttribute('data-state', 'failed');
   await expect(mat(page)).toContainText('JSON Parse Error');
@@ -77,7 +79,9 @@ test('a mistake is shown at its place, and common slips are repaired with one pr
   await expect(editor(page)).toHaveValue(broken);
   await mat(page).getByRole('button', { name: 'Repair', exact: true }).click();
   await expectDone(page);
-  await expect(mat(page)).toContainText('Repaired: 1 extra comma removed, 1 comment removed, 1 string given straight double quotes, 1 key put in quotes, 1 NaN');
+  await expect(mat(page)).toContainText(
+    'Repaired: 1 extra comma removed, 1 comment removed, 1 string given straight double quotes, 1 key put in quotes, 1 NaN',
+  );
   await expect(cell(page, 1, 1)).toHaveText('Ann');
 });
 
@@ -101,7 +105,11 @@ test('what is empty, valid and of no use, or not to be read says so', async ({ p
   await expect(mat(page)).toContainText('JSON Parse Error');
   await file.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]) });
   await expect(mat(page)).toContainText('These bytes are not UTF-8');
-  await file.setInputFiles({ name: 'deep.json', mimeType: 'application/json', buffer: Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)) });
+  await file.setInputFiles({
+    name: 'deep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)),
+  });
   await expectDone(page);
 });
 
@@ -131,7 +139,12 @@ test('files: NDJSON, gzip, UTF-16, by the button and by drop', async ({ page }) 
 });
 
 const PEOPLE = JSON.stringify(
-  Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: ['Ёж', 'анна', 'Bob', 'Яна'][index % 4], n: (index * 37) % 60, o: index % 3 ? { k: index } : null })),
+  Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: ['Ёж', 'анна', 'Bob', 'Яна'][index % 4],
+    n: (index * 37) % 60,
+    o: index % 3 ? { k: index } : null,
+  })),
 );
 
 test('sorted by a press, by several columns, filtered and searched', async ({ page }) => {

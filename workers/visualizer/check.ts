@@ -1,3 +1,4 @@
+import type { CellStore } from './cell-store.ts';
 import { Fault } from './fault.ts';
 import { passSpace } from './literal.ts';
 import type { Scanner } from './scan.ts';
@@ -21,6 +22,8 @@ export class ValuesFollow extends Error {
 export class Checker {
   readonly #scanner: Scanner;
   readonly #walker: Walker;
+  /** Null when they would take too much memory. */
+  store: CellStore | null;
   /** Values need nothing between them; otherwise each stands on lines of its own. */
   readonly #concatenated: boolean;
   #at: number;
@@ -28,11 +31,12 @@ export class Checker {
   records = 0;
   isDone = false;
 
-  constructor(scanner: Scanner, walker: Walker, from: number, concatenated: boolean) {
+  constructor(scanner: Scanner, walker: Walker, from: number, concatenated: boolean, store: CellStore | null) {
     this.#scanner = scanner;
     this.#walker = walker;
     this.#at = from;
     this.#concatenated = concatenated;
+    this.store = store;
   }
 
   /** Bytes known to be right. */
@@ -68,8 +72,7 @@ export class Checker {
       at = passSpace(bytes, at + 1);
       if (bytes[at] === CLOSE_BRACKET) throw new Fault(at, 'element');
     } else throw new Fault(at, 'commaOrBracket');
-    this.#at = this.#walker.walk(at, 'learn');
-    this.records++;
+    this.#walk(at);
   }
 
   #value(bytes: Uint8Array, valuesFollow: boolean): void {
@@ -78,9 +81,13 @@ export class Checker {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
       if (!this.#concatenated && !hasLineFeed(bytes, this.#at, at)) throw new Fault(at, 'newline');
     }
-    at = this.#walker.walk(at, 'learn');
-    this.#at = at;
+    this.#walk(at);
+  }
+
+  #walk(at: number): void {
+    this.#at = this.#walker.walk(at, 'learn');
     this.records++;
+    if (this.store?.add(this.#walker) === false) this.store = null;
   }
 
   #end(bytes: Uint8Array, from: number): void {

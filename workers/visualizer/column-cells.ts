@@ -53,8 +53,8 @@ export class ColumnStore {
     for (let row = 0; row < rows; row++) {
       const cells = this.#records.cells(row);
       if (cells !== null) {
-        const { count, nodes, kinds, starts, ends } = cells;
-        for (let index = 0; index < count; index++) {
+        const { from, to, nodes, kinds, starts, ends } = cells;
+        for (let index = from; index < to; index++) {
           const node = nodes[index] as number;
           const slot = slots[node] as number;
           if (slot < 0) continue;

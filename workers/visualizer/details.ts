@@ -24,7 +24,7 @@ export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { 
   }
   const cells = records.cells(record);
   if (cells === null) return null;
-  const index = cells.nodes.subarray(0, cells.count).indexOf(column);
+  const index = cells.nodes.subarray(0, cells.to).indexOf(column, cells.from);
   return index < 0 ? null : { record, start: cells.starts[index] as number, end: cells.ends[index] as number };
 }
 

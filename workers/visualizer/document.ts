@@ -1,5 +1,6 @@
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
+import { CellStore } from './cell-store.ts';
 import { Checker, ValuesFollow } from './check.ts';
 import { Fault } from './fault.ts';
 import { placeOf } from './place.ts';
@@ -58,7 +59,7 @@ export class Document {
     this.walker = new Walker(this.bytes, this.trie);
     this.#learner = new Walker(this.bytes, this.trie);
     this.scanner = new Scanner(0, null);
-    this.#checker = new Checker(this.scanner, this.#learner, 0, this.#concatenated);
+    this.#checker = new Checker(this.scanner, this.#learner, 0, this.#concatenated, null);
     this.#restart(this.#concatenated);
   }
 
@@ -69,6 +70,11 @@ export class Document {
 
   get checkedRows(): number {
     return this.#checker.records;
+  }
+
+  /** The cells of all records checked so far, where they are kept. */
+  get store(): CellStore | null {
+    return this.#checker.store;
   }
 
   get isValid(): boolean {
@@ -102,7 +108,8 @@ export class Document {
     this.walker = new Walker(this.bytes, this.trie);
     this.#learner = new Walker(this.bytes, this.trie);
     this.scanner = new Scanner(this.#textStart, values ? 'values' : null);
-    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated);
+    const store = CellStore.for(this.#source.sizeBytes ?? this.bytes.length);
+    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, store);
   }
 
   async #read(): Promise<void> {

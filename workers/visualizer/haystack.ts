@@ -58,7 +58,7 @@ export class Haystack {
     let firstRow = 0;
     for (let row = 0; row < rows; row++) {
       const cells = this.#records.cells(row);
-      for (let index = 0; cells !== null && index < cells.count; index++) {
+      for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
         const kind = cells.kinds[index] as number;
         if (kind === OBJECT) continue;
         const begin = out.length;

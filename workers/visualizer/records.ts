@@ -1,3 +1,4 @@
+import type { RecordCells } from './cell-store.ts';
 import type { Document } from './document.ts';
 import { Fault } from './fault.ts';
 import { Walker } from './walk.ts';
@@ -18,7 +19,9 @@ export class Records {
   }
 
   /** The cells of a record; null where the text is not JSON, which the check is about to say. */
-  cells(record: number): Walker | null {
+  cells(record: number): RecordCells | null {
+    const { store } = this.#document;
+    if (store && record < store.records) return store.cells(record);
     const known = this.#remembered.get(record);
     if (known) return known;
     const { walker, trie, bytes } = this.#document;

@@ -1,3 +1,4 @@
+import type { RecordCells } from './cell-store.ts';
 import { Fault } from './fault.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
 import { DEPTH_MAX, type PathNode, type PathTrie } from './trie.ts';
@@ -30,17 +31,22 @@ interface Level {
  * memory only: what is open is kept in a list, not on the stack. Leaves behind the cells of the value: for each member
  * outside arrays its path and where its value stands.
  */
-export class Walker {
+export class Walker implements RecordCells {
   bytes: Uint8Array<ArrayBuffer>;
   readonly #trie: PathTrie;
   readonly #levels: Level[] = [];
 
   /** Cells of the value walked last: path, first byte, byte after the last, kind. */
   count = 0;
+  readonly from = 0;
   nodes = new Int32Array(256);
   starts = new Uint32Array(256);
   ends = new Uint32Array(256);
   kinds = new Uint8Array(256);
+
+  get to(): number {
+    return this.count;
+  }
 
   constructor(bytes: Uint8Array<ArrayBuffer>, trie: PathTrie) {
     this.bytes = bytes;

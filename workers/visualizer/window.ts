@@ -1,13 +1,14 @@
 import type { Control } from '../wire/control.ts';
 import { CUT, type NestedTable } from '../wire/table.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { RecordCells } from './cell-store.ts';
 import { writeCell } from './cell-text.ts';
 import type { Document } from './document.ts';
 import { isEmptyObject } from './literal.ts';
 import { Nesting } from './nested.ts';
 import type { Records } from './records.ts';
 import { CELL_BYTES, type TableWindow, type WindowRequest } from './request.ts';
-import { ARRAY, OBJECT, STRING, type Walker } from './walk.ts';
+import { ARRAY, OBJECT, STRING } from './walk.ts';
 
 const encoder = new TextEncoder();
 
@@ -46,7 +47,7 @@ function writeShort(
 }
 
 /** An object whose members are columns is no cell of its own, unless it has none. */
-function isFlattened(document: Document, cells: Walker, index: number, flattenDepth: number): boolean {
+function isFlattened(document: Document, cells: RecordCells, index: number, flattenDepth: number): boolean {
   if (cells.kinds[index] !== OBJECT) return false;
   const { depth } = document.trie.nodes[cells.nodes[index] as number] as { readonly depth: number };
   return depth <= flattenDepth && !isEmptyObject(document.bytes, cells.starts[index] as number);
@@ -80,7 +81,7 @@ export function windowOf(
     shown[row] = record;
     const cells = records.cells(record);
     places.fill(-1);
-    for (let index = 0; cells !== null && index < cells.count; index++) {
+    for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
       const slot = slots[cells.nodes[index] as number] ?? -1;
       if (slot >= 0 && !isFlattened(document, cells, index, layout.flattenDepth)) places[slot] = index;
     }

@@ -111,8 +111,8 @@ async function exportCells(
     row.kinds.fill(0);
     const cells = records.cells(recordOf(index));
     if (cells !== null) {
-      const { count: size, nodes: cellNodes, kinds, starts, ends } = cells;
-      for (let cell = 0; cell < size; cell++) {
+      const { from, to, nodes: cellNodes, kinds, starts, ends } = cells;
+      for (let cell = from; cell < to; cell++) {
         const node = cellNodes[cell] as number;
         const slot = slots[node] as number;
         if (slot < 0) continue;
