@@ -11,6 +11,20 @@ const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 
 const chromium = playwright({ launchOptions: launchOptions() });
 
+/**
+ * The frame is one file. Parts that several tools show are gathered until a file is worth a request of its own: else each set of pages that
+ * share a part has one, twenty scripts and a dozen style sheets for one tool.
+ */
+const fewFiles = [
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  { name: 'parts', test: /\/src\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+];
+
+/** Wouter brings a stand-in for what React has had since its version 18. */
+const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
+
+const targets = ['chrome123', 'firefox121', 'safari17.5'];
+
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
 const browserPackages = [
   '@ariakit/react/menu',
@@ -29,7 +43,7 @@ const browserPackages = [
   'fflate',
   'flat',
   'js-base64',
-  'lucide-react',
+  'lucide',
   'nanoid',
   'papaparse',
   'random-js',
@@ -57,14 +71,20 @@ const browserPackages = [
 
 export default defineConfig({
   plugins: [react(), compiledMessages(), kernels(), beforePaintModule(), prerenderedPages()],
-  resolve: { alias: messageParser },
+  resolve: { alias: [...messageParser, reactStore] },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
     plugins: () => [kernels()],
     rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
   },
-  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], target: ['chrome123', 'firefox121', 'safari17.5'], cssCodeSplit: false },
+  build: {
+    cssTarget: targets,
+    target: targets,
+    // All of them preload modules by themselves.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+  },
   server: { headers: isolation },
   test: {
     // A machine that does other work as well is slow, not wrong.

@@ -30,38 +30,31 @@ export type MessageId = { [B in Book]: IdOf<B> }[Book];
 
 /** A parsed message, as react-intl takes it; the build compiles the files (workshop/messages.ts). */
 export type MessageTree = readonly object[];
-type Loaded = Promise<{ default: unknown }>;
+export type Messages = Readonly<Record<string, MessageTree>>;
 
-/** Written out, so that the build sees which files there are. */
-const loaders: Record<'en' | 'ru', Record<Book, () => Loaded>> = {
-  en: {
-    base64: () => import('./en/base64.json'),
-    changelog: () => import('./en/changelog.json'),
-    common: () => import('./en/common.json'),
-    converters: () => import('./en/converters.json'),
-    home: () => import('./en/home.json'),
-    qr: () => import('./en/qr.json'),
-    random: () => import('./en/random.json'),
-    security: () => import('./en/security.json'),
-    uuid: () => import('./en/uuid.json'),
-    visualizer: () => import('./en/visualizer.json'),
-  },
-  ru: {
-    base64: () => import('./ru/base64.json'),
-    changelog: () => import('./ru/changelog.json'),
-    common: () => import('./ru/common.json'),
-    converters: () => import('./ru/converters.json'),
-    home: () => import('./ru/home.json'),
-    qr: () => import('./ru/qr.json'),
-    random: () => import('./ru/random.json'),
-    security: () => import('./ru/security.json'),
-    uuid: () => import('./ru/uuid.json'),
-    visualizer: () => import('./ru/visualizer.json'),
-  },
+/**
+ * A section's book in the pieces that pages need: what is said *about* each page (its name, its card), the labels and messages of the *tool*,
+ * and the *article*: what is in the prerendered markup, head included, and stays as it is there. The build cuts them (workshop/messages.ts);
+ * the books of the frame are one piece.
+ */
+export const bookParts = ['about', 'tool', 'article'] as const;
+export type BookPart = (typeof bookParts)[number];
+
+interface Piece {
+  readonly default: Messages;
+}
+type Loaders = Record<string, () => Promise<Piece>>;
+const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog}.json');
+const cut: Record<BookPart, Loaders> = {
+  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=about' }),
+  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=tool' }),
+  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=article' }),
 };
 
-/** The messages of one book. A failed load may be tried again: nothing is remembered here. */
-export async function loadBook(locale: 'en' | 'ru', book: Book): Promise<Record<string, MessageTree>> {
-  const loaded = await loaders[locale][book]();
-  return loaded.default as Record<string, MessageTree>;
+/** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */
+export async function loadBook(locale: 'en' | 'ru', book: Book, parts: readonly BookPart[] = bookParts): Promise<Messages> {
+  const file = `./${locale}/${book}.json`;
+  const loaders = [whole[file], ...parts.map((part) => cut[part][file])].filter((load) => load !== undefined);
+  const loaded = await Promise.all(loaders.map((load) => load()));
+  return Object.assign({}, ...loaded.map((module) => module.default));
 }

@@ -6,7 +6,7 @@ import { keepEarlyInput } from './early-input.ts';
 import { isChunkError, reloadOnce } from './recover.ts';
 import { useAppSettings } from './settings/app-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
-import { load } from './shell/load.ts';
+import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
@@ -19,11 +19,11 @@ function onReady(): void {
 }
 
 async function start(address: Address): Promise<void> {
-  const first = await load(address);
   // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
-  if (!isMarkupOf) return drawAfresh(<App first={first} onReady={onReady} />);
+  if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onReady={onReady} />);
+  const first = await loadFirst(address);
   const replayEarlyInput = keepEarlyInput(root);
   hydrateRoot(root, <App first={first} onReady={() => void replayEarlyInput().then(onReady)} />);
 }
@@ -36,7 +36,7 @@ function drawAfresh(app: ReactNode): void {
 /** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
   const messages = await loadBook(address.locale, 'common');
-  drawAfresh(<App first={{ address, View: () => null, messages }} failure={failure} onReady={onReady} />);
+  drawAfresh(<App first={{ address, View: () => null, Frame: null, applyHead: null, messages }} failure={failure} onReady={onReady} />);
 }
 
 allowOwnScripts();

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
+import type { BookPart } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
-import { load, viewOf } from './shell/load.ts';
+import { firstPartsOf, isFramed, load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument } from './site/document.ts';
 import { headOf, type Words } from './site/head.ts';
@@ -22,15 +23,22 @@ export interface Rendered {
   readonly html: string;
 }
 
+interface FirstFiles {
+  /** The code that imports the view. */
+  readonly view: string;
+  readonly framed: boolean;
+  readonly parts: readonly BookPart[];
+}
+
 export interface RenderOptions {
   readonly template: string;
   readonly siteUrl: string;
-  /** Files that a page of this locale asks for at once, given its message book and the code of its view. */
-  readonly preloadsOf: (address: Address, viewSource: string) => Parameters<typeof fillDocument>[1]['preloads'];
+  /** Files that a page of this locale needs at once. */
+  readonly linksOf: (address: Address, first: FirstFiles) => Parameters<typeof fillDocument>[1]['links'];
 }
 
 /** One address as a complete document. */
-export async function renderAddress(address: Address, { template, siteUrl, preloadsOf }: RenderOptions): Promise<Rendered> {
+export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
   const first = await load(address);
   const isMissing = address.page === notFound;
   const intl = createIntl({ locale: address.locale, messages: first.messages as never });
@@ -41,7 +49,7 @@ export async function renderAddress(address: Address, { template, siteUrl, prelo
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
     structuredData: structuredDataOf(address, words, siteUrl),
-    preloads: preloadsOf(address, viewOf(address.page).toString()),
+    links: linksOf(address, { view: viewOf(address.page).toString(), framed: isFramed(address.page), parts: firstPartsOf(address.page) }),
     app: renderToString(<App first={first} path={path} />),
   });
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html };

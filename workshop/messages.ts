@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json$/;
+const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?part=(?<part>\w+))?$/;
+
+/** Which part of its book a message of a section belongs to, by the third word of its id. */
+const ABOUT = /^[\w-]+\.[\w-]+\.(?:title|lede|tab|tooltip|extended|features|button)$/;
+const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|keywords|note\d\.\w+|howTo|faq\d\.\w+)$/;
+const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : 'tool');
 
 /** Message files become syntax trees at build time, so that no page carries the parser. */
 export function compiledMessages(): Plugin {
@@ -10,9 +15,11 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!MESSAGES.test(id)) return null;
-      const words = JSON.parse(code) as Record<string, string>;
-      const trees = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, parse(text)]));
+      const file = MESSAGES.exec(id);
+      if (!file) return null;
+      const part = file.groups?.['part'];
+      const words = Object.entries(JSON.parse(code) as Record<string, string>).filter(([key]) => !part || partOf(key) === part);
+      const trees = Object.fromEntries(words.map(([key, text]) => [key, parse(text)]));
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});`, map: null, moduleType: 'js' };
     },
   };

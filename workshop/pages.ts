@@ -57,7 +57,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** Views keep their names, whatever else is called alike: `preloadsFrom` reads them. */
+/** Views keep their names, whatever else is called alike: `linksFrom` reads them. */
 function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
 }
@@ -70,7 +70,7 @@ async function writePages(): Promise<void> {
     '<!--before-paint-->',
     () => `<script>${beforePaint}</script>`,
   );
-  const options = { template, siteUrl: SITE_URL, preloadsOf: preloadsFrom(manifest) };
+  const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
   for (const address of prerender.addresses) {
     const { file, html } = await prerender.renderAddress(address, options);
     await write(file, refuseStyleAttributes(file, html));
@@ -117,21 +117,26 @@ async function bundleBeforePaint(): Promise<string> {
 }
 
 /** What a page will import, found by the names of its chunks: its view's, and its messages in its language. */
-function preloadsFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['preloadsOf'] {
+function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
-  return ({ page, locale }, viewSource) => {
-    const view = viewSource.match(/views\/(\w+)\.js['"]/)?.[1];
+  return ({ page, locale }, { view: source, framed, parts }) => {
+    const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
-    const keys = [viewKey, `i18n/${locale}/common.json`, page.book === 'common' ? undefined : `i18n/${locale}/${page.book}.json`];
-    const files = new Set(keys.filter((key) => key !== undefined).flatMap((key) => filesOf(manifest, key)));
     if (!viewKey) throw new Error(`No chunk for the view of ${page.name}`);
+    const own = `i18n/${locale}/${page.book}.json`;
+    const books = [`i18n/${locale}/common.json`, own, ...parts.map((part) => `${own}?part=${part}`)];
+    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', viewKey, ...books];
+    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
-      ...[...files].map((file) => ({ rel: 'modulepreload' as const, href: `/${file}` })),
+      ...[...files].map((file) => ({
+        rel: file.endsWith('.css') ? ('stylesheet' as const) : ('modulepreload' as const),
+        href: `/${file}`,
+      })),
     ];
   };
 }
@@ -140,5 +145,6 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): rea
   const chunk = manifest[key];
   if (!chunk || chunk.isEntry || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+  // Styles stand in the order of the imports: a page's own come after those of the parts that it dresses.
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
 }

@@ -40,7 +40,7 @@ export function ToolFrame({ address, children }: { readonly address: Address; re
         />
       )}
       {children}
-      {!isSoon(page) && <ToolWords name={page.name} />}
+      {!isSoon(page) && <ToolWords address={address} />}
     </>
   );
 }

@@ -1,45 +1,39 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
-import { Card } from '#src/ui/Card.tsx';
-import css from './ToolWords.module.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { loadBook, type Messages } from '#i18n/catalog.ts';
+import type { Address } from '#src/tools/address.ts';
+import { ToolArticle } from './ToolArticle.tsx';
+import css from './ToolArticle.module.css';
 
-/** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */
-export function ToolWords({ name }: { readonly name: string }) {
-  const { formatMessage, messages } = useIntl();
-  const word = (part: string) => {
-    const id = `${name}.${part}`;
-    return id in messages ? formatMessage({ id: id as MessageId }) : undefined;
-  };
-  const numbered = [1, 2, 3];
-  const notes = numbered.map((n) => ({ title: word(`note${n}.title`), text: word(`note${n}.text`) })).filter(({ title }) => title);
-  const questions = numbered.map((n) => ({ question: word(`faq${n}.q`), answer: word(`faq${n}.a`) })).filter(({ question }) => question);
-  const steps = word('howTo')?.split('\n') ?? [];
+const subscribe = () => () => undefined;
+
+/**
+ * The article below a tool. That of the document's own page is in its markup and is left as it is, without its words being loaded; drawn
+ * anew (after an error) it needs them.
+ */
+export function ToolWords({ address: { page, locale } }: { readonly address: Address }) {
+  const { messages } = useIntl();
+  const hydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const isKnown = `${page.name}.metaTitle` in messages;
+  const [isMarkup] = useState(hydrating && !isKnown);
+  const [late, setLate] = useState<Messages | null>(null);
+  useEffect(() => {
+    // What cannot be loaded is missed less than the tool would be.
+    if (!isMarkup && !isKnown) loadBook(locale, page.book, ['article']).then(setLate, () => undefined);
+  }, [isMarkup, isKnown, locale, page.book]);
+
+  if (isKnown) return <ToolArticle name={page.name} />;
+  // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
+  if (isMarkup) return <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <div className={css.words}>
-      {notes.map(({ title, text }) => (
-        <Card key={title} title={title}>
-          <p>{text}</p>
-        </Card>
-      ))}
-      {steps.length > 0 && (
-        <Card title={<FormattedMessage id="page.howTo" />}>
-          <ol className={css.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Card>
-      )}
-      {questions.length > 0 && (
-        <Card title={<FormattedMessage id="page.faq" />}>
-          {questions.map(({ question, answer }) => (
-            <details key={question} className={css.question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </Card>
-      )}
-    </div>
+    late && (
+      <IntlProvider locale={locale} messages={{ ...messages, ...late } as never}>
+        <ToolArticle name={page.name} />
+      </IntlProvider>
+    )
   );
 }

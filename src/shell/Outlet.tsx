@@ -1,11 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ToolFrame } from '#src/pages/ToolFrame.tsx';
-import { notFound } from '#src/site/addresses.ts';
-import { headOf } from '#src/site/head.ts';
 import { href } from '#src/tools/address.ts';
-import type { Page } from '#src/tools/section.ts';
-import { applyHead } from './apply-head.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
 import { restoreScroll, trackScroll } from './scroll.ts';
@@ -13,7 +8,7 @@ import type { CurrentPage } from './use-page.ts';
 
 /** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
 export function Outlet({ page: { loaded, pending, error, retry } }: { readonly page: CurrentPage }) {
-  const { address, View } = loaded;
+  const { address, View, Frame, applyHead } = loaded;
   const intl = useIntl();
   const shown = useRef(address);
 
@@ -26,14 +21,13 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
     const stays =
       samePage && (shown.current.params === address.params || document.activeElement?.matches('main :is(select, button, input)'));
     shown.current = address;
-    const words = (id: Parameters<Parameters<typeof headOf>[1]>[0], values?: Record<string, string>) => intl.formatMessage({ id }, values);
-    applyHead(headOf(address, words, location.origin), address.locale);
+    applyHead?.(address, intl);
     if (stays) return;
     restoreScroll();
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [address, intl]);
+  }, [address, applyHead, intl]);
 
   if (error !== undefined) return <ErrorScreen error={error} locale={address.locale} onRetry={retry} />;
   return (
@@ -44,21 +38,16 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
         </p>
       )}
       <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-        {isFramed(address.page) ? (
-          <ToolFrame address={address}>
+        {Frame ? (
+          <Frame address={address}>
             <View page={address.page} params={address.params} />
-          </ToolFrame>
+          </Frame>
         ) : (
           <View page={address.page} params={address.params} />
         )}
       </ErrorBoundary>
     </div>
   );
-}
-
-/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
-function isFramed(page: Page): boolean {
-  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
 }
 
 interface BoundaryProps {

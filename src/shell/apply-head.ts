@@ -1,8 +1,11 @@
-import type { Head } from '#src/site/head.ts';
+import type { IntlShape } from 'react-intl';
+import { headOf } from '#src/site/head.ts';
+import type { Address } from '#src/tools/address.ts';
 
 /** Brings the document's head in line with a page that was reached without loading a document. */
-export function applyHead({ title, tags }: Head, locale: string): void {
-  document.documentElement.lang = locale;
+export function applyHead(address: Address, intl: IntlShape): void {
+  const { title, tags } = headOf(address, (id, values) => intl.formatMessage({ id }, values), location.origin);
+  document.documentElement.lang = address.locale;
   document.title = title;
   // Structured data is for those that load documents; it would speak of the page before.
   for (const node of document.head.querySelectorAll('[data-head], script[type="application/ld+json"]')) node.remove();

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { loadBook, type MessageTree } from '#i18n/catalog.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
+import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
 import { home, notFound } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { Page, ToolViewProps } from '#src/tools/section.ts';
@@ -8,7 +9,11 @@ import type { Page, ToolViewProps } from '#src/tools/section.ts';
 export interface Loaded {
   readonly address: Address;
   readonly View: ComponentType<ToolViewProps>;
-  readonly messages: Readonly<Record<string, MessageTree>>;
+  /** What stands around the view of a tool, guide or page about the site. */
+  readonly Frame: ComponentType<{ readonly address: Address; readonly children: ReactNode }> | null;
+  /** Brings the document's head in line; none for the page whose head it is. */
+  readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
+  readonly messages: Messages;
 }
 
 const loads = new Map<string, Promise<Loaded>>();
@@ -22,16 +27,42 @@ export function viewOf(page: Page): NonNullable<Page['view']> {
   return () => import('#src/pages/Soon.tsx');
 }
 
+/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
+export function isFramed(page: Page): boolean {
+  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
+}
+
+/** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
+export function firstPartsOf(page: Page): readonly BookPart[] {
+  return page.kind === 'hub' && page.view === null ? ['about'] : ['about', 'tool'];
+}
+
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
 export function load(address: Address): Promise<Loaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
   if (known) return known;
-  const { page, locale } = address;
-  const loading = Promise.all([viewOf(page)(), loadBook(locale, 'common'), loadBook(locale, page.book)]).then(
-    ([view, common, own]): Loaded => ({ address, View: view.default, messages: { ...common, ...own } }),
-  );
+  const loading = Promise.all([loadParts(address, bookParts), import('./apply-head.ts')]).then(([loaded, { applyHead }]) => ({
+    ...loaded,
+    applyHead,
+  }));
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
   return loading;
+}
+
+/** The page whose markup, with its head, is in the document. */
+export async function loadFirst(address: Address): Promise<Loaded> {
+  return { ...(await loadParts(address, firstPartsOf(address.page))), applyHead: null };
+}
+
+async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
+  const { page, locale } = address;
+  const [view, frame, common, own] = await Promise.all([
+    viewOf(page)(),
+    isFramed(page) ? import('#src/pages/ToolFrame.tsx') : null,
+    loadBook(locale, 'common'),
+    loadBook(locale, page.book, parts),
+  ]);
+  return { address, View: view.default, Frame: frame?.ToolFrame ?? null, messages: { ...common, ...own } };
 }

@@ -14,7 +14,7 @@ export interface SidebarState {
   readonly toggle: () => void;
 }
 
-const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW_PX}px)`).matches;
+export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW_PX}px)`).matches;
 
 /** Open or closed on a narrow screen, collapsed or expanded on a wide one (which is remembered). */
 export function useSidebar(address: Address): SidebarState {

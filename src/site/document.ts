@@ -6,8 +6,8 @@ export interface DocumentParts {
   readonly path: string;
   readonly head: Head;
   readonly structuredData: readonly unknown[];
-  /** Files the page will ask for at once. */
-  readonly preloads: readonly { readonly rel: 'modulepreload' | 'preload'; readonly href: string; readonly as?: string }[];
+  /** Files that the page needs at once. */
+  readonly links: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
 
@@ -23,18 +23,27 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
+function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
+  return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), ...(rel !== 'modulepreload' && { crossorigin: '' }) });
+}
+
 /** A complete page: index.html with its head and its markup filled in. */
-export function fillDocument(template: string, { locale, path, head, structuredData, preloads, app }: DocumentParts): string {
+export function fillDocument(template: string, { locale, path, head, structuredData, links, app }: DocumentParts): string {
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
-    ...preloads.map(({ rel, href, as }) => tag('link', as ? { rel, href, as, type: 'font/woff2', crossorigin: '' } : { rel, href })),
+    ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
     // `<` cannot appear raw in a script element; JSON allows it escaped.
     ...structuredData.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
   ];
-  return template
-    .replace('<html lang="en">', () => `<html lang="${locale}">`)
-    .replace('<!--head-->', () => lines.join('\n'))
-    .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
-    .replace('<!--app-->', () => app);
+  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(linkTag);
+  return (
+    template
+      .replace('<html lang="en">', () => `<html lang="${locale}">`)
+      .replace('<!--head-->', () => lines.join('\n'))
+      .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
+      // After the frame's: a page dresses the frame's parts anew.
+      .replace('</head>', () => `${[...styles, '</head>'].join('\n')}`)
+      .replace('<!--app-->', () => app)
+  );
 }

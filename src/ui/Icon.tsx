@@ -15,8 +15,6 @@ import {
   Image,
   Info,
   Lock,
-  createLucideIcon,
-  type LucideIcon,
   Menu,
   Monitor,
   Moon,
@@ -31,22 +29,23 @@ import {
   TextAlignStart,
   TriangleAlert,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { type IconNode, IconDrawing } from './IconDrawing.tsx';
 
 /* Lucide's own have dots and modules too fine for 18 px. */
-const Dice = createLucideIcon('dice', [
-  ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 3, key: 'die' }],
-  ['circle', { cx: 9, cy: 9, r: 1, key: 'top-left' }],
-  ['circle', { cx: 15, cy: 9, r: 1, key: 'top-right' }],
-  ['circle', { cx: 9, cy: 15, r: 1, key: 'bottom-left' }],
-  ['circle', { cx: 15, cy: 15, r: 1, key: 'bottom-right' }],
-]);
-const QrCode = createLucideIcon('qr-code', [
-  ['rect', { x: 3, y: 3, width: 7, height: 7, rx: 1, key: 'top-left' }],
-  ['rect', { x: 14, y: 3, width: 7, height: 7, rx: 1, key: 'top-right' }],
-  ['rect', { x: 3, y: 14, width: 7, height: 7, rx: 1, key: 'bottom-left' }],
-  ['path', { d: 'M14 14h3v3h-3zM20 14v7M17 20h4', key: 'modules' }],
-]);
+const Dice: IconNode = [
+  ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 3 }],
+  ['circle', { cx: 9, cy: 9, r: 1 }],
+  ['circle', { cx: 15, cy: 9, r: 1 }],
+  ['circle', { cx: 9, cy: 15, r: 1 }],
+  ['circle', { cx: 15, cy: 15, r: 1 }],
+];
+const QrCode: IconNode = [
+  ['rect', { x: 3, y: 3, width: 7, height: 7, rx: 1 }],
+  ['rect', { x: 14, y: 3, width: 7, height: 7, rx: 1 }],
+  ['rect', { x: 3, y: 14, width: 7, height: 7, rx: 1 }],
+  ['path', { d: 'M14 14h3v3h-3zM20 14v7M17 20h4' }],
+];
 
 const icons = {
   alert: TriangleAlert,
@@ -81,12 +80,10 @@ const icons = {
   text: TextAlignStart,
   upload: ArrowUpToLine,
   x: X,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
 
-/** A picture beside words, never instead of them: it is hidden from assistive technology. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth={1.8} aria-hidden="true" focusable="false" />;
+  return <IconDrawing node={icons[name]} size={size} />;
 }

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
 import type { SwipeDirection, Travel } from '../swipe.ts';
 import { useSwipe } from '../use-swipe.ts';
@@ -88,7 +88,7 @@ export function Toast({ entry, position, index, visible, held }: ToastProps) {
         </div>
         {dismissible && (
           <button type="button" className={css.close} aria-label={labels.close} onClick={() => toast.dismiss(id)}>
-            <X size={16} strokeWidth={1.8} aria-hidden="true" focusable="false" />
+            <Icon name="x" size={16} />
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { Bell, Check, Info, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { Bell, Check, Info, LoaderCircle, OctagonX, TriangleAlert } from 'lucide';
+import { type IconNode, IconDrawing } from '../IconDrawing.tsx';
 import type { ToastType } from './store.ts';
 import css from './ToastIcon.module.css';
 
@@ -9,13 +10,12 @@ const drawings = {
   warning: TriangleAlert,
   error: OctagonX,
   loading: LoaderCircle,
-} satisfies Record<ToastType, LucideIcon>;
+} satisfies Record<ToastType, IconNode>;
 
 export function ToastIcon({ type }: { type: ToastType }) {
-  const Drawing = drawings[type];
   return (
     <span className={css.tile} data-type={type} aria-hidden="true">
-      <Drawing size={16} strokeWidth={2} focusable="false" />
+      <IconDrawing node={drawings[type]} size={16} strokeWidth={2} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { ToastEntry } from './store.ts';
 import { Toast } from './Toast.tsx';
 import css from './ToastList.module.css';
 
-interface ToastListProps {
+export interface ToastListProps {
   position: ToastPosition;
   entries: readonly ToastEntry[];
   open: boolean;

@@ -1,22 +1,31 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePartsLabels } from '../labels.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
 import { DEFAULT_POSITION, type ToastPosition } from './stack.ts';
 import { type ToastEntry, toastList } from './store.ts';
-import { ToastList } from './ToastList.tsx';
+import type { ToastListProps } from './ToastList.tsx';
 import { type Hold, NO_HOLDS, withHold } from './timing.ts';
 import { useListFocus } from './use-list-focus.ts';
 
 const NONE: readonly ToastEntry[] = [];
 const readNone = () => NONE;
+const loadList = () => import('./ToastList.tsx').then((module) => module.ToastList);
 
-/** Where toasts appear; one for the whole page. Whoever looks at them or touches them stops their time. */
+/**
+ * Where toasts appear; one for the whole page, there before the first, or it would not be announced. Whoever looks at them or touches them
+ * stops their time.
+ */
 export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosition }) {
   const labels = usePartsLabels();
   const section = useRef<HTMLElement>(null);
   const pointer = useRef('mouse');
   const entries = useSyncExternalStore(toastList.subscribe, toastList.read, readNone);
+  const [List, prepareList] = useLazyPart<ToastListProps>(loadList);
   const [holds, setHolds] = useState(NO_HOLDS);
   const setHold = useCallback((hold: Hold, on: boolean) => setHolds((held) => withHold(held, hold, on)), []);
+  useEffect(() => {
+    if (entries.length > 0) prepareList();
+  }, [entries, prepareList]);
   useHiddenTab(setHold);
   useEmptiness(setHold);
   useTouchEnd(holds.has('touched'), setHold);
@@ -44,15 +53,16 @@ export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosit
       }}
       {...focus}
     >
-      {positions.map((place) => (
-        <ToastList
-          key={place}
-          position={place}
-          entries={entries.filter((entry) => (entry.position ?? position) === place)}
-          open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')}
-          held={holds.size > 0}
-        />
-      ))}
+      {List &&
+        positions.map((place) => (
+          <List
+            key={place}
+            position={place}
+            entries={entries.filter((entry) => (entry.position ?? position) === place)}
+            open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')}
+            held={holds.size > 0}
+          />
+        ))}
     </section>
   );
 }

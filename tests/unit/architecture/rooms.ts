@@ -34,8 +34,8 @@ const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   tool: [...LINE.slice(0, LINE.indexOf('tool')), 'decimal'],
 };
 
-const UI_PACKAGES = /^(react|react-dom|@ariakit\/.+|@tanstack\/react-(table|virtual)|lucide-react)(\/|$)/;
-const PAGE_PACKAGES = /^(react|react-dom|react-intl|@ariakit\/.+|@tanstack\/.+|lucide-react|wouter|zustand|immer)(\/|$)/;
+const UI_PACKAGES = /^(react|react-dom|@ariakit\/.+|@tanstack\/react-(table|virtual)|lucide)(\/|$)/;
+const PAGE_PACKAGES = /^(react|react-dom|react-intl|@ariakit\/.+|@tanstack\/.+|lucide|wouter|zustand|immer)(\/|$)/;
 
 export interface Room {
   readonly name: string;

@@ -8,7 +8,7 @@ const parts: DocumentParts = {
   path: '/ru/uuid/v4',
   head: { title: 'Генератор UUID v4', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Слова' } }] },
   structuredData: [{ '@type': 'WebApplication' }],
-  preloads: [],
+  links: [],
   app: '<main>Готово</main>',
 };
 const fill = (changed: Partial<DocumentParts> = {}) => fillDocument(template, { ...parts, ...changed });
@@ -51,7 +51,7 @@ describe('a document', () => {
 
   test('asks ahead for modules, and for fonts as fonts', () => {
     const html = fill({
-      preloads: [
+      links: [
         { rel: 'modulepreload', href: '/assets/a.js' },
         { rel: 'preload', href: '/assets/a.woff2', as: 'font' },
       ],
