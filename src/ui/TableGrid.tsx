@@ -165,6 +165,7 @@ export function TableGrid(props: TableGridProps) {
         aria-rowcount={rows + levels}
         aria-colcount={placed.length + (rowNumbers ? 1 : 0)}
         aria-busy={busy}
+        tabIndex={-1}
         data-expanded={expanded || undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

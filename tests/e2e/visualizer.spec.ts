@@ -185,6 +185,7 @@ test('columns are resized, hidden, moved and pinned', async ({ page }) => {
   await open(page, ADDRESS);
   await editor(page).fill(PEOPLE);
   await expectDone(page);
+  await header(page, 'name').scrollIntoViewIfNeeded();
   const width = async () => (await header(page, 'name').boundingBox())?.width ?? 0;
   const before = await width();
   const grip = await header(page, 'name').locator('[data-grip]').boundingBox();

@@ -25,7 +25,7 @@ function placeOf(text: string, at: number): { line: number; column: number } {
     line++;
     start = index + end.length;
   }
-  return { line, column: [...text.slice(start, at)].length + 1 };
+  return { line, column: Array.from(text.slice(start, at)).length + 1 };
 }
 
 export interface CsvRecord {

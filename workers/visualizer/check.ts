@@ -76,7 +76,7 @@ export class Checker {
   }
 
   #value(bytes: Uint8Array, valuesFollow: boolean): void {
-    let at = passSpace(bytes, this.#at);
+    const at = passSpace(bytes, this.#at);
     if (this.records > 0) {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
       if (!this.#concatenated && !hasLineFeed(bytes, this.#at, at)) throw new Fault(at, 'newline');

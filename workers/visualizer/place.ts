@@ -21,7 +21,7 @@ const isTail = (byte = 0) => (byte & 0xc0) === 0x80;
 
 /** White space and control characters made visible, so that the mark stands under something. */
 function visible(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f]/g, (character) => String.fromCharCode(0x2400 + Math.min(character.charCodeAt(0), 0x21)));
+  return text.replace(/\p{Cc}/gu, (character) => String.fromCharCode(0x2400 + Math.min(character.charCodeAt(0), 0x21)));
 }
 
 function characterEnd(bytes: Uint8Array, at: number): number {

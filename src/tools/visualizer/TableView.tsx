@@ -6,12 +6,12 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/TableGrid.tsx';
-import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
+import type { LoadCells } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { copyText } from '#src/ui/copy-text.ts';
-import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { useColumnWords } from './column-words.ts';
 import { TableDialogs, type TableDialog } from './TableDialogs.tsx';
@@ -54,11 +54,8 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   const grid = useRef<GridHandle>(null);
   useEffect(() => setCell(null), [edition]);
 
-  const load = useCallback(
-    (ask: CellsAsk) => calls.window({ ...ask, layout, nestingDepth: expand ? nestingDepth : 0 }).catch(() => null),
-    // Another edition or arrangement has other cells.
-    [calls, layout, expand, nestingDepth, edition, arranged],
-  );
+  const depth = expand ? nestingDepth : 0;
+  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged }), [calls, layout, depth, edition, arranged]);
   const openNested = ({ row, column }: GridCellPlace) =>
     calls.cell({ row, column, nestingDepth }).then(
       ({ nested }) => nested,
@@ -152,4 +149,17 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
       </div>
     </Mat>
   );
+}
+
+interface CellSource {
+  readonly calls: TableHandle['session']['calls'];
+  readonly layout: Layout;
+  readonly depth: number;
+  /** Another text, or another order of its rows, has other cells. */
+  readonly edition: number;
+  readonly arranged: unknown;
+}
+
+function cellsFrom({ calls, layout, depth }: CellSource): LoadCells {
+  return (ask) => calls.window({ ...ask, layout, nestingDepth: depth }).catch(() => null);
 }

@@ -33,11 +33,17 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
   const isDone = state.status === 'done';
   const { calls } = session;
   const current = arranged?.edition === edition ? arranged : null;
+  // Where a cancel goes back to, and no reason to arrange anew.
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  const { flattenDepth, separator } = layout;
 
   useEffect(() => {
     if (!isDone) return;
-    const last = current?.arrangement ?? plainArrangement;
-    if (wanted === last || (isPlain(wanted) && current === null)) return;
+    const last = latest.current;
+    if (wanted === last?.arrangement || (isPlain(wanted) && last === null)) return;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -49,7 +55,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
     setProgress({ done: 0, total: 1 });
     calls
       .arrange(
-        { ...wanted, layout, locale: locale as 'en' | 'ru' },
+        { ...wanted, layout: { flattenDepth, separator }, locale: locale as 'en' | 'ru' },
         { signal, onProgress: (done, total) => !signal.aborted && setProgress({ done, total }) },
       )
       .then(
@@ -63,8 +69,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
       controller.abort();
       setProgress(null);
     };
-    // What was arranged last is where a cancel goes back to, and no reason to arrange anew.
-  }, [wanted, isDone, edition, calls, layout.flattenDepth, locale, remember]);
+  }, [wanted, isDone, edition, calls, flattenDepth, separator, locale, remember]);
 
   const cancel = () => {
     running.current?.abort();

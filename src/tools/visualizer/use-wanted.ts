@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { Arrangement } from '#workers/visualizer/request.ts';
 
@@ -29,10 +29,13 @@ export function useWanted(columns: GridColumns, edition: number): Wanted {
     const timer = setTimeout(() => setRested({ search, filters }), REST_MS);
     return () => clearTimeout(timer);
   }, [search, filters]);
+  const unsort = useRef(setSort);
+  useEffect(() => {
+    unsort.current = setSort;
+  });
   useEffect(() => {
     setFilters({});
-    setSort(0, false);
-    // Only a new text starts afresh.
+    unsort.current(0, false);
   }, [edition]);
   const arrangement = useMemo(
     (): Arrangement => ({

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import css from './GridHeader.module.css';
 import type { GridPlace } from './grid-keys.ts';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -30,20 +31,29 @@ export function GridHeader({ columns, sight, levels, numberPx, active, ref }: Gr
     return [...headingsAt(placed, level, 0, pinned), ...headingsAt(placed, level, from, to)];
   };
   const size = (from: number, span: number) => placed.slice(from, from + span).reduce((sum, { sizePx }) => sum + sizePx, 0);
+  const isInSight = (level: number) => level === 0 || sight.some(({ index }) => (placed[index]?.path.length ?? 0) > level);
   return (
     <div ref={ref} role="rowgroup" className={css.head}>
       <div className={css.rows} style={{ width: widthPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}>
         {Array.from({ length: levels }, (_, level) => (
-          <div key={level} role="row" aria-rowindex={level + 1} className={css.row} style={{ top: `calc(${level} * var(--heading))` }}>
+          // A row all of whose headings are out of sight is none.
+          <div
+            key={level}
+            role={isInSight(level) ? 'row' : 'presentation'}
+            aria-rowindex={isInSight(level) ? level + 1 : undefined}
+            className={css.row}
+            style={{ top: `calc(${level} * var(--heading))` }}
+          >
             {level === 0 && numberPx > 0 && (
               <div
                 role="columnheader"
                 aria-colindex={1}
                 aria-rowspan={levels}
-                aria-label={words.rowNumber}
                 className={css.corner}
                 style={{ width: numberPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}
-              />
+              >
+                <VisuallyHidden>{words.rowNumber}</VisuallyHidden>
+              </div>
             )}
             {groups(level).map(({ name, from, span }) => (
               <div

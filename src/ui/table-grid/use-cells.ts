@@ -48,7 +48,7 @@ export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null):
     if (isThere) return;
     busy.current = true;
     const from = Math.max(0, first - MORE_ROWS);
-    load({ first: from, count: first + count + MORE_ROWS - from, columns })
+    void load({ first: from, count: first + count + MORE_ROWS - from, columns })
       .then((cells) => cells && setLoaded({ ...cells, load }))
       .finally(() => {
         busy.current = false;

@@ -28,6 +28,7 @@ export function useColumnWindow(
       });
   }, [columns, numberPx]);
   const pinnedPx = pinned.reduce((sum, { index }) => sum + (columns[index]?.sizePx ?? 0), numberPx);
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read here, in each drawing, and handed to nobody
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: columns.length - pinned.length,

@@ -86,8 +86,10 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
     [columns],
   );
   const table = useTable({ features, columns: definitions, data: NO_ROWS, manualSorting: true, enableMultiSort: true });
-  const { sorting, columnOrder, columnPinning, columnSizing, columnVisibility } = table.state;
+  // Another state is another object; sizes and order are read from it by the columns themselves.
+  const { state } = table;
   return useMemo((): GridColumns => {
+    const { sorting, columnPinning, columnVisibility } = state;
     const byId = new Map(columns.map((column) => [String(column.id), column]));
     const sort = sorting.filter(({ id }) => byId.has(id)).map(({ id, desc }) => ({ column: Number(id), descending: desc }));
     const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
@@ -151,5 +153,5 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
         table.setColumnSizing({});
       },
     };
-  }, [columns, definitions, table, sorting, columnOrder, columnPinning, columnSizing, columnVisibility]);
+  }, [columns, definitions, table, state]);
 }

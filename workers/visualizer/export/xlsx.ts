@@ -22,7 +22,7 @@ const parts = (title: string): Record<string, string> => ({
 
 /** A sheet has at most 31 characters, and none of `[]:*?/\`. */
 function sheetName(title: string): string {
-  const name = title.replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ').trim();
+  const name = title.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim();
   return (
     [...name]
       .slice(0, 31)
@@ -38,10 +38,10 @@ export const XLSX_TEXT_MAX = 32_767;
 /** What XML 1.0 cannot hold is written as ST_Xstring says: `_x0001_`. */
 function xmlText(text: string): string {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
-  return escapeMarkup(escaped).replace(
-    /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/g,
-    (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-  );
+  return escapeMarkup(escaped).replace(/[\p{Cc}\ufffe\uffff]/gu, (character) => {
+    if (character === '\t' || character === '\n' || (character >= '\u007f' && character < '\ufffe')) return character;
+    return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  });
 }
 
 /** A number that a double, and so a spreadsheet, shows as it is written; others become text, so that no digit is lost. */

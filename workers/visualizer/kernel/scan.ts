@@ -77,7 +77,7 @@ export function scan(size: i32, base: i32): i32 {
     const slashC = i8x16.eq(c, slash);
     const slashD = i8x16.eq(d, slash);
     const escapedBefore = prevEscaped;
-    if (prevEscaped != 0 || v128.any_true(v128.or(v128.or(slashA, slashB), v128.or(slashC, slashD)))) {
+    if (prevEscaped !== 0 || v128.any_true(v128.or(v128.or(slashA, slashB), v128.or(slashC, slashD)))) {
       quotes &= ~escapedBy(mask(slashA, slashB, slashC, slashD));
     }
     let strings = quotes;
@@ -111,11 +111,11 @@ export function scan(size: i32, base: i32): i32 {
     let left = false;
     for (;;) {
       if (waits) {
-        if (begins == 0) break;
+        if (begins === 0) break;
         const first = begins & (~begins + 1);
         waits = false;
-        if ((first & (commas | closes)) == 0) {
-          if (base == 0 && (first & opens) == 0) {
+        if ((first & (commas | closes)) === 0) {
+          if (base === 0 && (first & opens) === 0) {
             left = true;
             break;
           }
@@ -123,14 +123,14 @@ export function scan(size: i32, base: i32): i32 {
           next += 4;
         }
       }
-      if (bits == 0) break;
+      if (bits === 0) break;
       const bit = bits & (~bits + 1);
       bits &= bits - 1;
-      if ((bit & opens) != 0) level++;
-      else if ((bit & closes) != 0) {
+      if ((bit & opens) !== 0) level++;
+      else if ((bit & closes) !== 0) {
         level--;
-        if (level == 0) {
-          if (base != 0) {
+        if (level === 0) {
+          if (base !== 0) {
             left = true;
             break;
           }
@@ -139,7 +139,7 @@ export function scan(size: i32, base: i32): i32 {
           left = true;
           break;
         }
-      } else if (level == base) waits = true;
+      } else if (level === base) waits = true;
       if (waits) begins = inked & ~(bit | (bit - 1));
     }
     if (left) {
@@ -152,7 +152,7 @@ export function scan(size: i32, base: i32): i32 {
     to = next;
   }
   count = i32((to - OFFSETS) >> 2);
-  quoted = inside != 0;
-  escaping = prevEscaped != 0;
+  quoted = inside !== 0;
+  escaping = prevEscaped !== 0;
   return at;
 }
