@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './workshop/chromium.mjs';
+import { fewFiles } from './workshop/chunks.ts';
+import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
+import { licenses, listedPackages } from './workshop/licenses.ts';
 import { compiledMessages, messageParser } from './workshop/messages.ts';
 import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 
@@ -10,15 +13,6 @@ import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const chromium = playwright({ launchOptions: launchOptions() });
-
-/**
- * The frame is one file. Parts that several tools show are gathered until a file is worth a request of its own: else each set of pages that
- * share a part has one, twenty scripts and a dozen style sheets for one tool.
- */
-const fewFiles = [
-  { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  { name: 'parts', test: /\/src\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
-];
 
 /** Wouter brings a stand-in for what React has had since its version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
@@ -70,12 +64,12 @@ const browserPackages = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), kernels(), beforePaintModule(), prerenderedPages()],
+  plugins: [guides(), react(), compiledMessages(), kernels(), licenses(), listedPackages(), beforePaintModule(), prerenderedPages()],
   resolve: { alias: [...messageParser, reactStore] },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
-    plugins: () => [kernels()],
+    plugins: () => [kernels(), listedPackages()],
     rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
   },
   build: {
@@ -83,7 +77,7 @@ export default defineConfig({
     target: targets,
     // All of them preload modules by themselves.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+    rolldownOptions: { output: { codeSplitting: fewFiles() } },
   },
   server: { headers: isolation },
   test: {
@@ -99,6 +93,21 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['bench/site/*.bench.ts'],
+          environment: 'node',
+          testTimeout: 3_600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], environment: 'node', fileParallelism: false, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -3,9 +3,12 @@ import type changelog from './en/changelog.json';
 import type common from './en/common.json';
 import type converters from './en/converters.json';
 import type home from './en/home.json';
+import type licenses from './en/licenses.json';
+import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
 import type security from './en/security.json';
+import type shell from './en/shell.json';
 import type uuid from './en/uuid.json';
 import type visualizer from './en/visualizer.json';
 
@@ -15,14 +18,17 @@ interface Books {
   common: typeof common;
   converters: typeof converters;
   home: typeof home;
+  licenses: typeof licenses;
+  privacy: typeof privacy;
   qr: typeof qr;
   random: typeof random;
   security: typeof security;
+  shell: typeof shell;
   uuid: typeof uuid;
   visualizer: typeof visualizer;
 }
 
-/** A message file: what is in `common` is loaded with every page, the others with their section. */
+/** A message file: what is in `common` is loaded with every page, `shell` with what the frame opens, the others with their section. */
 export type Book = keyof Books;
 /** The ids of one book. */
 export type IdOf<B extends Book> = keyof Books[B] & string;
@@ -34,21 +40,22 @@ export type Messages = Readonly<Record<string, MessageTree>>;
 
 /**
  * A section's book in the pieces that pages need: what is said *about* each page (its name, its card), the labels and messages of the *tool*,
- * and the *article*: what is in the prerendered markup, head included, and stays as it is there. The build cuts them (workshop/messages.ts);
+ * and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The build cuts them (workshop/messages.ts);
  * the books of the frame are one piece.
  */
-export const bookParts = ['about', 'tool', 'article'] as const;
+export const bookParts = ['about', 'tool', 'article', 'found'] as const;
 export type BookPart = (typeof bookParts)[number];
 
 interface Piece {
   readonly default: Messages;
 }
 type Loaders = Record<string, () => Promise<Piece>>;
-const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog}.json');
+const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
 const cut: Record<BookPart, Loaders> = {
-  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=about' }),
-  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=tool' }),
-  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog}.json'], { query: '?part=article' }),
+  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=about' }),
+  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
+  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
+  found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=found' }),
 };
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */

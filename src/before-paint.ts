@@ -9,8 +9,10 @@ const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
 const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
 if (path !== pathname && path !== `${pathname}/`) location.replace(path + search + hash);
 
-const { theme, sidebarCollapsed } = readSettings();
+const { theme, sidebarCollapsed, favourites, recent } = readSettings();
 applyTheme(theme);
 if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
+// Room for them is kept on the home page before they can be named.
+if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Keys are named as on the keyboard at hand.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';

@@ -5,17 +5,26 @@ import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { isChunkError, reloadOnce } from './recover.ts';
 import { useAppSettings } from './settings/app-settings.ts';
+import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
+import { whenIdle } from './shell/when-idle.ts';
+import { rememberRequests } from './thread/traffic.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
 function onReady(): void {
   void useAppSettings.persist.rehydrate();
+  // What another tab has stored is not to be written over by this one.
+  addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
   document.documentElement.dataset['ready'] = '';
+  // Written out: a build without either has nothing of it.
+  if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
+    whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
+  }
 }
 
 async function start(address: Address): Promise<void> {
@@ -39,6 +48,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, View: () => null, Frame: null, applyHead: null, messages }} failure={failure} onReady={onReady} />);
 }
 
+rememberRequests();
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));

@@ -1,18 +1,25 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
-import type { BookPart } from '#i18n/catalog.ts';
+import { type BookPart, loadBook, type MessageId } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
+import { contentOf } from './page-content.ts';
 import { firstPartsOf, isFramed, load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
-import { fillDocument } from './site/document.ts';
+import { fillDocument, fillShell } from './site/document.ts';
 import { headOf, type Words } from './site/head.ts';
 import { type HeaderRule, headerRules, headersFile } from './site/headers.ts';
+import { manifestOf, manifestPath } from './site/manifest.ts';
+import { type PictureWords, pictureWords } from './site/picture-words.ts';
+import { pictureSize } from './site/pictures.ts';
 import { redirectRules, robots, sitemap } from './site/sitemap.ts';
 import { structuredDataOf } from './site/structured-data.ts';
+import { telemetry } from './site/telemetry.ts';
 import { type Address, href } from './tools/address.ts';
+import { sections } from './tools/registry.ts';
+import { type Locale, locales } from './locale/locale.ts';
 
-export { addresses, headerRules, headersFile, isIndexed, redirectRules, robots, sitemap };
-export type { HeaderRule };
+export { addresses, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
+export type { HeaderRule, PictureWords };
 
 /** The page that a host sends, with status 404, for addresses that there are not. */
 export const missing: Address = { page: notFound, params: {}, locale: 'en' };
@@ -21,6 +28,8 @@ export interface Rendered {
   /** File in the output folder. Without a trailing slash in the address there is no folder for it either. */
   readonly file: string;
   readonly html: string;
+  /** What its link previews show; pages may share one. */
+  readonly picture: PictureWords;
 }
 
 interface FirstFiles {
@@ -37,20 +46,34 @@ export interface RenderOptions {
   readonly linksOf: (address: Address, first: FirstFiles) => Parameters<typeof fillDocument>[1]['links'];
 }
 
+/** The document by which every page of a language can be drawn without a network. */
+export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
+  const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, parts: [] });
+  return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
+}
+
+/** The web app manifest of a language. */
+export async function renderManifest(locale: Locale): Promise<{ readonly file: string; readonly json: string }> {
+  const books = await Promise.all((['common', 'home', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)));
+  const intl = createIntl({ locale, messages: Object.assign({}, ...books) as never });
+  return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
+}
+
 /** One address as a complete document. */
 export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
   const first = await load(address);
   const isMissing = address.page === notFound;
   const intl = createIntl({ locale: address.locale, messages: first.messages as never });
   const words: Words = (id, values) => intl.formatMessage({ id }, values);
+  const content = await contentOf(address, (id) => (id in first.messages ? words(id as MessageId) : undefined));
   const path = href(address);
   const html = fillDocument(template, {
     locale: address.locale,
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
-    structuredData: structuredDataOf(address, words, siteUrl),
+    structuredData: structuredDataOf(address, words, siteUrl, content),
     links: linksOf(address, { view: viewOf(address.page).toString(), framed: isFramed(address.page), parts: firstPartsOf(address.page) }),
     app: renderToString(<App first={first} path={path} />),
   });
-  return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html };
+  return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };
 }

@@ -5,6 +5,8 @@ const remembered = (message: string) => `verstak-reloaded: ${message}`;
  * message. Returns whether it is: if not, the error is there to be shown.
  */
 export function reloadOnce(message: string): boolean {
+  // Without a network it would put the browser's own error page in place of what is open.
+  if (globalThis.navigator?.onLine === false) return false;
   try {
     if (sessionStorage.getItem(remembered(message))) return false;
     sessionStorage.setItem(remembered(message), '1');

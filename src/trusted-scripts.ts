@@ -1,3 +1,6 @@
+import { telemetry } from './site/telemetry.ts';
+import { telemetryHosts, telemetryScripts } from './site/telemetry-hosts.ts';
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
 }
@@ -9,7 +12,13 @@ export function allowOwnScripts(): void {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
       if (origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')) return url;
+      // Written out: a build without either has nothing of it.
+      if ((import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) && isTelemetry(url, origin)) return url;
       throw new TypeError(`Not a script of this site: ${url}`);
     },
   });
+}
+
+function isTelemetry(url: string, origin: string): boolean {
+  return telemetryHosts(telemetry).script.includes(origin) || telemetryScripts(telemetry).includes(url);
 }

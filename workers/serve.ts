@@ -53,6 +53,21 @@ function holdWhileAlive(lock: string): Promise<boolean> {
   });
 }
 
+/** The requests of a worker are on its own timeline, where no page sees them: it tells them, and Comlink takes no notice. */
+export interface ToldRequests {
+  readonly requests: readonly { readonly url: string; readonly sizeBytes: number }[];
+}
+
+function tellRequests(): void {
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    postMessage({
+      requests: entries.map(({ name, encodedBodySize }) => ({ url: name, sizeBytes: encodedBodySize })),
+    } satisfies ToldRequests);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
 /** Runs the engine's methods as jobs for the page: called once, by each `worker.ts`. */
 export function serve(engine: Engine): void {
   const pool = new BlockPool();
@@ -117,5 +132,6 @@ export function serve(engine: Engine): void {
       cancelled.add(job);
     },
   };
+  tellRequests();
   expose(served);
 }

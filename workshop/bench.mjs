@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { build, isBuilt } from './fresh-build.mjs';
 
 /**
  * @typedef {{ id: string, ms: number, ratio: number, atLeast: number, aim: number }} Rival
@@ -13,6 +14,19 @@ const CACHE = `${ROOT}node_modules/.cache/bench/`;
 const RESULTS = `${ROOT}bench/results.json`;
 
 ensureChromium();
+if (process.argv[2] === 'site') {
+  // The whole site, measured as its visitors meet it: what it prints are its figures.
+  if (!isBuilt() && !build()) process.exit(1);
+  const sweep = spawnSync(
+    process.execPath,
+    [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project', 'site', ...process.argv.slice(3)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
+  process.exit(sweep.status === 0 ? 0 : 1);
+}
 rmSync(CACHE, { recursive: true, force: true });
 mkdirSync(CACHE, { recursive: true });
 

@@ -6,8 +6,9 @@ const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?part=(?<part>\w+))?$/;
 
 /** Which part of its book a message of a section belongs to, by the third word of its id. */
 const ABOUT = /^[\w-]+\.[\w-]+\.(?:title|lede|tab|tooltip|extended|features|button)$/;
-const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|keywords|note\d\.\w+|howTo|faq\d\.\w+)$/;
-const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : 'tool');
+const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq\d\.\w+)$/;
+const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
+const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool');
 
 /** Message files become syntax trees at build time, so that no page carries the parser. */
 export function compiledMessages(): Plugin {

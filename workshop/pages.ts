@@ -3,8 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, loadEnv, type Manifest, type Plugin } from 'vite';
 import { compressFiles } from './compress.ts';
+import { bundleServiceWorker, offlineFacts } from './offline.ts';
+import { writePictures } from './pictures.ts';
+import { buildMeta } from '../workers/wire/offline.ts';
 
 /** While developing, the script that runs before the first paint is a module like all others. */
 export function beforePaintModule(): Plugin {
@@ -15,9 +18,17 @@ export function beforePaintModule(): Plugin {
   };
 }
 
-type Prerender = typeof import('../src/prerender.tsx');
+function telemetryDefines(mode: string): Record<string, string> {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const names = ['VITE_TAG_MANAGER_ID', 'VITE_HOST_ANALYTICS'];
+  return Object.fromEntries(names.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
+}
 
-const OUT = 'dist';
+type Prerender = typeof import('../src/prerender.tsx');
+type PictureWords = import('../src/prerender.tsx').PictureWords;
+
+/** Where the site goes: `dist`, or as `--outDir` says. */
+let out = 'dist';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
 
@@ -26,7 +37,12 @@ export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
     apply: 'build',
-    config: () => ({
+    configResolved: ({ environments }) => {
+      out = environments['client']?.build.outDir ?? out;
+    },
+    config: ({ build: asked }, { mode }) => ({
+      // Written in, also when they are not set: what no build asks for is not in it.
+      define: telemetryDefines(mode),
       builder: {
         async buildApp(builder) {
           const { client, prerender } = builder.environments;
@@ -37,7 +53,7 @@ export function prerenderedPages(): Plugin {
         },
       },
       environments: {
-        client: { build: { outDir: OUT, manifest: true } },
+        client: { build: { outDir: asked?.outDir ?? out, manifest: true } },
         prerender: {
           consumer: 'server',
           // Else React is bundled as it is for development: 3.4 s for 464 pages instead of 2.1, and the same pages.
@@ -64,29 +80,41 @@ function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string 
 
 async function writePages(): Promise<void> {
   const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
-  const manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const beforePaint = await bundleBeforePaint();
-  const template = (await readFile(join(OUT, 'index.html'), 'utf8')).replace(
-    '<!--before-paint-->',
-    () => `<script>${beforePaint}</script>`,
-  );
-  const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
-  for (const address of prerender.addresses) {
-    const { file, html } = await prerender.renderAddress(address, options);
-    await write(file, refuseStyleAttributes(file, html));
+  for (const locale of prerender.locales) {
+    const { file, json } = await prerender.renderManifest(locale);
+    await write(file, json);
   }
+  const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
+  const headers = prerender.headersFile(prerender.headerRules(hash, SITE_URL, prerender.telemetry));
+  await write('_headers', headers);
+  await rm(join(out, '.vite'), { recursive: true });
+  const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
+  const offline = await offlineFacts(out, unnamed, headers);
+  await write('sw.js', await bundleServiceWorker(offline));
+  const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
+  const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
+  const pictures = new Map<string, PictureWords>();
+  for (const address of prerender.addresses) {
+    const { file, html, picture } = await prerender.renderAddress(address, options);
+    await write(file, refuseStyleAttributes(file, html));
+    if (!pictures.has(picture.path)) pictures.set(picture.path, picture);
+  }
+  for (const locale of prerender.locales) {
+    const { file, html } = prerender.renderShell(locale, options);
+    await write(file, html);
+  }
+  await writePictures(out, [...pictures.values()]);
   await write('404.html', refuseStyleAttributes('404.html', (await prerender.renderAddress(prerender.missing, options)).html));
   await write('sitemap.xml', prerender.sitemap(SITE_URL));
   await write('robots.txt', prerender.robots(SITE_URL));
   await write('_redirects', prerender.redirectRules());
-  const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
-  await write('_headers', prerender.headersFile(prerender.headerRules(hash, SITE_URL)));
-  await rm(join(OUT, '.vite'), { recursive: true });
-  await compressFiles(OUT);
+  await compressFiles(out);
 }
 
 async function write(file: string, text: string): Promise<void> {
-  const path = join(OUT, file);
+  const path = join(out, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }
@@ -126,10 +154,12 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
   return ({ page, locale }, { view: source, framed, parts }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
-    if (!viewKey) throw new Error(`No chunk for the view of ${page.name}`);
+    const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
+    const views = page.parts ? guide : [viewKey ?? ''];
+    if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
     const own = `i18n/${locale}/${page.book}.json`;
     const books = [`i18n/${locale}/common.json`, own, ...parts.map((part) => `${own}?part=${part}`)];
-    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', viewKey, ...books];
+    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books];
     const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),

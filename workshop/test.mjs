@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
 import { build, isBuilt, ROOT } from './fresh-build.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
@@ -92,12 +93,20 @@ function step(name, run) {
   return sum;
 }
 
+/** The journeys once more in Firefox, where there is one. */
+function inFirefox() {
+  if (findFirefox()) step('firefox', () => vitest('firefox', args));
+  else console.log('\n── firefox: not on this machine, its journeys are left out (on Debian: apt-get install firefox-esr)');
+}
+
 const [part, ...args] = process.argv.slice(2);
 ensureChromium();
 
 if (part === 'browser') step('browser', () => vitest('browser', args));
 else if (part === 'e2e') {
   if (isBuilt() || step('build', () => one(build())).failed === 0) step('e2e', () => e2e(args));
+} else if (part === 'firefox') {
+  if (isBuilt() || step('build', () => one(build())).failed === 0) inFirefox();
 } else {
   step('type check', () => one(succeeds('npm', ['run', '--silent', 'typecheck'])));
   step('lint', () => one(succeeds('npm', ['run', '--silent', 'lint'])));
@@ -105,6 +114,7 @@ else if (part === 'e2e') {
   step('browser', () => vitest('browser'));
   const built = step('build', () => one(build()));
   step('e2e', () => (built.failed === 0 ? e2e() : one(false)));
+  if (built.failed === 0) inFirefox();
 }
 
 const total = sums.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }));

@@ -8,7 +8,7 @@ export const localeCookie = 'verstak-locale';
 export const localeCookieSeconds = 34_560_000;
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value);
+  return (locales as readonly unknown[]).includes(value);
 }
 
 /** @throws Error for anything but a locale of the site */

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSectionSoon } from '#src/tools/section.ts';
@@ -9,9 +11,12 @@ import css from './Home.module.css';
 import { StatusTag } from './StatusTag.tsx';
 import { useForeignRequests } from './use-foreign-requests.ts';
 
+const Shelf = lazy(() => import('./Shelf.tsx').catch(() => ({ default: () => null })));
+
 export default function Home() {
   const { formatMessage, locale } = useIntl();
   const count = useForeignRequests();
+  const kept = useAppSettings(({ favourites, recent }) => favourites.length + recent.length > 0);
   const rich = { b: (words: readonly React.ReactNode[]) => <b key="b">{words}</b> };
   return (
     <>
@@ -35,6 +40,13 @@ export default function Home() {
           </span>
         </p>
       </header>
+      <div className={css.shelf}>
+        {kept && (
+          <Suspense>
+            <Shelf />
+          </Suspense>
+        )}
+      </div>
       <div className={css.grid}>
         {sections.map((section, index) => (
           <LinkCard

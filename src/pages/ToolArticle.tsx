@@ -1,19 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf } from '#src/site/addresses.ts';
+import { pageWords } from '#src/site/page-words.ts';
+import { pageMessage, sectionOf } from '#src/tools/registry.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
 import { Card } from '#src/ui/Card.tsx';
 import css from './ToolArticle.module.css';
 
 /** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */
-export function ToolArticle({ name }: { readonly name: string }) {
-  const { formatMessage, messages } = useIntl();
-  const word = (part: string) => {
-    const id = `${name}.${part}`;
-    return id in messages ? formatMessage({ id: id as MessageId }) : undefined;
-  };
-  const numbered = [1, 2, 3];
-  const notes = numbered.map((n) => ({ title: word(`note${n}.title`), text: word(`note${n}.text`) })).filter(({ title }) => title);
-  const questions = numbered.map((n) => ({ question: word(`faq${n}.q`), answer: word(`faq${n}.a`) })).filter(({ question }) => question);
-  const steps = word('howTo')?.split('\n') ?? [];
+export function ToolArticle({ page }: { readonly page: Page }) {
+  const { formatMessage, messages, locale } = useIntl();
+  const guides = page.section ? sectionOf(page.section).pages.filter((other: Page) => other.kind === 'guide' && !isSoon(other)) : [];
+  const { notes, steps, questions } = pageWords(page.name, (id) => (id in messages ? formatMessage({ id: id as MessageId }) : undefined));
   return (
     <div className={css.words}>
       {notes.map(({ title, text }) => (
@@ -39,6 +38,16 @@ export function ToolArticle({ name }: { readonly name: string }) {
             </details>
           ))}
         </Card>
+      )}
+      {guides.length > 0 && page.kind === 'tool' && (
+        <p className={css.guides}>
+          <FormattedMessage id="page.guides" />{' '}
+          {guides.map((guide) => (
+            <a key={guide.name} href={hrefOf(guide, locale as Locale)}>
+              {formatMessage({ id: pageMessage(guide, 'title') })}
+            </a>
+          ))}
+        </p>
       )}
     </div>
   );

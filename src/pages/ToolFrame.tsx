@@ -8,6 +8,7 @@ import { isSoon } from '#src/tools/section.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
+import { ToolHeadActions } from './ToolHeadActions.tsx';
 import { ToolWords } from './ToolWords.tsx';
 
 /** What every page of a section has around its tool: where it stands, its name, its neighbours, and what it is for. */
@@ -27,7 +28,11 @@ export function ToolFrame({ address, children }: { readonly address: Address; re
           ]}
         />
       )}
-      <PageHead title={word('title')} lede={word('lede')} />
+      <PageHead
+        title={word('title')}
+        lede={word('lede')}
+        actions={page.kind === 'tool' && !isSoon(page) && <ToolHeadActions address={address} name={word('title')} />}
+      />
       {neighbours.length > 1 && (
         <Tabs
           label={formatMessage({ id: 'page.tabs' })}

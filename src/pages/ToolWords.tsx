@@ -26,13 +26,13 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
     if (!isMarkup && !isKnown) loadBook(locale, page.book, ['article']).then(setLate, () => undefined);
   }, [isMarkup, isKnown, locale, page.book]);
 
-  if (isKnown) return <ToolArticle name={page.name} />;
+  if (isKnown) return <ToolArticle page={page} />;
   // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
   if (isMarkup) return <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     late && (
       <IntlProvider locale={locale} messages={{ ...messages, ...late } as never}>
-        <ToolArticle name={page.name} />
+        <ToolArticle page={page} />
       </IntlProvider>
     )
   );

@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { foreignRequests, trafficLog } from '#src/thread/traffic.ts';
 
-const isForeign = ({ name }: PerformanceEntry) => /^https?:/.test(name) && !name.startsWith(`${location.origin}/`);
+const readCount = () => foreignRequests(trafficLog.read()).length;
 
-/** How many requests this page has made to other sites since it was opened, as the browser counts them. */
+/** How many requests this page and its workers have made to other sites since it was opened. */
 export function useForeignRequests(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const observer = new PerformanceObserver((list) => {
-      const foreign = list.getEntries().filter(isForeign).length;
-      if (foreign > 0) setCount((before) => before + foreign);
-    });
-    observer.observe({ type: 'resource', buffered: true });
-    return () => observer.disconnect();
-  }, []);
-  return count;
+  return useSyncExternalStore(trafficLog.subscribe, readCount, () => 0);
 }

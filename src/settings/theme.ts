@@ -2,7 +2,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 export function isTheme(value: unknown): value is Theme {
-  return themes.some((theme) => theme === value);
+  return (themes as readonly unknown[]).includes(value);
 }
 
 /** Puts the theme on `<html>`: `light` or `dark` as a class for the styles, the choice itself for the menu. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { isChunkError } from '#src/recover.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -35,7 +36,12 @@ export function ErrorScreen({ error, locale, onRetry }: ErrorScreenProps) {
     </>
   );
   return (
-    <Notice role="alert" title={<FormattedMessage id="error.title" />} text={<FormattedMessage id="error.text" />} actions={actions}>
+    <Notice
+      role="alert"
+      title={<FormattedMessage id="error.title" />}
+      text={<FormattedMessage id={isChunkError(error) && !navigator.onLine ? 'error.offline' : 'error.text'} />}
+      actions={actions}
+    >
       {open && <pre className={css.details}>{details}</pre>}
     </Notice>
   );

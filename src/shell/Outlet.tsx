@@ -11,11 +11,13 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
   const { address, View, Frame, applyHead } = loaded;
   const intl = useIntl();
   const shown = useRef(address);
+  const isSaid = useRef(applyHead === null);
 
   useEffect(trackScroll, []);
   useLayoutEffect(() => {
-    // The page that is sent for unknown addresses is written in the base locale, whatever the address.
-    if (shown.current === address && document.documentElement.lang === address.locale) return;
+    // What stands in for unknown addresses, and for every page offline, was written for none of them.
+    if (shown.current === address && isSaid.current) return;
+    isSaid.current = true;
     const samePage = shown.current.page === address.page;
     // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
     const stays =

@@ -3,15 +3,20 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { FrameParts } from './FrameParts.tsx';
 import { handleLinks } from './links.ts';
 import { Outlet } from './Outlet.tsx';
-import { PaletteProvider } from './PaletteProvider.tsx';
+import { PageFooter } from './PageFooter.tsx';
 import { PartsWords } from './PartsWords.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLazyPart } from '#src/ui/use-lazy-part.ts';
+import { whenIdle } from './when-idle.ts';
 import { useSidebar } from './use-sidebar.ts';
 import type { CurrentPage } from './use-page.ts';
+
+const loadBackground = () => import('./Background.tsx').then((module) => module.default);
 
 /** The frame that stays while pages change. */
 export function Shell({ page }: { readonly page: CurrentPage }) {
@@ -19,11 +24,13 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
   const [, navigate] = useLocation();
   const { address } = page.loaded;
   const sidebar = useSidebar(address);
+  const [Background, prepareBackground] = useLazyPart(loadBackground);
+  useEffect(() => whenIdle(prepareBackground), [prepareBackground]);
   useEffect(() => handleLinks(document.documentElement, navigate), [navigate]);
 
   return (
     <PartsWords>
-      <PaletteProvider locale={address.locale}>
+      <FrameParts address={address}>
         <div ref={root} className={css.shell}>
           <a className={css.skip} href="#main">
             <FormattedMessage id="site.skip" />
@@ -34,11 +41,13 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
             <main id="main" tabIndex={-1} className={css.main}>
               <Outlet page={page} />
             </main>
+            <PageFooter locale={address.locale} />
           </div>
         </div>
         <TooltipLayer />
         <Toaster />
-      </PaletteProvider>
+        {Background && <Background locale={address.locale} />}
+      </FrameParts>
     </PartsWords>
   );
 }

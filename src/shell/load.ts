@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
-import { home, notFound } from '#src/site/addresses.ts';
+import { changelog, home, licenses, notFound, privacy } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import type { Page, ToolViewProps } from '#src/tools/section.ts';
+import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
 /** A page that can be drawn at once: its code and its words are here. */
 export interface Loaded {
@@ -22,14 +22,23 @@ const loads = new Map<string, Promise<Loaded>>();
 export function viewOf(page: Page): NonNullable<Page['view']> {
   if (page.view) return page.view;
   if (page === home) return () => import('#src/pages/Home.tsx');
+  if (page === changelog) return () => import('#src/pages/Changelog.tsx');
+  if (page === licenses) return () => import('#src/pages/Licenses.tsx');
+  if (page === privacy) return () => import('#src/pages/Privacy.tsx');
   if (page === notFound) return () => import('#src/pages/NotFound.tsx');
   if (page.kind === 'hub') return () => import('#src/pages/Hub.tsx');
   return () => import('#src/pages/Soon.tsx');
 }
 
-/** Tools, guides and the pages about the site; home, hubs and what stands for nothing have a face of their own. */
+/** A guide's view is its text in one language; the others speak all. */
+async function loadView({ page, locale }: Address): Promise<ComponentType<ToolViewProps>> {
+  if (page.kind === 'guide' && page.parts) return (await import('#src/pages/guide-view.tsx')).guideView(page, locale);
+  return (await viewOf(page)()).default;
+}
+
+/** Tools and the pages about the site; home, hubs, guides and what stands for nothing have a face of their own. */
 export function isFramed(page: Page): boolean {
-  return page.kind !== 'home' && page.kind !== 'hub' && page !== notFound;
+  return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
@@ -58,11 +67,11 @@ export async function loadFirst(address: Address): Promise<Loaded> {
 
 async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
   const { page, locale } = address;
-  const [view, frame, common, own] = await Promise.all([
-    viewOf(page)(),
+  const [View, frame, common, own] = await Promise.all([
+    loadView(address),
     isFramed(page) ? import('#src/pages/ToolFrame.tsx') : null,
     loadBook(locale, 'common'),
     loadBook(locale, page.book, parts),
   ]);
-  return { address, View: view.default, Frame: frame?.ToolFrame ?? null, messages: { ...common, ...own } };
+  return { address, View, Frame: frame?.ToolFrame ?? null, messages: { ...common, ...own } };
 }

@@ -1,12 +1,14 @@
 import { baseLocale, delocalize, type Locale, localeOfPath, locales } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { sections } from '#src/tools/registry.ts';
+import { measures } from './telemetry.ts';
 import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/tools/section.ts';
 
 export const home = sitePage('home', 'home', 'home', '/');
 export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog');
-export const privacy = sitePage('privacy', 'site', 'common', '/privacy');
-export const licenses = sitePage('licenses', 'site', 'common', '/licenses');
+/** Worded for this very build: one that measures visits may not say that it sends nothing. */
+export const privacy = sitePage(measures ? 'privacy.measured' : 'privacy', 'site', 'privacy', '/privacy');
+export const licenses = sitePage('licenses', 'site', 'licenses', '/licenses');
 /** Has no address of its own: it is what every unknown one shows. */
 export const notFound = sitePage('notFound', 'site', 'common', '/404');
 
@@ -89,13 +91,10 @@ export function inLocale({ page, params }: Address, locale: Locale): Address {
 
 /** Whether search engines are to list a page: not while it, or everything in its section, is still to come. */
 export function isIndexed(page: Page): boolean {
-  if (page === notFound || isSoon(page) || unwritten.includes(page)) return false;
+  if (page === notFound || isSoon(page)) return false;
   const section = page.kind === 'hub' ? sections.find(({ hub }) => hub === page) : undefined;
   return section === undefined || !isSectionSoon(section);
 }
-
-/** Pages of the site that are still to be written. */
-export const unwritten: readonly Page[] = [changelog, privacy, licenses];
 
 export function hrefOf(page: Page, locale: Locale, params: Params = {}): string {
   return href({ page, params, locale });

@@ -1,7 +1,9 @@
+import type { Locale } from '#src/locale/locale.ts';
 import type { Head } from './head.ts';
+import { manifestPath } from './manifest.ts';
 
 export interface DocumentParts {
-  readonly locale: string;
+  readonly locale: Locale;
   /** Path of the address that the markup is of; empty for the page that stands in for unknown ones. */
   readonly path: string;
   readonly head: Head;
@@ -10,6 +12,9 @@ export interface DocumentParts {
   readonly links: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
+
+/** What a document needs that will draw itself: nothing of any page is in it. */
+export type ShellParts = Pick<DocumentParts, 'locale' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -27,6 +32,24 @@ function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), ...(rel !== 'modulepreload' && { crossorigin: '' }) });
 }
 
+function inLanguage(template: string, locale: Locale): string {
+  return template
+    .replace('<html lang="en">', () => `<html lang="${locale}">`)
+    .replace('href="/site.webmanifest"', () => `href="${manifestPath(locale)}"`);
+}
+
+/** The document that stands in for every page while there is no network: it resolves its own address and draws it. */
+export function fillShell(template: string, { locale, links }: ShellParts): string {
+  const lines = [
+    '<title>Verstak</title>',
+    '<meta name="robots" content="noindex" data-head="">',
+    ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
+  ];
+  return inLanguage(template, locale)
+    .replace('<!--head-->', () => lines.join('\n'))
+    .replace('<!--app-->', '');
+}
+
 /** A complete page: index.html with its head and its markup filled in. */
 export function fillDocument(template: string, { locale, path, head, structuredData, links, app }: DocumentParts): string {
   const lines = [
@@ -38,8 +61,7 @@ export function fillDocument(template: string, { locale, path, head, structuredD
   ];
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(linkTag);
   return (
-    template
-      .replace('<html lang="en">', () => `<html lang="${locale}">`)
+    inLanguage(template, locale)
       .replace('<!--head-->', () => lines.join('\n'))
       .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
       // After the frame's: a page dresses the frame's parts anew.

@@ -3,6 +3,7 @@ import { baseLocale, locales } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { type PagePart, pageMessage } from '#src/tools/registry.ts';
 import { inLocale, isIndexed, notFound } from './addresses.ts';
+import { picturePath, pictureSize } from './pictures.ts';
 
 export const siteName = 'Verstak';
 const ogLocales = { en: 'en_US', ru: 'ru_RU' };
@@ -40,7 +41,9 @@ export function headOf(address: Address, words: Words, siteUrl: string): Head {
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const og = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const link = (rel: string, attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } });
-  const image = `${siteUrl}/og/${address.locale}.jpg`;
+  const image = siteUrl + picturePath(address);
+  const pictured = address.page.picture?.(address.params);
+  const alt = `${siteName}: ${pictured ? words(pictured.title) : word('title')}`;
   const robots = isIndexed(address.page) ? 'index, follow, max-image-preview:large' : 'noindex, follow';
   const located =
     address.page === notFound
@@ -69,12 +72,14 @@ export function headOf(address: Address, words: Words, siteUrl: string): Head {
       ...locales.filter((locale) => locale !== address.locale).map((locale) => og('og:locale:alternate', ogLocales[locale])),
       og('og:image', image),
       og('og:image:type', 'image/jpeg'),
-      og('og:image:width', '1200'),
-      og('og:image:height', '630'),
+      og('og:image:width', String(pictureSize.widthPx)),
+      og('og:image:height', String(pictureSize.heightPx)),
+      og('og:image:alt', alt),
       meta('twitter:card', 'summary_large_image'),
       meta('twitter:title', title),
       meta('twitter:description', description),
       meta('twitter:image', image),
+      meta('twitter:image:alt', alt),
     ],
   };
 }

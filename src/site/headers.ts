@@ -1,3 +1,5 @@
+import { noTelemetry, type Telemetry, telemetryHosts } from './telemetry-hosts.ts';
+
 /** Response headers for all paths that a pattern takes; `*` stands for any rest. Later rules replace headers of earlier ones. */
 export interface HeaderRule {
   readonly path: string;
@@ -10,16 +12,17 @@ function policy(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** What a page may load: files of this site, pictures it made itself, nothing of anybody else's. */
-function pagePolicy(inlineScriptHash: string): string {
+/** What a page may load: files of this site, pictures it made itself, nothing of anybody else's but what the build measures with. */
+function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
+  const hosts = telemetryHosts(telemetry);
   return policy({
     'default-src': "'none'",
-    'script-src': `'self' '${inlineScriptHash}'`,
+    'script-src': ["'self'", `'${inlineScriptHash}'`, ...hosts.script].join(' '),
     'style-src': "'self'",
     'img-src': "'self' blob: data:",
     'media-src': 'blob:',
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...hosts.connect].join(' '),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
@@ -44,16 +47,20 @@ function logoWorkerPolicy(siteUrl: string): string {
   return policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': `https:${local}` });
 }
 
+/** It fetches the site's own files to keep them, and nothing else. */
+const serviceWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'" });
+
 /**
  * @param inlineScriptHash  `sha256-…` of the script that runs before the first paint
  * @param siteUrl           the site's public address
+ * @param telemetry         what the build measures with: its hosts, and they alone, are let in
  */
-export function headerRules(inlineScriptHash: string, siteUrl: string): readonly HeaderRule[] {
+export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry: Telemetry = noTelemetry): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': pagePolicy(inlineScriptHash),
+        'Content-Security-Policy': pagePolicy(inlineScriptHash, telemetry),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cross-Origin-Resource-Policy': 'same-origin',
@@ -68,6 +75,7 @@ export function headerRules(inlineScriptHash: string, siteUrl: string): readonly
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/assets/w/*', headers: { 'Content-Security-Policy': workerPolicy } },
     { path: '/assets/w/logo.worker-*', headers: { 'Content-Security-Policy': logoWorkerPolicy(siteUrl) } },
+    { path: '/sw.js', headers: { 'Content-Security-Policy': serviceWorkerPolicy } },
     // A picture for link previews is there to be shown by others.
     { path: '/og/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   ];

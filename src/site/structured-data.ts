@@ -1,44 +1,131 @@
 import { type Address, href } from '#src/tools/address.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import { home, hrefOf, isIndexed } from './addresses.ts';
-import { siteName, type Words, wordOf } from './head.ts';
+import { headOf, siteName, type Words, wordOf } from './head.ts';
+import type { PageWords } from './page-words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const publisher = (siteUrl: string): Data => ({ '@type': 'Organization', name: siteName, url: `${siteUrl}/` });
+/** What a page holds besides its head, to be told to machines. */
+export interface PageContent {
+  /** Of a guide a step has a name; of a tool it is one sentence. */
+  readonly steps: readonly { readonly name?: string; readonly text: string }[];
+  readonly questions: PageWords['questions'];
+  /** Of a guide: the day, and how long it is. */
+  readonly published: string | null;
+  readonly wordCount: number | null;
+}
+
+export const noContent: PageContent = { steps: [], questions: [], published: null, wordCount: null };
+
+const publisher = (siteUrl: string): Data => ({
+  '@type': 'Organization',
+  name: siteName,
+  url: `${siteUrl}/`,
+  logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/512.png`, width: 512, height: 512 },
+});
 /** Nothing here costs anything. */
 const free: Data = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
+const duration = (minutes: number | null): Data => (minutes === null ? {} : { timeRequired: `PT${minutes}M` });
 
-/** JSON-LD of a page (schema.org): what it is, and where it stands on the site. */
-export function structuredDataOf(address: Address, words: Words, siteUrl: string): readonly Data[] {
+/** JSON-LD of a page (schema.org): what it is, how it is used, what is asked about it, and where it stands on the site. */
+export function structuredDataOf(address: Address, words: Words, siteUrl: string, content = noContent): readonly Data[] {
   const { page, locale } = address;
   if (!isIndexed(page)) return [];
+  const word = (part: 'title' | 'metaTitle' | 'description' | 'keywords') => wordOf(address, part, words);
   const about = {
     '@context': 'https://schema.org',
-    name: wordOf(address, 'title', words),
-    description: wordOf(address, 'description', words),
+    name: word('title'),
+    description: word('description'),
     url: siteUrl + href(address),
     inLanguage: locale,
     publisher: publisher(siteUrl),
   };
+  const image = imageOf(address, words, siteUrl);
   if (page.kind === 'home') return [{ ...about, '@type': 'WebSite', name: siteName }];
   const application = {
     ...about,
     '@type': 'WebApplication',
-    applicationCategory: 'UtilitiesApplication',
+    applicationCategory: page.section === 'qr' || page.section === 'converters' ? 'UtilitiesApplication' : 'DeveloperApplication',
     operatingSystem: 'Any',
     browserRequirements: 'JavaScript',
     isAccessibleForFree: true,
+    image,
     offers: free,
-    ...(page.minutes === null ? {} : { timeRequired: `PT${page.minutes}M` }),
+    ...duration(page.minutes),
+  };
+  const article = {
+    ...about,
+    '@type': 'TechArticle',
+    headline: word('metaTitle'),
+    keywords: word('keywords'),
+    image,
+    author: publisher(siteUrl),
+    mainEntityOfPage: about.url,
+    isAccessibleForFree: true,
+    ...(content.published === null ? {} : { datePublished: content.published, dateModified: content.published }),
+    ...(content.wordCount === null ? {} : { wordCount: content.wordCount }),
+    ...duration(page.minutes),
   };
   const kinds = {
     tool: application,
     hub: { ...about, '@type': 'CollectionPage' },
-    guide: { ...about, '@type': 'TechArticle' },
+    guide: article,
     site: { ...about, '@type': 'WebPage' },
   };
-  return [kinds[page.kind], breadcrumbs(address, words, siteUrl)];
+  return [
+    kinds[page.kind],
+    ...howTo(about, page.minutes, image, content),
+    ...questions(about, content),
+    breadcrumbs(address, words, siteUrl),
+  ];
+}
+
+/** The picture that link previews show. */
+function imageOf(address: Address, words: Words, siteUrl: string): string {
+  const tag = headOf(address, words, siteUrl).tags.find(({ attributes }) => attributes['property'] === 'og:image');
+  return tag?.attributes['content'] ?? '';
+}
+
+type About = Readonly<Record<'@context' | 'name' | 'description' | 'url' | 'inLanguage', string>>;
+
+function howTo(
+  { name, description, url, inLanguage, ...about }: About,
+  minutes: number | null,
+  image: string,
+  { steps }: PageContent,
+): readonly Data[] {
+  if (steps.length === 0) return [];
+  return [
+    {
+      '@context': about['@context'],
+      '@type': 'HowTo',
+      name,
+      description,
+      image,
+      inLanguage,
+      ...(minutes === null ? {} : { totalTime: `PT${minutes}M` }),
+      estimatedCost: { '@type': 'MonetaryAmount', currency: 'USD', value: '0' },
+      step: steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, ...step, url })),
+    },
+  ];
+}
+
+function questions({ url, inLanguage, ...about }: About, content: PageContent): readonly Data[] {
+  if (content.questions.length === 0) return [];
+  return [
+    {
+      '@context': about['@context'],
+      '@type': 'FAQPage',
+      url,
+      inLanguage,
+      mainEntity: content.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }
 
 function breadcrumbs(address: Address, words: Words, siteUrl: string): Data {

@@ -1,5 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import type { Served } from '#workers/serve.ts';
+import type { Served, ToldRequests } from '#workers/serve.ts';
+import { noteRequests } from './traffic.ts';
 
 /** The worker ended under a job: out of memory, a script that did not load, a close of its own. */
 export class WorkerDied extends Error {
@@ -45,6 +46,9 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
   };
   worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
+    if (data?.requests) noteRequests(data.requests);
+  });
   const lifeLock = `worker ${crypto.randomUUID()}`;
   const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
   started.then(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Book } from '#i18n/catalog.ts';
+import type { Book, MessageId } from '#i18n/catalog.ts';
+import type { Offers } from './offers.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -15,6 +16,9 @@ export interface ToolViewProps {
 }
 type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
 
+/** What a guide's text names: figures and live examples, by name. */
+export type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
+
 /** Facts of a page. Its words are in i18n under `<name>.title`, `.description` and so on. */
 export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
@@ -26,6 +30,8 @@ export interface Page<Name extends string = string> {
   readonly path: string;
   /** The tool itself. A page without one is “Soon”: it says so, is not indexed and stays out of the sitemap. */
   readonly view: View | null;
+  /** Of a guide: what its section puts into its text (i18n/guides.ts). */
+  readonly parts: GuideParts | null;
   readonly recommended: boolean;
   /** How long the task takes, for structured data. */
   readonly minutes: number | null;
@@ -33,6 +39,8 @@ export interface Page<Name extends string = string> {
   readonly params: readonly Params[] | null;
   /** Placeholders of its title and description → the ids of the words that fill them. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
+  /** Which of its pictures for link previews an address of its pattern has, and the id of what is written on it; null for a picture of its own. */
+  readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
   /** What an address that fits its pattern means, though no page has it. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
@@ -51,6 +59,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Patterns below the section that lead to its hub. */
   readonly redirects: readonly string[];
+  /** What it does for the palette, for paste, drop and “Send to…”, and for links. */
+  readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
 }
 
 interface PageDraft<PageId extends string> {
@@ -62,11 +72,13 @@ interface PageDraft<PageId extends string> {
 
 interface PageOptions {
   readonly view?: View;
+  readonly parts?: GuideParts;
   readonly recommended?: boolean;
   readonly minutes?: number;
   readonly pattern?: string;
   readonly params?: readonly Params[];
   readonly words?: (params: Params) => Readonly<Record<string, string>>;
+  readonly picture?: NonNullable<Page['picture']>;
   readonly resolve?: (given: Params) => Resolved;
 }
 
@@ -87,12 +99,13 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly hub?: View;
   readonly pages: readonly PageDraft<PageId>[];
   readonly redirects?: readonly string[];
+  readonly offers?: () => Promise<{ readonly offers: Offers }>;
 }
 
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, redirects = [] } = draft;
+  const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
   const root = `/${id}`;
   const common = { book: id, section: id };
   const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root, view: draft.hub ?? null } as const;
@@ -104,10 +117,10 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     name: `${id}.${pageId}` as const,
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`) };
+  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
 }
 
-const defaults = { view: null, recommended: false, minutes: null, params: null, words: null, resolve: null };
+const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };
 
 /** A page outside the sections. */
 export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {
@@ -116,7 +129,7 @@ export function sitePage<const Name extends string>(name: Name, kind: 'home' | '
 
 /** The tool is not built yet. */
 export function isSoon(page: Page): boolean {
-  return page.view === null && (page.kind === 'tool' || page.kind === 'guide');
+  return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.view === null;
 }
 
 /** Nothing in the section works yet. */

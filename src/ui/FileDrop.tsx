@@ -21,9 +21,11 @@ export function FileDrop({ label, text, onFiles, accept }: FileDropProps) {
     latest.current = onFiles;
   });
   useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) latest.current(files);
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

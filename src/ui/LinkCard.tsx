@@ -16,15 +16,34 @@ export interface LinkCardProps {
   text: ReactNode;
   icon: IconName;
   accent: Accent;
+  /** Said beside the pointer: what it is in a few words. */
+  tooltip?: string;
+  /** What a press does; for the eye, since the title is the link. */
+  button?: string | undefined;
   /** Tags beside the title. */
   tags?: ReactNode;
   chips?: readonly CardChip[];
   level?: 2 | 3;
+  /** A quiet button in the corner. */
+  action?: ReactNode;
   className?: string | undefined;
 }
 
 /** A card that is one link; chips that lead elsewhere lie above it. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], level = 3, className }: LinkCardProps) {
+export function LinkCard({
+  href,
+  title,
+  text,
+  icon,
+  accent,
+  tags,
+  chips = [],
+  tooltip,
+  button,
+  level = 3,
+  action,
+  className,
+}: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(css.card, className)}>
@@ -33,12 +52,13 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
       </span>
       <div className={css.head}>
         <Heading className={css.title}>
-          <a href={href} className={css.link}>
+          <a href={href} className={css.link} data-tooltip={tooltip}>
             {title}
           </a>
         </Heading>
         {tags}
       </div>
+      {action && <div className={css.action}>{action}</div>}
       <p className={css.text}>{text}</p>
       {chips.length > 0 && (
         <ul className={css.chips}>
@@ -54,6 +74,11 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], le
             </li>
           ))}
         </ul>
+      )}
+      {button && (
+        <span className={css.button} aria-hidden="true">
+          {button}
+        </span>
       )}
     </article>
   );

@@ -34,7 +34,8 @@ export interface MenuTrigger {
 export interface MenuProps {
   /** The accessible name of the opened menu. */
   label: string;
-  items: readonly MenuItem[];
+  /** Asked for when someone comes near, where they are not at hand. */
+  items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
   trigger: MenuTrigger;
   placement?: MenuPlacement;
 }
@@ -49,11 +50,16 @@ const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPo
 /** A plain button that is complete without scripts; what it opens is fetched when someone comes near. */
 export function Menu({ label, items, trigger, placement = 'bottom-start' }: MenuProps) {
   const id = useId();
-  const [Popup, prepare] = useLazyPart<MenuPopupProps>(loadPopup);
+  const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);
+  const [rows, prepareRows] = useRows(items);
   const [open, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [focus, setFocus] = useState<{ on: MenuFocus }>({ on: 'container' });
 
+  const prepare = () => {
+    preparePopup();
+    prepareRows();
+  };
   const openOn = (on: MenuFocus, button: HTMLElement) => {
     prepare();
     setAnchor(button);
@@ -69,7 +75,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
         className={trigger.className}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open && Popup ? `${id}-menu` : undefined}
+        aria-controls={open && Popup && rows ? `${id}-menu` : undefined}
         aria-label={trigger.label}
         data-tooltip={trigger.tooltip}
         onPointerEnter={prepare}
@@ -88,11 +94,11 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
       >
         {trigger.content}
       </button>
-      {Popup && anchor && (
+      {Popup && anchor && rows && (
         <Popup
           id={`${id}-menu`}
           label={label}
-          items={items}
+          items={rows}
           placement={placement}
           anchor={anchor}
           focus={focus}
@@ -102,4 +108,11 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
       )}
     </>
   );
+}
+
+/** What cannot be had is asked for again when someone comes near again. */
+function useRows(items: MenuProps['items']): readonly [readonly MenuItem[] | null, () => void] {
+  const [loaded, setLoaded] = useState<readonly MenuItem[] | null>(null);
+  if (typeof items !== 'function') return [items, () => undefined];
+  return [loaded, () => void items().then(setLoaded, () => undefined)];
 }

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import css from './PageHead.module.css';
 
+interface PageHeadProps {
+  title: ReactNode;
+  lede: ReactNode;
+  /** What is done with the page as a whole: quiet buttons beside its name. */
+  actions?: ReactNode;
+}
+
 /** The name of a page and one sentence about it. */
-export function PageHead({ title, lede }: { title: ReactNode; lede: ReactNode }) {
+export function PageHead({ title, lede, actions }: PageHeadProps) {
   return (
     <header className={css.head}>
-      <h1>{title}</h1>
+      <div className={css.name}>
+        <h1>{title}</h1>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
       <p className={css.lede}>{lede}</p>
     </header>
   );

@@ -8,6 +8,8 @@ export interface SegmentedOption<Value extends string> {
   hint?: ReactNode;
   /** Drawn instead of the label, which stays the accessible name. */
   face?: ReactNode;
+  /** A figure beside the label: “12”. It describes, and is no part of the name. */
+  end?: string;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -36,10 +38,18 @@ export function Segmented<Value extends string>({ label, value, options, onChang
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-label={option.face ? option.label : undefined}
+              aria-label={option.face || option.end ? option.label : undefined}
+              aria-describedby={option.end ? `${name}${option.value}` : undefined}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.face}>{option.face ?? option.label}</span>
+            <span className={css.face}>
+              {option.face ?? option.label}
+              {option.end && (
+                <span id={`${name}${option.value}`} className={css.end}>
+                  {option.end}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -5,10 +5,10 @@ import fieldCss from './Field.module.css';
 import { FileHead } from './FileHead.tsx';
 import { usePartsLabels } from './labels.ts';
 import css from './TextArea.module.css';
+import { TEXT_LIMIT } from './text-limit.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Above this a field turns sluggish, and the engine takes the text as a file. In UTF-16 units. */
-export const TEXT_LIMIT = 1024 * 1024;
+export { TEXT_LIMIT };
 
 export interface TextAreaProps {
   label: string;

@@ -31,6 +31,8 @@ export interface PartsLabels {
   readonly goToRow: string;
   /** What is allowed: “A row from 1 to 1,000”. */
   goToRowRange(max: number): string;
+  /** On paper, where not all rows are: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
+  printedRows(shown: number, total: number): string;
 
   readonly working: string;
   rateBytes(bytesPerSecond: number): string;

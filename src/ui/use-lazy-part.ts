@@ -1,21 +1,23 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 
+type Load<P> = () => Promise<ComponentType<P>>;
+
 /**
- * A part that is fetched when someone is about to use it. A failed fetch is left to the page, which hears of it from the
- * bundler; asking again tries again.
+ * A part that is fetched when someone is about to use it; another `load` is another part. A failed fetch is left to the
+ * page, which hears of it from the bundler; asking again tries again.
  */
-export function useLazyPart<P>(load: () => Promise<ComponentType<P>>): readonly [ComponentType<P> | null, () => void] {
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
-  const asked = useRef(false);
+export function useLazyPart<P>(load: Load<P>): readonly [ComponentType<P> | null, () => void] {
+  const [loaded, setLoaded] = useState<{ readonly by: Load<P>; readonly Part: ComponentType<P> } | null>(null);
+  const asked = useRef<Load<P>>(undefined);
   const prepare = useCallback(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (asked.current === load) return;
+    asked.current = load;
     load().then(
-      (loaded) => setPart(() => loaded),
+      (Part) => setLoaded((before) => (asked.current === load ? { by: load, Part } : before)),
       () => {
-        asked.current = false;
+        if (asked.current === load) asked.current = undefined;
       },
     );
   }, [load]);
-  return [Part, prepare];
+  return [loaded?.by === load ? loaded.Part : null, prepare];
 }

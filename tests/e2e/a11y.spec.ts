@@ -94,7 +94,12 @@ const paths = [
   '/random/list',
   '/random/verify',
   '/qr/url',
+  '/uuid/what-is-uuid',
+  '/qr/what-is-qr-code',
+  '/base64/what-is-base64',
+  '/converters/complete-guide',
   '/changelog',
+  '/licenses',
   '/no/such/page',
 ];
 
@@ -182,8 +187,7 @@ test('the sheet and a menu in it', async ({ page }) => {
   await expectAccessible(page, 'menu', floating);
 });
 
-test('a toast, and the error screen', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|worker/i);
+test('a toast', async ({ page }) => {
   await openWithAxe(page, '/uuid/v4');
   await page.getByRole('button', { name: 'Download' }).click();
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
@@ -193,8 +197,23 @@ test('a toast, and the error screen', async ({ page, complaints }) => {
     await expect(toast).toBeVisible();
     await expectAccessible(page, `toast, ${colorScheme}`);
   }
-  await page.route('**/assets/w/**', (route) => route.abort());
+});
+
+test('the privacy panel', async ({ page }) => {
   await openWithAxe(page, '/uuid/v4');
-  await page.getByRole('button', { name: 'Show Error' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the browser itself refuses');
   await expectAccessibleInEachLook(page);
+});
+
+test.describe('without a kept copy', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the error screen', async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED|worker/i);
+    await page.route('**/assets/w/**', (route) => route.abort());
+    await openWithAxe(page, '/uuid/v4');
+    await page.getByRole('button', { name: 'Show Error' }).click();
+    await expectAccessibleInEachLook(page);
+  });
 });

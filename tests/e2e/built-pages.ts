@@ -17,6 +17,10 @@ export function readBuilt(file: string): string {
   return readFileSync(join(DIST, file), 'utf8');
 }
 
+export function readBuiltBytes(file: string): Buffer {
+  return readFileSync(join(DIST, file));
+}
+
 const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'");
 
@@ -25,12 +29,12 @@ export function sitemapUrls(): readonly URL[] {
   return [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(decoded(url as string)));
 }
 
-/** Every page in the build but the one for unknown addresses. */
+/** Every page in the build but those that stand in for others: for unknown addresses, and for all of them offline. */
 export function builtPages(): readonly BuiltPage[] {
   const listed = new Set(sitemapUrls().map(({ pathname }) => pathname));
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.html') && file !== '/404.html')
+    .filter((file) => file.endsWith('.html') && file !== '/404.html' && !file.startsWith('/_shell/'))
     .map((file) => file.replace(/\.html$/, '').replace(/(?<=\/)index$/, ''))
     .sort()
     .map((path) => {

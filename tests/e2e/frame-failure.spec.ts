@@ -23,17 +23,15 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
 }
 
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
+// A kept copy would give what the network here refuses.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module|registration blocked by Playwright/));
 
 test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
   await open(page, '/');
-  let failures = 0;
-  await page.route(hub, async (route) => {
-    // From the reload on all is well again.
-    if (failures++ > 0) return route.continue();
-    return route.abort();
-  });
   const documents = countDocuments(page);
+  // From the reload on all is well again; until then it is asked for ahead and once more.
+  await page.route(hub, (route) => (documents() > 0 ? route.continue() : route.abort()));
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
   await expect.poll(documents).toBe(1);
   await live(page);
@@ -81,6 +79,25 @@ test('the second time within a visit the error screen comes at once, and the fra
   await page.unroute(hub);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page)).toHaveText('UUID generators');
+});
+
+test('offline at the first visit: what is open stays, and what is missing says why', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/uuid/v4');
+  await context.setOffline(true);
+  const documents = countDocuments(page);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByRole('alert')).toContainText('There is no network, and this part of the site is not on your device yet');
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await context.setOffline(false);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+  expect(documents()).toBe(0);
 });
 
 test('a preload that fails bothers nobody', async ({ page }) => {

@@ -10,11 +10,15 @@ const pages = [
   { path: '/uuid/nil', h1: 'uuid.nil.title', words: 'uuid.nil.faq1.q', ways: 9 },
   { path: '/uuid/inspect', h1: 'uuid.inspect.title', words: 'uuid.inspect.lede', ways: 9 },
   { path: '/qr/url', h1: 'qr.url.title', words: 'qr.url.lede', ways: 4 },
-  { path: '/changelog', h1: 'changelog.title', words: 'soon.title', ways: 1 },
+  { path: '/changelog', h1: 'changelog.title', words: 'changelog.entry.uuid.text', ways: 1 },
+  { path: '/licenses', h1: 'licenses.title', words: 'licenses.data.eff', ways: 20 },
+  { path: '/uuid/what-is-uuid', h1: 'uuid.what-is-uuid.title', words: 'guide.next', ways: 20 },
+  { path: '/qr/how-to-generate', h1: 'qr.how-to-generate.title', words: 'qr.how-to-generate.lede', ways: 12 },
+  { path: '/converters/complete-guide', h1: 'converters.complete-guide.title', words: 'converters.complete-guide.lede', ways: 8 },
 ] as const;
 
 async function book(locale: 'en' | 'ru'): Promise<Record<string, string>> {
-  const books = ['common', 'home', 'changelog', 'uuid', 'qr'];
+  const books = ['common', 'home', 'changelog', 'licenses', 'uuid', 'qr', 'converters'];
   const files = await Promise.all(books.map((name) => import(`../../i18n/${locale}/${name}.json`, { with: { type: 'json' } })));
   return Object.assign({}, ...files.map((file: { default: object }) => file.default));
 }

@@ -1,4 +1,4 @@
-import { builtPages, readBuilt, readHead, sitemapUrls } from './built-pages.ts';
+import { builtPages, readBuilt, readBuiltBytes, readHead, sitemapUrls } from './built-pages.ts';
 import { expect, live, open, test } from './watched.ts';
 
 const redirects = [
@@ -182,21 +182,33 @@ test('robots.txt and sitemap.xml', async ({ page, request }) => {
   }
 });
 
-test('icons, manifest and pictures for link previews', async ({ page, request }) => {
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: expect.any(String), icons: expect.any(Array), start_url: expect.any(String) });
-  const icons = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const path of ['/favicon.svg', '/icons/180.png', ...icons]) expect((await request.get(path)).status(), path).toBe(200);
+test('icons and pictures for link previews', async ({ page, request }) => {
+  for (const path of ['/favicon.svg', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
+  const pictures = new Set(builtPages().map(({ path }) => new URL(readHead(htmlOf(path)).meta('og:image') as string).pathname));
+  // One for each tool, guide and category, in each language.
+  expect(pictures.size).toBeGreaterThanOrEqual(112);
+  for (const path of pictures) expect(jpegSize(readBuiltBytes(path.slice(1))), path).toEqual([1200, 630]);
   await open(page, '/');
-  for (const locale of ['en', 'ru']) {
-    const response = await request.get(`/og/${locale}.jpg`);
+  for (const path of ['/og/en/home.jpg', '/og/ru/uuid-v4.jpg']) {
+    const response = await request.get(path);
     expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' });
     const size = await page.evaluate(async (src) => {
       const image = new Image();
       image.src = src;
       await image.decode();
       return [image.naturalWidth, image.naturalHeight];
-    }, `/og/${locale}.jpg`);
-    expect(size, locale).toEqual([1200, 630]);
+    }, path);
+    expect(size, path).toEqual([1200, 630]);
   }
 });
+
+const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index` : path}.html`.slice(1));
+
+/** Width and height as the frame header says them (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Buffer): number[] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+}

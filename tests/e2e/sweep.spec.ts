@@ -79,7 +79,11 @@ test.describe('heads as they are sent', () => {
       const expected = ['website', 'Verstak', head.title, meta('description'), siteUrl + path, ...locales];
       expect(properties, `Open Graph of ${path}`).toEqual(expected);
       const image = ['', ':type', ':width', ':height'].map((name) => meta(`og:image${name}`));
-      expect(image, `picture of ${path}`).toEqual([`${siteUrl}/og/${locale}.jpg`, 'image/jpeg', '1200', '630']);
+      const picture = image[0]?.replace(siteUrl, '') ?? '';
+      expect(image, `picture of ${path}`).toEqual([siteUrl + picture, 'image/jpeg', '1200', '630']);
+      expect(picture, `picture of ${path}`).toMatch(new RegExp(`^/og/${locale}/[\\w-]+\\.jpg$`));
+      expect(meta('og:image:alt'), `words for the picture of ${path}`).toMatch(/^Verstak: ./);
+      expect([meta('twitter:image'), meta('twitter:image:alt')], `Twitter picture of ${path}`).toEqual([image[0], meta('og:image:alt')]);
       expect(meta('twitter:card'), `Twitter card of ${path}`).toBe('summary_large_image');
       expect([meta('twitter:title'), meta('twitter:description')], `Twitter words of ${path}`).toEqual([head.title, meta('description')]);
     }

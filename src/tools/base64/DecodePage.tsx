@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';
-import { noInput, useInput } from './carried.ts';
+import type { ToolViewProps } from '../section.ts';
+import { inputIn, noInput } from './input.ts';
 import { base64Client } from './client.ts';
 import { DecodedMat } from './DecodedMat.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
+import type { DecodeSettings } from './shareable.ts';
 import { InputCard } from './InputCard.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { useRepair } from './use-repair.ts';
@@ -17,11 +20,19 @@ import { useRepairWords } from './use-repair-words.ts';
 const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
 
 /** Base64 to what is in it, while it is typed; what is wrong is shown at its place. */
-export default function DecodePage() {
+export default function DecodePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const [input, setInput] = useInput();
+  const [input, setInput] = useState(noInput);
   const [decoding, setDecoding] = useState(plainDecoding);
   const { text, file } = input;
+  useHandover<DecodeSettings>(page.name, {
+    values: { ...decoding, text },
+    onValues({ text: given, ...part }) {
+      setDecoding((before) => ({ ...before, ...part }));
+      if (given !== undefined) setInput({ ...noInput, text: given });
+    },
+    onParcel: (parcel) => setInput(inputIn(parcel)),
+  });
   const request = useMemo((): DecodeRequest | null => {
     const source = file ?? text;
     return source === '' ? null : { ...decoding, source };

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
@@ -6,9 +7,17 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
 import { toast } from '#src/ui/toast/store.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
-import { noInput } from './carried.ts';
+import { noInput } from './input.ts';
 import { contentName } from './content-name.ts';
 import { useSwap } from './use-swap.ts';
+
+/** What came out as what it is, and any bytes as a file. */
+function resultOf({ kind, blob, charset, mediaType }: Content) {
+  const whole = () => blob;
+  if (charset === 'utf-8')
+    return mediaType === 'text/csv' ? { csv: whole, text: whole } : { [kind === 'json' ? 'json' : 'text']: whole, text: whole };
+  return kind === 'image' ? { picture: whole, file: whole } : { file: whole };
+}
 
 interface DecodedActionsProps {
   readonly decoded: Decoded;
@@ -38,6 +47,7 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
       <Button tone="mat" icon="arrows" onClick={() => void goBack()}>
         <FormattedMessage id="base64.swap" />
       </Button>
+      <SendTo result={resultOf(shown)} fileName={contentName(shown, null)} />
       {unpacked && !unpacked.cut && (
         <DownloadButton
           tone="mat"

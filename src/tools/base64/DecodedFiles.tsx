@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CallOptions } from '#src/thread/connect.ts';
 import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
-import { noInput } from './carried.ts';
+import { noInput } from './input.ts';
 import { base64Client } from './client.ts';
 import { DecodedMat } from './DecodedMat.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
@@ -42,13 +42,14 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
 }
 
 /** Base64 to files, one after another. */
-export function DecodedFiles() {
+export function DecodedFiles({ given }: { readonly given: readonly File[] }) {
   const [decoding, setDecoding] = useState(plainDecoding);
   const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);
   const files = useFileJobs(call);
   return (
     <FilesBench
       files={files}
+      given={given}
       options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
       mat={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}
     />

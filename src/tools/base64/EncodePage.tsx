@@ -1,21 +1,32 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
-import { noInput, useInput } from './carried.ts';
+import type { ToolViewProps } from '../section.ts';
+import { inputIn, noInput } from './input.ts';
 import { base64Client } from './client.ts';
 import { EncodedMat } from './EncodedMat.tsx';
 import { EncodeOptions } from './EncodeOptions.tsx';
+import type { EncodeSettings } from './shareable.ts';
 import { InputCard } from './InputCard.tsx';
 
 /** Text or a file to Base64, while it is typed. */
-export default function EncodePage() {
+export default function EncodePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const [input, setInput] = useInput();
+  const [input, setInput] = useState(noInput);
   const [encoding, setEncoding] = useState(plainEncoding);
   const { text, file, isText } = input;
+  useHandover<EncodeSettings>(page.name, {
+    values: { ...encoding, text },
+    onValues({ text: given, ...part }) {
+      setEncoding((before) => ({ ...before, ...part }));
+      if (given !== undefined) setInput({ ...noInput, text: given });
+    },
+    onParcel: (parcel) => setInput(inputIn(parcel)),
+  });
   const request = useMemo((): EncodeRequest | null => {
     return file ? { ...encoding, source: file, isText } : text === '' ? null : { ...encoding, source: text, isText: true };
   }, [text, file, isText, encoding]);

@@ -10,7 +10,7 @@ import { FilesBench } from './FilesBench.tsx';
 import { useFileJobs } from './use-file-jobs.ts';
 
 /** Files to Base64, one after another. */
-export function EncodedFiles() {
+export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
   const { formatMessage } = useIntl();
   const [encoding, setEncoding] = useState(plainEncoding);
   const call = useCallback(
@@ -21,6 +21,7 @@ export function EncodedFiles() {
   return (
     <FilesBench
       files={files}
+      given={given}
       options={<EncodeOptions encoding={encoding} isText={false} onChange={setEncoding} />}
       mat={(job, work) => (
         <EncodedMat

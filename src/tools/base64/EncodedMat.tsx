@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
@@ -44,6 +45,7 @@ export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatP
       >
         <FormattedMessage id="base64.swap" />
       </Button>
+      <SendTo result={{ base64: () => lines?.bytes ?? file() }} fileName={fileName} />
       <DownloadButton
         tone={lines ? 'mat' : 'tape'}
         label={labels.download}

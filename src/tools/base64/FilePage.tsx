@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { Segmented } from '#src/ui/Segmented.tsx';
+import type { ToolViewProps } from '../section.ts';
 import { DecodedFiles } from './DecodedFiles.tsx';
 import { EncodedFiles } from './EncodedFiles.tsx';
 import css from './FilePage.module.css';
+import type { FileSettings } from './shareable.ts';
 
 /** Files of any number, either way, up to 2 GiB each. */
-export default function FilePage() {
+export default function FilePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [way, setWay] = useState<'encode' | 'decode'>('encode');
+  const [given, setGiven] = useState<readonly File[]>([]);
+  useHandover<FileSettings>(page.name, {
+    values: { way },
+    onValues: (part) => part.way && setWay(part.way),
+    onParcel: ({ files }) => setGiven(files),
+  });
   return (
     <>
       <div className={css.way}>
@@ -19,10 +28,13 @@ export default function FilePage() {
             { value: 'encode', label: formatMessage({ id: 'base64.file.encode' }) },
             { value: 'decode', label: formatMessage({ id: 'base64.file.decode' }) },
           ]}
-          onChange={setWay}
+          onChange={(next) => {
+            setGiven([]);
+            setWay(next);
+          }}
         />
       </div>
-      {way === 'encode' ? <EncodedFiles /> : <DecodedFiles />}
+      {way === 'encode' ? <EncodedFiles given={given} /> : <DecodedFiles given={given} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -14,13 +14,15 @@ export interface FileWork {
 
 interface FilesBenchProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
+  /** Files that came from elsewhere: taken as if they were chosen here. */
+  readonly given: readonly File[];
   readonly options: ReactNode;
   /** The mat for the file that is shown. */
   readonly mat: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
 }
 
 /** Files on the one side, what became of one of them on the other. */
-export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value>) {
+export function FilesBench<Value>({ files, given, options, mat }: FilesBenchProps<Value>) {
   const { formatMessage } = useIntl();
   const { jobs, add, remove } = files;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -31,6 +33,10 @@ export function FilesBench<Value>({ files, options, mat }: FilesBenchProps<Value
     add(taken);
     setChosen(null);
   };
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => {
+    if (given.length > 0) takeGiven(given);
+  }, [given]);
   return (
     <Bench
       first="options"

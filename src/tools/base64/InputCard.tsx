@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import { type Input, noInput } from './carried.ts';
+import { type Input, noInput } from './input.ts';
 import css from './InputCard.module.css';
 
 interface InputCardProps {

@@ -3,7 +3,7 @@ import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import type { AlphabetId, Repaired, RepairRequest } from '#workers/base64/request.ts';
-import { type Input, noInput } from './carried.ts';
+import { type Input, noInput } from './input.ts';
 import { base64Client } from './client.ts';
 
 interface RepairOptions {

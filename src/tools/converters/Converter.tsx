@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { Details } from '#src/ui/Details.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { AllUnits } from './AllUnits.tsx';
@@ -12,6 +13,7 @@ import { DEFAULT_DIGITS } from './limits.ts';
 import { MoreConversions } from './MoreConversions.tsx';
 import { pairHref } from './pair-href.ts';
 import { type Pair } from './pair-of.ts';
+import type { ConverterSettings } from './shareable.ts';
 import { popularPairs } from './popular-pairs.ts';
 import { QuickValues } from './QuickValues.tsx';
 import { categoryIds } from './units.ts';
@@ -24,6 +26,7 @@ export function Converter({ pair }: { readonly pair: Pair }) {
   const { formatMessage } = useIntl();
   const { locale } = useUnitWords();
   const [digits, setDigits] = useState(DEFAULT_DIGITS);
+  useHandover<ConverterSettings>('converters.pair', { values: { digits }, onValues: (part) => part.digits && setDigits(part.digits) });
   const value = useValue(pair.from, locale);
   const categories = categoryIds.map((category) => {
     const { from, to } = popularPairs.find((popular) => popular.category === category) ?? pair;

@@ -24,7 +24,7 @@ function fit(unit: UnitId, word: string): number {
   return Math.max(0, ...ranks);
 }
 
-function unitsLike(text: string): readonly UnitId[] {
+export function unitsLike(text: string): readonly UnitId[] {
   const word = plainWord(text);
   if (word === '') return [];
   const ranked = allUnits.map((unit) => ({ unit, rank: fit(unit, word) })).filter(({ rank }) => rank > 0);

@@ -1,11 +1,14 @@
 import { defineSection, guide, tool } from '../section.ts';
 import { conversionPairs, resolvePair } from './pairs.ts';
-import { categoryIds } from './units.ts';
+import { type CategoryId, categoryIds } from './units.ts';
+
+const parts = () => import('./guide/parts.ts');
 
 export const converters = defineSection({
   id: 'converters',
   icon: 'arrows',
   accent: 'slate',
+  offers: () => import('./offers.ts'),
   hub: () => import('./ConvertersHub.tsx'),
   pages: [
     tool('pair', {
@@ -19,8 +22,9 @@ export const converters = defineSection({
         fromSymbol: `converters.unit.${from}.symbol`,
         toSymbol: `converters.unit.${to}.symbol`,
       }),
+      picture: ({ category }) => ({ name: category as CategoryId, title: `converters.category.${category as CategoryId}` }),
     }),
-    guide('complete-guide'),
+    guide('complete-guide', { parts }),
   ],
   redirects: categoryIds.flatMap((category) => [category, `${category}/:from`]),
 });

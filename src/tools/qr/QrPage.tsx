@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import type { ToolViewProps } from '../section.ts';
@@ -10,7 +11,8 @@ import { resetFileOptions } from './file-options.ts';
 import { PayloadCard } from './PayloadCard.tsx';
 import { QrMat } from './QrMat.tsx';
 import { StyleCard } from './StyleCard.tsx';
-import { readQrSettings, resetStyle } from './settings.ts';
+import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
+import type { QrShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
 import { useQrPreview } from './use-qr-preview.ts';
 
@@ -22,6 +24,16 @@ export default function QrPage({ page }: ToolViewProps) {
   const preview = useQrPreview(type, logoWork.logo);
   // Before the first paint after hydration: what was typed even earlier is replayed after it, and wins.
   useLayoutEffect(readQrSettings, []);
+  const typed = useQrSettings(({ content: contents }) => contents[type]);
+  const styles = useQrSettings((settings) => settings.styles);
+  useHandover<QrShared>(page.name, {
+    values: { style: styles, content: typed },
+    onValues({ style: asked, content: said }) {
+      if (asked) handStyle(asked);
+      if (said !== undefined) handContent(type, said);
+    },
+    onParcel: ({ text }) => handContent(type, type === 'wifi' ? { password: text } : text),
+  });
   const reset = () => {
     logoWork.remove();
     resetStyle();

@@ -1,11 +1,13 @@
 import { defineSection, guide, tool } from '../section.ts';
 
 const view = () => import('./QrPage.tsx');
+const parts = () => import('./guide/parts.ts');
 
 export const qr = defineSection({
   id: 'qr',
   icon: 'qr-code',
   accent: 'green',
+  offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
     tool('url', { recommended: true, minutes: 1, view }),
@@ -20,7 +22,7 @@ export const qr = defineSection({
     tool('payment'),
     tool('batch'),
     tool('read'),
-    guide('what-is-qr-code'),
-    guide('how-to-generate'),
+    guide('what-is-qr-code', { parts }),
+    guide('how-to-generate', { parts }),
   ],
 });

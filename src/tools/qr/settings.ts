@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { immer } from 'zustand/middleware/immer';
 import { patientStorage } from '#src/settings/patient-storage.ts';
 import { defaultStyle, type QrContents, type QrContentType, type QrStyle } from '#workers/qr/request.ts';
+import { noteContent, noteStyle, withoutHanded } from './handed.ts';
 import {
   emptySettings,
   newerSettings,
@@ -26,7 +27,7 @@ export const useQrSettings = create<QrSettings>()(
       version: qrSettingsVersion,
       storage: createJSONStorage(() => patientStorage),
       skipHydration: true,
-      partialize: withoutSecrets,
+      partialize: (settings) => withoutSecrets(withoutHanded(settings)),
       migrate: (stored) => parseQrSettings(stored),
       merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
     },
@@ -48,6 +49,19 @@ export function changeContent<Type extends QrContentType>(type: Type, value: QrC
   useQrSettings.setState(({ content }) => {
     content[type] = value as Draft<QrContents>[Type];
   });
+}
+
+/** Content by a link, a paste or another tool: of an object, as much of it as is said. */
+export function handContent<Type extends QrContentType>(type: Type, said: Partial<QrContents[Type]> | QrContents[Type]): void {
+  const before = useQrSettings.getState().content[type];
+  const given = (typeof before === 'object' ? Object.freeze({ ...before, ...(said as object) }) : said) as QrContents[Type];
+  noteContent(type, given, before);
+  changeContent(type, given);
+}
+
+export function handStyle(given: QrStyle): void {
+  noteStyle(given, useQrSettings.getState().styles);
+  useQrSettings.setState({ styles: given });
 }
 
 export function setLogoUrl(imageUrl: string | null): void {

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
@@ -12,25 +13,34 @@ import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { DiceRequest, RandomErrorCode } from '#workers/random/request.ts';
+import type { ToolViewProps } from '../section.ts';
 import { BinsView } from './BinsView.tsx';
 import { randomClient } from './client.ts';
 import css from './DicePage.module.css';
 import { DiceView } from './DiceView.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { guarded } from './guarded.ts';
+import { firstDice } from './shareable.ts';
 import { StatisticsView } from './StatisticsView.tsx';
 
 const notations = ['d6', '2d6', '3d6+2', 'd20', '4d6kh3', 'd%'];
 const roll = guarded(randomClient.roll);
 
 /** Dice by their usual notation. */
-export default function DicePage() {
+export default function DicePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { request, change, latest } = useRequest<DiceRequest>({ notation: '3d6+2', rolls: '1' });
+  const { request, change, latest } = useRequest<DiceRequest>(firstDice);
   const { state, run } = useAction(roll);
   const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
   const start = () => run(latest());
+  useHandover<DiceRequest>(page.name, {
+    values: request,
+    onValues(part) {
+      change(part);
+      start();
+    },
+  });
 
   const options = (
     <Card as="form" fill="form" onSubmit={start}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
@@ -19,16 +20,19 @@ const hold = guarded(randomClient.hold);
 interface HoldDrawProps {
   /** A sealed draw taken from its file. */
   readonly opened: Proof | null;
+  /** The name of the page, by which links set the terms. */
+  readonly page: string;
 }
 
 /** First the terms and a commitment, then the public word, then the result. */
-export function HoldDraw({ opened }: HoldDrawProps) {
+export function HoldDraw({ opened, page }: HoldDrawProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DrawTerms>({
     list: opened?.list.join('\n') ?? '',
     count: String(opened?.settings.count ?? 1),
     source: opened?.settings.source ?? '',
   });
+  useHandover<DrawTerms>(page, { values: request, onValues: change });
   const [word, setWord] = useState('');
   const committed = useAction(commit);
   const held = useAction(hold);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
@@ -14,27 +16,33 @@ import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { RandomErrorCode } from '#workers/random/request.ts';
+import type { ToolViewProps } from '../section.ts';
+import { pasteBytes } from '#workers/wire/lines.ts';
 import { randomClient } from './client.ts';
 import { ErrorText } from './ErrorText.tsx';
 import { guarded } from './guarded.ts';
-
-interface ListForm {
-  readonly text: string;
-  readonly mode: 'shuffle' | 'pick';
-  readonly count: string;
-}
+import { firstList, type ListForm } from './shareable.ts';
 
 const draw = guarded(randomClient.list);
 
 /** A list in random order, or a few of it. */
-export default function ListPage() {
+export default function ListPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { request, change, latest } = useRequest<ListForm>({ text: '', mode: 'shuffle', count: '1' });
+  const { request, change, latest } = useRequest<ListForm>(firstList);
   const [file, setFile] = useState<File | null>(null);
   const { state, run } = useAction(draw);
   const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
   const start = () => run({ ...latest(), text: file ?? latest().text });
+
+  useHandover<ListForm>(page.name, {
+    values: request,
+    onValues: change,
+    onParcel({ text, files: [first = null] }) {
+      change({ text });
+      setFile(first);
+    },
+  });
 
   const options = (
     <Card as="form" fill="form" onSubmit={start}>
@@ -80,7 +88,14 @@ export default function ListPage() {
       state={state.status}
       title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
-      actions={value && <LinesActions lines={value.lines} fileName="list.txt" mediaType="text/plain" />}
+      actions={
+        value && (
+          <>
+            <SendTo result={{ lines: () => pasteBytes(value.lines), text: () => pasteBytes(value.lines) }} fileName="list.txt" />
+            <LinesActions lines={value.lines} fileName="list.txt" mediaType="text/plain" />
+          </>
+        )
+      }
       statusEnd={value && <FormattedMessage id="mat.private" />}
     >
       {state.status === 'failed' && <ErrorText error={state.error} />}

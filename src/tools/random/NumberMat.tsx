@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
 import type { JobState } from '#src/thread/job-state.ts';
@@ -7,6 +8,7 @@ import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
+import { pasteBytes } from '#workers/wire/lines.ts';
 import { BinsView } from './BinsView.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
@@ -14,6 +16,12 @@ import { StatisticsView } from './StatisticsView.tsx';
 /** Numbers as they lie on the mat, and how they are written there. */
 export interface WrittenNumbers extends NumberDraw {
   readonly output: Output;
+}
+
+function numberResult({ lines, output }: WrittenNumbers) {
+  const whole = () => pasteBytes(lines);
+  if (output === 'json') return { json: whole, text: whole };
+  return output === 'lines' ? { lines: whole, text: whole } : { text: whole };
 }
 
 export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> }) {
@@ -39,7 +47,14 @@ export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> 
       state={state.status}
       title={<FormattedMessage id="random.made" values={{ count: lines.count }} />}
       actions={
-        <LinesActions lines={lines} fileName={json ? 'numbers.json' : 'numbers.txt'} mediaType={json ? 'application/json' : 'text/plain'} />
+        <>
+          <SendTo result={numberResult(value)} fileName={json ? 'numbers.json' : 'numbers.txt'} />
+          <LinesActions
+            lines={lines}
+            fileName={json ? 'numbers.json' : 'numbers.txt'}
+            mediaType={json ? 'application/json' : 'text/plain'}
+          />
+        </>
       }
       status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale as Locale) }} />}
       statusEnd={<FormattedMessage id="mat.private" />}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useAction } from '#src/thread/use-action.ts';
@@ -7,6 +8,7 @@ import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts';
+import type { ToolViewProps } from '../section.ts';
 import { CheckMat } from './CheckMat.tsx';
 import { randomClient } from './client.ts';
 import { guarded } from './guarded.ts';
@@ -21,12 +23,20 @@ const generate = guarded(async (request: NumberRequest, options?: CallOptions): 
 const check = guarded(randomClient.check);
 
 /** Numbers drawn when asked, and a test of the generator by the same settings. */
-export default function NumberPage() {
+export default function NumberPage({ page }: ToolViewProps) {
   const { locale } = useIntl();
   const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: locale === 'ru' ? ',' : '.' }));
   const drawn = useAction(generate);
   const checked = useAction(check);
   const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
+
+  useHandover<NumberRequest>(page.name, {
+    values: request,
+    onValues(part) {
+      change(part);
+      drawn.run(latest());
+    },
+  });
 
   const options = (
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>

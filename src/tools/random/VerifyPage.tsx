@@ -3,12 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import type { Proof } from '#workers/random/request.ts';
+import type { ToolViewProps } from '../section.ts';
 import { CheckProof } from './CheckProof.tsx';
 import { HoldDraw } from './HoldDraw.tsx';
 import css from './VerifyPage.module.css';
 
 /** A draw that others can check: held here, or checked from its file. */
-export default function VerifyPage() {
+export default function VerifyPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [mode, setMode] = useState<'hold' | 'check'>('hold');
   const [opened, setOpened] = useState<Proof | null>(null);
@@ -31,7 +32,7 @@ export default function VerifyPage() {
       </div>
       {/* Both stay: a draw that waits for its word must not be lost by looking at another one's proof. */}
       <div hidden={mode !== 'hold'}>
-        <HoldDraw key={opened?.commitment} opened={opened} />
+        <HoldDraw key={opened?.commitment} opened={opened} page={page.name} />
       </div>
       <div hidden={mode !== 'check'}>
         <CheckProof onGoOn={goOn} />

@@ -4,6 +4,7 @@ export const random = defineSection({
   id: 'random',
   icon: 'dice',
   accent: 'amber',
+  offers: () => import('./offers.ts'),
   pages: [
     tool('number', { recommended: true, view: () => import('./NumberPage.tsx') }),
     tool('dice', { view: () => import('./DicePage.tsx') }),

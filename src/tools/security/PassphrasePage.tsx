@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { superscript } from '#src/locale/scientific.ts';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
@@ -12,8 +13,9 @@ import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { type SecurityErrorCode, WORDS_MAX, WORDS_MIN } from '#workers/security/request.ts';
+import { type PassphraseRequest, type SecurityErrorCode, WORDS_MAX, WORDS_MIN } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
+import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPassphrase } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
@@ -22,17 +24,25 @@ import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
 import { StrengthDetails } from './StrengthDetails.tsx';
 import { firstOutput } from './secret-output.ts';
+import type { Settings } from './shareable.ts';
 
 const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 
 /** Passphrases: words of a published list, in the language of the page at first. */
-export default function PassphrasePage() {
+export default function PassphrasePage({ page }: ToolViewProps) {
   const { formatMessage, locale } = useIntl();
   const { request, change } = useRequest(() => ({ ...firstPassphrase, list: locale as Locale }));
   const [output, setOutput] = useState(firstOutput);
   const state = useLatest(securityClient.passphrases, request);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
+  useHandover<Settings<PassphraseRequest>>(page.name, {
+    values: { ...request, output },
+    onValues({ output: asked, ...part }) {
+      if (asked) setOutput(asked);
+      change(part);
+    },
+  });
   const number = (count: number, decimals = 0) => formatNumber(count, locale as Locale, decimals);
 
   const options = (

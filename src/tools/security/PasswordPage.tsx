@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { LENGTH_MAX, LENGTH_MIN, type SecurityErrorCode } from '#workers/security/request.ts';
+import { LENGTH_MAX, LENGTH_MIN, type PasswordRequest, type SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { CharacterOptions, MoreCharacterOptions } from './CharacterOptions.tsx';
+import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPassword } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
@@ -18,15 +20,23 @@ import { PasswordFormula } from './PasswordFormula.tsx';
 import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
 import { firstOutput } from './secret-output.ts';
+import type { Settings } from './shareable.ts';
 
 /** Passwords: renewed with every change of the settings, and when asked. */
-export default function PasswordPage() {
+export default function PasswordPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { request, change } = useRequest(firstPassword);
   const [output, setOutput] = useState(firstOutput);
   const state = useLatest(securityClient.passwords, request);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
+  useHandover<Settings<PasswordRequest>>(page.name, {
+    values: { ...request, output },
+    onValues({ output: asked, ...part }) {
+      if (asked) setOutput(asked);
+      change(part);
+    },
+  });
   const typed = /^\s*\d{1,4}\s*$/.test(request.length) ? Number(request.length) : 0;
 
   const options = (

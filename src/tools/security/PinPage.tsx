@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
@@ -9,8 +10,9 @@ import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
-import { PIN_MAX, PIN_MIN, type SecurityErrorCode } from '#workers/security/request.ts';
+import { PIN_MAX, PIN_MIN, type PinRequest, type SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
+import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPin } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
@@ -19,18 +21,26 @@ import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
 import { StrengthDetails } from './StrengthDetails.tsx';
 import { firstOutput } from './secret-output.ts';
+import type { Settings } from './shareable.ts';
 
 /** How often a keypad lets one try. */
 const TRIES = 3;
 
 /** PINs, with the odds that a few tries hit one. */
-export default function PinPage() {
+export default function PinPage({ page }: ToolViewProps) {
   const { formatMessage, locale } = useIntl();
   const { request, change } = useRequest(firstPin);
   const [output, setOutput] = useState(firstOutput);
   const state = useLatest(securityClient.pins, request);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
+  useHandover<Settings<PinRequest>>(page.name, {
+    values: { ...request, output },
+    onValues({ output: asked, ...part }) {
+      if (asked) setOutput(asked);
+      change(part);
+    },
+  });
   const oneIn = (log10: number) => formatMessage({ id: 'security.pin.oneIn' }, { count: formatPower(log10, locale as Locale) });
 
   const options = (

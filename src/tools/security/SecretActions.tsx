@@ -1,8 +1,9 @@
+import { SendTo } from '#src/handover/SendTo.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/store.ts';
-import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
+import { pasteBytes, rowText, type TextLines } from '#workers/wire/lines.ts';
 import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
 import { securityClient } from './client.ts';
 import type { SecretOutput } from './secret-output.ts';
@@ -25,6 +26,7 @@ export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
   };
   return (
     <>
+      {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
       <DownloadButton
         tone="mat"
         label={labels.download}

@@ -4,6 +4,7 @@ export const security = defineSection({
   id: 'security',
   icon: 'lock',
   accent: 'rose',
+  offers: () => import('./offers.ts'),
   pages: [
     tool('password', { recommended: true, view: () => import('./PasswordPage.tsx') }),
     tool('passphrase', { view: () => import('./PassphrasePage.tsx') }),

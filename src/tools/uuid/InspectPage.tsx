@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
@@ -13,7 +14,9 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
+import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
+import type { InspectSettings } from './shareable.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
 
 /** One of each kind, from RFC 9562 Appendix A. */
@@ -22,7 +25,7 @@ const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
 {017F22E2-79B0-7CC3-98C4-DC0C0C07398F}`;
 
 /** Says what UUIDs say about themselves, and why a text is none. */
-export default function InspectPage() {
+export default function InspectPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -42,6 +45,14 @@ export default function InspectPage() {
     setText(next);
     setOpenRow(0);
   };
+  useHandover<InspectSettings>(page.name, {
+    values: { text },
+    onValues: (part) => part.text !== undefined && edit(part.text),
+    onParcel({ text: given, files: [first = null] }) {
+      edit(given);
+      setFile(first);
+    },
+  });
   const open = (row: number) => {
     if (!value) return;
     setOpenRow(row);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
@@ -24,6 +25,7 @@ import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
+import type { NameSettings } from './shareable.ts';
 import { type SpelledUuids, UuidMat } from './UuidMat.tsx';
 
 async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
@@ -56,6 +58,19 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
 
+  useHandover<NameSettings>(page.name, {
+    values: { namespace, customNamespace, text, format },
+    onValues(part) {
+      if (part.namespace !== undefined) setNamespace(part.namespace);
+      if (part.customNamespace !== undefined) setCustomNamespace(part.customNamespace);
+      if (part.text !== undefined) setText(part.text);
+      if (part.format !== undefined) setFormat(part.format);
+    },
+    onParcel({ text: given, files: [first = null] }) {
+      setText(given);
+      setFile(first);
+    },
+  });
   const changeFormat = (part: Partial<UuidFormat>) => setFormat((before) => withChange(before, part));
 
   const options = (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import type { JobState } from '#src/thread/job-state.ts';
@@ -8,11 +9,21 @@ import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
+import { pasteBytes } from '#workers/wire/lines.ts';
 import { fileTypes } from './format.ts';
 
 /** UUIDs as they lie on the mat, and how they are spelled there. */
 export interface SpelledUuids extends UuidLines {
   readonly format: UuidFormat;
+}
+
+/** As a list they are also a table of one column, given its name. */
+function uuidResult({ lines, format: { list } }: SpelledUuids) {
+  const whole = () => pasteBytes(lines);
+  if (list === 'json') return { json: whole, text: whole };
+  if (list === 'csv') return { csv: whole, text: whole };
+  if (list !== 'lines') return { text: whole };
+  return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
 }
 
 interface UuidMatProps {
@@ -51,7 +62,10 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
       title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}
       detail={formatBytes(lines.bytes.length, locale) + elapsed}
       actions={
-        <LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />
+        <>
+          <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
+          <LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />
+        </>
       }
       status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
       statusEnd={<FormattedMessage id="mat.private" />}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -16,6 +17,7 @@ import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { RecentResults } from './RecentResults.tsx';
+import type { DrawSettings } from './shareable.ts';
 import { UuidMat } from './UuidMat.tsx';
 import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
@@ -38,6 +40,13 @@ export default function UuidPage({ page }: ToolViewProps) {
     setRequest(latest.current);
   };
   const generate = () => draw(latest.current);
+  useHandover<DrawSettings>(page.name, {
+    values: request,
+    onValues(part) {
+      change(part);
+      generate();
+    },
+  });
   const generateMany = (count: number) => {
     change({ count: String(count) });
     generate();

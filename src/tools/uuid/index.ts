@@ -2,11 +2,13 @@ import { defineSection, guide, tool } from '../section.ts';
 
 const view = () => import('./UuidPage.tsx');
 const named = () => import('./NamedUuidPage.tsx');
+const parts = () => import('./guide/parts.ts');
 
 export const uuid = defineSection({
   id: 'uuid',
   icon: 'hash',
   accent: 'violet',
+  offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
     tool('v4', { recommended: true, view }),
@@ -19,7 +21,7 @@ export const uuid = defineSection({
     tool('guid', { view }),
     tool('max', { view }),
     tool('inspect', { view: () => import('./InspectPage.tsx') }),
-    guide('what-is-uuid'),
-    guide('how-to-use', { minutes: 5 }),
+    guide('what-is-uuid', { parts }),
+    guide('how-to-use', { minutes: 5, parts }),
   ],
 });

@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, 
 import type { LinesListProps } from '../LinesList.tsx';
 import { usePartsLabels } from '../labels.ts';
 import { useCopy } from '../use-copy.ts';
+import { usePrinting } from '../use-printing.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GoToRow } from './GoToRow.tsx';
@@ -9,6 +10,7 @@ import { LineRow } from './LineRow.tsx';
 import { listKeyHandler } from './list-keys.ts';
 import css from './ManyLines.module.css';
 import { hitPattern, wholeText } from './row-text.ts';
+import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -44,6 +46,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
     void copy(() => wholeText(lines, row));
   };
   const find = useFind(lines, { from: () => active ?? topRow(), onHit: show });
+  const printing = usePrinting();
   const hits = useMemo(() => hitPattern(find.state.query), [find.state.query]);
 
   useLayoutEffect(() => {
@@ -123,6 +126,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
           </div>
         )}
       </div>
+      {printing && <PrintedLines lines={lines} />}
       {tools && (
         <div className={css.tools} data-finding={find.state.query !== '' || undefined}>
           <FindBar state={find.state} input={findInput} onFind={find.find} onGo={find.go} onClose={closeFind} />

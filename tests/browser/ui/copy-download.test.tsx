@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyButton, type CopyButtonProps } from '#src/ui/CopyButton.tsx';
+import { CopyIconButton } from '#src/ui/CopyIconButton.tsx';
 import { DownloadButton, type DownloadButtonProps } from '#src/ui/DownloadButton.tsx';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { InEnglish } from './english.tsx';
 
 afterEach(() => {
@@ -10,6 +12,18 @@ afterEach(() => {
 });
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a value among many that cannot be copied says so to everyone', async () => {
+  await render(
+    <InEnglish>
+      <CopyIconButton label="Copy the version" content={() => '7'} />
+      <Toaster />
+    </InEnglish>,
+  );
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await page.getByRole('button', { name: 'Copy the version' }).click();
+  await expect.element(page.getByText(/Copying failed/)).toBeVisible();
+});
 
 describe('copy', () => {
   const show = (props: Partial<CopyButtonProps>) =>

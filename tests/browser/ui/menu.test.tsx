@@ -275,3 +275,23 @@ test('the server renders a plain button without a style attribute', () => {
     /^<button type="button" id="[^"]+" class="round" aria-haspopup="menu" aria-expanded="false" aria-label="Theme">Auto<\/button>$/,
   );
 });
+
+describe('rows that have to be fetched', () => {
+  test('are asked for when someone comes near, and again after a failure', async () => {
+    let answer: (items: readonly MenuItem[]) => void = () => undefined;
+    const load = vi
+      .fn<() => Promise<readonly MenuItem[]>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await render(<Menu label="Destinations" items={load} trigger={{ content: 'Send' }} />);
+    expect(load).not.toHaveBeenCalled();
+    const button = page.getByRole('button', { name: 'Send' });
+    (button.element() as HTMLElement).focus();
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    await button.click();
+    await expect.poll(() => load.mock.calls.length).toBeGreaterThan(1);
+    answer([{ id: 'qr', label: 'QR code', onSelect: () => picked('qr') }]);
+    await page.getByRole('menuitem', { name: 'QR code' }).click();
+    expect(picked).toHaveBeenCalledWith('qr');
+  });
+});

@@ -12,6 +12,7 @@ const LINE = [
   'thread',
   'locale',
   'settings',
+  'handover',
   'tools',
   'tool',
   'registry',

@@ -16,7 +16,11 @@ type Words = Readonly<Record<string, string>>;
 const locales: readonly Locale[] = ['en', 'ru'];
 const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
 
-const files: Record<Locale, string[]> = { en: readdirSync(folder('en')).sort(), ru: readdirSync(folder('ru')).sort() };
+const messageFiles = (locale: Locale) =>
+  readdirSync(folder(locale))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+const files: Record<Locale, string[]> = { en: messageFiles('en'), ru: messageFiles('ru') };
 
 function readWords(locale: Locale, file: string): Words {
   return JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Words;

@@ -20,18 +20,25 @@ function mulberry32(seed: number): () => number {
 }
 
 const SEED = 20250717;
-const chosen: AppSettings = { theme: 'dark', language: 'ru', sidebarCollapsed: true };
+const chosen: AppSettings = {
+  theme: 'dark',
+  language: 'ru',
+  sidebarCollapsed: true,
+  favourites: ['/uuid/v7'],
+  recent: ['/base64/decode', '/converters/length/kilometers/miles'],
+};
 
 function expectWhole(settings: AppSettings): void {
   expect(['light', 'dark', 'system']).toContain(settings.theme);
   expect(['en', 'ru']).toContain(settings.language);
   expect(typeof settings.sidebarCollapsed).toBe('boolean');
-  expect(Object.keys(settings).sort()).toEqual(['language', 'sidebarCollapsed', 'theme']);
+  expect(Object.keys(settings).sort()).toEqual(['favourites', 'language', 'recent', 'sidebarCollapsed', 'theme']);
+  for (const path of [...settings.favourites, ...settings.recent]) expect(path).toMatch(/^\/[\w/-]+$/);
 }
 
 test('the settings are stored under the name and version that are promised, and begin with the system’s theme', () => {
   expect([settingsKey, settingsVersion]).toEqual(['verstak-app-settings', 1]);
-  expect(defaultSettings).toEqual({ theme: 'system', language: 'en', sidebarCollapsed: false });
+  expect(defaultSettings).toEqual({ theme: 'system', language: 'en', sidebarCollapsed: false, favourites: [], recent: [] });
 });
 
 describe('stored settings', () => {
@@ -54,6 +61,17 @@ describe('stored settings', () => {
     expect(parseSettings({ theme: 'dark' })).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
+  test('written before there were favourites are read as they were', () => {
+    expect(parseSettings({ theme: 'dark', language: 'ru', sidebarCollapsed: true })).toEqual({ ...chosen, favourites: [], recent: [] });
+  });
+
+  test('keep of pages only paths of this site, and no more than are shown', () => {
+    const stored = ['/uuid/v4', '//evil.example', 'javascript:alert(1)', '/uuid/v4', 7, '/qr?x=1', '/qr/url'];
+    expect(parseSettings({ favourites: stored }).favourites).toEqual(['/uuid/v4', '/uuid/v4', '/qr/url']);
+    expect(parseSettings({ recent: Array.from({ length: 100 }, (_, at) => `/uuid/${at}`) }).recent).toHaveLength(8);
+    expect(parseSettings({ recent: { length: 3 }, favourites: '/uuid' })).toEqual(defaultSettings);
+  });
+
   test('take in nothing that is not theirs', () => {
     expectWhole(parseSettings({ ...chosen, admin: true, toString: 'no' }));
   });
@@ -64,7 +82,16 @@ describe('stored settings', () => {
     const odd = (): unknown =>
       pick([null, undefined, NaN, -1, '', 'dark', 'ru', 'en-US', true, [], {}, ['dark'], { theme: 'dark' }, Symbol('x'), 10n ** 30n]);
     for (let round = 0; round < 2000; round++) {
-      const keys = ['theme', 'language', 'sidebarCollapsed', '__proto__', 'constructor', pick(['Theme', ' theme', '0'])];
+      const keys = [
+        'theme',
+        'language',
+        'sidebarCollapsed',
+        'favourites',
+        'recent',
+        '__proto__',
+        'constructor',
+        pick(['Theme', ' theme', '0']),
+      ];
       expectWhole(parseSettings(Object.fromEntries(keys.filter(() => random() < 0.7).map((key) => [key, odd()]))));
     }
   });

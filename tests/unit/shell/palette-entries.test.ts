@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findEntries, loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
+import { loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
+import { findEntries } from '#src/shell/palette-search.ts';
 
 let english: readonly PaletteEntry[];
 let russian: readonly PaletteEntry[];
@@ -25,7 +26,7 @@ describe('the palette', () => {
     const shown = findEntries(english, '  ');
     expect(shown.map(({ href }) => href)).toEqual(expect.arrayContaining(['/uuid/v4', '/uuid/inspect']));
     expect(shown.filter(({ guide, soon }) => guide || soon)).toEqual([]);
-    expect(shown.map(({ href }) => href)).not.toContain('/changelog');
+    expect(shown.map(({ href }) => href)).toContain('/changelog');
   });
 
   test('has the pages about the site, by the names of their links', () => {

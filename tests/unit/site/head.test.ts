@@ -75,8 +75,21 @@ describe('the head of a page', () => {
     expect(said(head, 'og:title')).toBe(head.title);
     expect(said(head, 'twitter:title')).toBe(head.title);
     expect(said(head, 'og:description')).toBe(said(head, 'description'));
-    expect(said(head, 'og:image')).toMatch(/^https:\/\/verstak\.example\/og\/ru\.jpg$/);
+    expect(said(head, 'og:image')).toBe(`${SITE}/og/ru/uuid-v4.jpg`);
+    expect(said(head, 'og:image:alt')).toBe('Verstak: Генератор UUID v4');
+    expect(said(head, 'twitter:image:alt')).toBe(said(head, 'og:image:alt'));
     expect(said(head, 'twitter:image')).toBe(said(head, 'og:image'));
+  });
+
+  test('names one picture for all conversions of a category, and the site’s own for what is nowhere', async () => {
+    const pictured = async (address: Address) => {
+      const head = await headAt(address);
+      return [said(head, 'og:image'), said(head, 'og:image:alt')];
+    };
+    const expected = [`${SITE}/og/en/converters-length.jpg`, 'Verstak: Length'];
+    expect(await pictured(addressAt('/converters/length/kilometers/miles'))).toEqual(expected);
+    expect(await pictured(addressAt('/converters/length/feet/inches'))).toEqual(expected);
+    expect((await pictured({ page: notFound, params: {}, locale: 'ru' }))[0]).toBe(`${SITE}/og/ru/home.jpg`);
   });
 
   test('of a page to come keeps search engines out, and still says where it is', async () => {

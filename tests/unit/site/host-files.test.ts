@@ -114,6 +114,15 @@ describe('the headers', () => {
     expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
   });
 
+  test('let the service worker fetch the files of the site, and nothing else', () => {
+    expect(directivesOf(sentFor('/sw.js', rules))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+    });
+    expect(sentFor('/sw.js', rules)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  });
+
   test('isolate pages and workers, so that memory can be shared', () => {
     for (const headers of [page, worker]) {
       expect(headers).toMatchObject({
@@ -139,7 +148,14 @@ describe('the headers', () => {
     const blocks = headersFile(rules)
       .trimEnd()
       .split(/\n(?=\/)/);
-    expect(blocks.map((block) => block.split('\n')[0])).toEqual(['/*', '/assets/*', '/assets/w/*', '/assets/w/logo.worker-*', '/og/*']);
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual([
+      '/*',
+      '/assets/*',
+      '/assets/w/*',
+      '/assets/w/logo.worker-*',
+      '/sw.js',
+      '/og/*',
+    ]);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
     expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
     expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');

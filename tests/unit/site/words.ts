@@ -28,6 +28,12 @@ async function readWords(locale: Address['locale'], book: Book): Promise<Words> 
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
+/** Whether a page's books have a message by that id. */
+export async function hasWord({ page: { book }, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => boolean> {
+  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, book)) };
+  return (id) => id in messages;
+}
+
 export function addressAt(path: string): Address {
   const address = addresses.find((each) => href(each) === path);
   if (!address) throw new Error(`There is no address ${path}`);

@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
 import type { EmailContent, QrErrorCode } from '../request.ts';
+import { checkWellFormed } from '../well-formed.ts';
 
 /** RFC 5321 §4.5.3.1: octets before the at sign, and in all. */
 const LOCAL_MAX = 64;
@@ -16,13 +17,17 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** All but the unreserved characters and some that an address has (RFC 6068 §2); line ends are CRLF (§5). */
-const encodeField = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+function encodeField(text: string): string {
+  checkWellFormed(text);
+  return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+}
+
 const encodeAddress = (address: string) => encodeURIComponent(address).replace(/%40/g, '@').replace(/%2B/g, '+');
 
 /**
  * A mailto URI (RFC 6068): the address, then subject and body where they are given.
  *
- * @throws InputError qr.error.email
+ * @throws InputError qr.error.email, qr.error.surrogate
  */
 export function emailPayload({ email, subject, body }: EmailContent): string {
   const address = email.trim();

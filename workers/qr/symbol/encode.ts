@@ -1,4 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
+import { checkWellFormed } from '../well-formed.ts';
 import {
   type EncodingMode,
   type ErrorCorrectionLevel,
@@ -57,13 +58,6 @@ function checkMode(text: string, mode: EncodingMode): void {
   throw new InputError<QrErrorCode>('qr.error.mode', 'mode', { mode, character, position: position + 1 });
 }
 
-function checkText(text: string): void {
-  if (text.isWellFormed()) return;
-  // Lone surrogates are the only single units that a pattern over code points takes for surrogates.
-  const position = text.search(/\p{Surrogate}/u);
-  throw new InputError<QrErrorCode>('qr.error.surrogate', 'content', { position: position + 1 });
-}
-
 /** The way to hold the text in a version of this class. */
 function planFor(length: number, { mode, eci }: EncodeOptions, versionClass: VersionClass): Plan {
   const segments: readonly Segment[] =
@@ -94,7 +88,7 @@ function overflow(used: number, level: ErrorCorrectionLevel): InputError<QrError
  * @throws InputError qr.error.surrogate, qr.error.mode, qr.error.version, qr.error.overflow
  */
 export function encode(text: string, options: EncodeOptions, press: Press): QrSymbol {
-  checkText(text);
+  checkWellFormed(text);
   checkMode(text, options.mode);
   const { errorCorrection, versionMin } = options;
   if (!Number.isInteger(versionMin) || versionMin < VERSION_MIN || versionMin > VERSION_MAX) {

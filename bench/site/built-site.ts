@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { launchOptions } from '#workshop/chromium.mjs';
+import { DIST } from '#workshop/fresh-build.mjs';
+import { createSiteServer } from '#workshop/server.mjs';
+
+/** The built site, served with its real headers, and a browser beside it, for as long as a file of measurements runs. */
+export interface BuiltSite {
+  origin: string;
+  browser: Browser;
+  /** Where the browser can be driven from outside. */
+  debuggingPort: number;
+}
+
+export function serveBuiltSite(debuggingPort: number): BuiltSite {
+  const site = { debuggingPort } as BuiltSite;
+  const server = createSiteServer({ root: DIST });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, resolve);
+    });
+    site.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const options = launchOptions();
+    site.browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${debuggingPort}`] });
+  });
+  afterAll(async () => {
+    await site.browser?.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return site;
+}
+
+export function live(page: Page): Promise<void> {
+  return page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** One of every kind of page. */
+export const kinds = {
+  home: '/',
+  hub: '/uuid',
+  'result at once': '/uuid/v4',
+  'typed input': '/qr/url',
+  table: '/visualizer/json-to-table',
+  converter: '/converters/length/kilometers/miles',
+  guide: '/uuid/what-is-uuid',
+  changelog: '/changelog',
+} as const;
+
+export const localized = (path: string, locale: 'en' | 'ru') => (locale === 'ru' ? `/ru${path}` : path);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { kinds, live, localized, serveBuiltSite } from './built-site.ts';
+
+/** A mid-range phone on a slow network. */
+const PHONE = { cpuSlowdown: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
+const CLS_MAX = 0.01;
+
+const site = serveBuiltSite(9379);
+
+interface Vitals {
+  readonly lcpMs: number;
+  readonly cls: number;
+  /** What tasks take beyond 50 ms each, until the page is live. */
+  readonly blockingMs: number;
+  readonly liveMs: number;
+}
+
+describe.each(['en', 'ru'] as const)('a phone, in %s', (locale) => {
+  test.each(Object.entries(kinds))('%s', async (kind, path) => {
+    const runs: Vitals[] = [];
+    for (let run = 0; run < 3; run++) runs.push(await visit(localized(path, locale)));
+    const median = (of: keyof Vitals) => runs.map((vitals) => vitals[of]).sort((a, b) => a - b)[1] as number;
+    console.log(
+      `${kind} (${locale}): LCP ${Math.round(median('lcpMs'))} ms · CLS ${median('cls').toFixed(4)} · ` +
+        `blocking ${Math.round(median('blockingMs'))} ms · live after ${Math.round(median('liveMs'))} ms`,
+    );
+    expect(median('cls')).toBeLessThanOrEqual(CLS_MAX);
+  });
+});
+
+async function visit(path: string): Promise<Vitals> {
+  const context = await site.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: PHONE.bytesPerSecond,
+    uploadThroughput: PHONE.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  await page.addInitScript(() => {
+    const seen = { lcpMs: 0, cls: 0, blockingMs: 0 };
+    Object.assign(window, { seen });
+    const on = (type: string, read: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) read(entry);
+      }).observe({ type, buffered: true });
+    on('largest-contentful-paint', (entry) => {
+      seen.lcpMs = entry.startTime;
+    });
+    on('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) seen.cls += value;
+    });
+    on('longtask', (entry) => {
+      seen.blockingMs += Math.max(0, entry.duration - 50);
+    });
+  });
+  await page.goto(site.origin + path);
+  await live(page);
+  const liveMs = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Vitals, 'liveMs'> }).seen);
+  await context.close();
+  return { ...seen, liveMs };
+}

@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '#src/ui/Icon.tsx';
+import { MatMenu } from '#src/ui/MatMenu.tsx';
+import { toast } from '#src/ui/toast/store.ts';
+import { DestinationsContext } from './destinations.ts';
+import { type Contents, pack } from './pack.ts';
+import type { Kind } from './parcel.ts';
+
+interface SendToProps {
+  /** The result as whatever it may be taken for, made when it is sent. */
+  readonly result: Readonly<Partial<Record<Kind, () => Contents>>>;
+  /** Of the file that a large result becomes. */
+  readonly fileName: string;
+}
+
+/** Hands a result to another tool. */
+export function SendTo({ result, fileName }: SendToProps) {
+  const { formatMessage } = useIntl();
+  const find = use(DestinationsContext);
+  const items = async () => {
+    const found = await find(Object.keys(result) as Kind[]);
+    return found.map(({ page, title, icon, kind, send }) => ({
+      id: page,
+      label: title,
+      icon: <Icon name={icon} />,
+      onSelect: () =>
+        void pack(kind, result[kind]?.() ?? '', fileName).then(send, () => toast.error(formatMessage({ id: 'handover.gone' }))),
+    }));
+  };
+  return <MatMenu icon="send" label={formatMessage({ id: 'handover.sendTo' })} items={items} />;
+}

@@ -1,0 +1,20 @@
+import { TEXT_LIMIT } from '#src/ui/text-limit.ts';
+import { isTextKind, type Kind, type Parcel } from './parcel.ts';
+
+/** A result as its tool holds it; bytes are UTF-8. */
+export type Contents = string | Uint8Array<ArrayBuffer> | Blob;
+
+/**
+ * A result ready to be handed over. What is too large for a field goes as a file, whose bytes no string is made of.
+ *
+ * @param name  of the file, if it becomes one
+ */
+export async function pack(kind: Kind, contents: Contents, name: string): Promise<Parcel> {
+  const blob = typeof contents === 'string' ? null : contents instanceof Blob ? contents : new Blob([contents], { type: 'text/plain' });
+  if (isTextKind(kind)) {
+    if (typeof contents === 'string' && contents.length <= TEXT_LIMIT) return { kind, text: contents, files: [] };
+    if (blob && blob.size <= TEXT_LIMIT) return { kind, text: await blob.text(), files: [] };
+  }
+  const part = blob ?? (contents as string);
+  return { kind, text: '', files: [new File([part], name, { type: blob?.type ?? 'text/plain' })] };
+}

@@ -1,0 +1,5 @@
+/** Every package that is shipped, by name (workshop/licenses.ts). */
+declare module 'virtual:licenses' {
+  const packages: readonly { readonly name: string; readonly version: string; readonly license: string; readonly url: string }[];
+  export default packages;
+}

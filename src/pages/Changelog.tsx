@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf, licenses } from '#src/site/addresses.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import css from './Changelog.module.css';
+import { changes, changeTypes } from './changelog-entries.ts';
+import { type ChangeFilter, findChanges } from './changelog/find-changes.ts';
+import { statisticsOf } from './changelog/statistics.ts';
+import { Timeline } from './changelog/Timeline.tsx';
+
+const filters: readonly ChangeFilter[] = ['all', ...changeTypes];
+const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<typeof statisticsOf>, number][];
+
+/** What was added, changed and fixed: searched, filtered, and counted. */
+export default function Changelog() {
+  const { formatMessage, formatNumber, locale } = useIntl();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<ChangeFilter>('all');
+  const entries = useMemo(
+    () =>
+      changes.map((change) => ({
+        ...change,
+        title: formatMessage({ id: `changelog.entry.${change.id}.title` }),
+        text: formatMessage({ id: `changelog.entry.${change.id}.text` }),
+      })),
+    [formatMessage],
+  );
+  const found = findChanges(entries, filter, query);
+  const asked = query.trim();
+  const filterName = (each: ChangeFilter) => formatMessage({ id: `changelog.filter.${each}` });
+  const reset = () => {
+    setQuery('');
+    setFilter('all');
+  };
+  const none = () => {
+    if (asked) return <FormattedMessage id="changelog.noneSearch" values={{ query: asked }} />;
+    if (filter !== 'all') return <FormattedMessage id="changelog.noneFilter" values={{ filter: filterName(filter) }} />;
+    return <FormattedMessage id="changelog.none" />;
+  };
+  return (
+    <div className={css.changelog}>
+      <dl className={css.statistics}>
+        {statistics.map(([name, count]) => (
+          <div key={name} className={css.statistic}>
+            <dt>
+              <FormattedMessage id={`changelog.stat.${name}`} values={{ count }} />
+            </dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.controls}>
+        <TextField type="search" label={formatMessage({ id: 'changelog.search' })} value={query} onChange={setQuery} />
+        <Segmented
+          label={formatMessage({ id: 'changelog.filter.label' })}
+          value={filter}
+          options={filters.map((each) => ({
+            value: each,
+            label: filterName(each),
+            // How many there would be if it were chosen.
+            end: formatNumber(findChanges(entries, each, query).length),
+          }))}
+          onChange={setFilter}
+        />
+      </div>
+      <p role="status" className={css.count}>
+        {asked || filter !== 'all' ? (
+          <FormattedMessage id="changelog.countFiltered" values={{ shown: found.length, total: entries.length }} />
+        ) : (
+          <FormattedMessage id="changelog.count" values={{ count: entries.length }} />
+        )}
+      </p>
+      {found.length > 0 ? (
+        <Timeline entries={found} />
+      ) : (
+        <div className={css.none}>
+          <p>{none()}</p>
+          <Button onClick={reset}>
+            <FormattedMessage id="changelog.reset" />
+          </Button>
+        </div>
+      )}
+      <p>
+        <a className={css.licenses} href={hrefOf(licenses, locale as Locale)}>
+          <FormattedMessage id="changelog.licenses" />
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import packages from 'virtual:licenses';
+import css from './Licenses.module.css';
+import { dataSources } from './licenses/data-sources.ts';
+import { LicenseTable } from './licenses/LicenseTable.tsx';
+
+/** Every package and all data by others that the site is made of. */
+export default function Licenses() {
+  const rich = {
+    mit: (words: readonly React.ReactNode[]) => (
+      <a key="mit" href="https://opensource.org/license/mit">
+        {words}
+      </a>
+    ),
+    // A file, not a page of the site.
+    texts: (words: readonly React.ReactNode[]) => (
+      <a key="texts" href="/licenses.txt" target="_self">
+        {words}
+      </a>
+    ),
+  };
+  return (
+    <div className={css.licenses}>
+      <p>
+        <FormattedMessage id="licenses.own" values={rich} />
+      </p>
+      <h2>
+        <FormattedMessage id="licenses.packages" values={{ count: packages.length }} />
+      </h2>
+      <LicenseTable rows={packages} />
+      <h2>
+        <FormattedMessage id="licenses.data" />
+      </h2>
+      <LicenseTable rows={dataSources.map((source) => ({ ...source, use: <FormattedMessage id={`licenses.data.${source.id}`} /> }))} />
+    </div>
+  );
+}

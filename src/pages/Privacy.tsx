@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import { measures, telemetry } from '#src/site/telemetry.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { TrafficMat } from './privacy/TrafficMat.tsx';
+import css from './ToolArticle.module.css';
+
+const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
+/** These would claim too much where visits are measured by others. */
+const measured = new Set<string>(['policy', 'check']);
+
+/** What is sent, kept and seen, true of this very build; above it, what happened since the page was opened. */
+export default function Privacy() {
+  const { formatMessage } = useIntl();
+  const { tagManagerId, hostPath } = telemetry;
+  const analytics: readonly string[] = measures
+    ? [
+        ...(tagManagerId === '' ? [] : [formatMessage({ id: 'privacy.analytics.tagManager' }, { id: tagManagerId })]),
+        ...(hostPath === '' ? [] : [formatMessage({ id: 'privacy.analytics.host' }, { path: hostPath })]),
+      ]
+    : [formatMessage({ id: 'privacy.analytics.off' })];
+  const cards = [
+    ...parts.map((part) => {
+      const id = (measures && measured.has(part) ? `privacy.${part}.measured` : `privacy.${part}.text`) as MessageId;
+      return { id: `privacy.${part}.title` as MessageId, text: formatMessage({ id }).split('\n') };
+    }),
+    { id: 'privacy.analytics.title' as MessageId, text: analytics },
+  ];
+  return (
+    <>
+      <TrafficMat />
+      <div className={css.words}>
+        {cards.map(({ id, text }) => (
+          <Card key={id} title={<FormattedMessage id={id} />}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

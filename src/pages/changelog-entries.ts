@@ -1,0 +1,48 @@
+export const changeTypes = ['new', 'updated', 'fixed'] as const;
+export type ChangeType = (typeof changeTypes)[number];
+
+/** Its words are `changelog.entry.<id>.title` and `.text`. */
+export interface Change {
+  readonly id: string;
+  /** ISO 8601: a day, or a month where no day is known. */
+  readonly date: string;
+  readonly type: ChangeType;
+}
+
+/** What has happened to the tools, newest first. */
+export const changes = [
+  { id: 'jsonTable', date: '2026-11-20', type: 'new' },
+  { id: 'qrMore', date: '2026-11-20', type: 'new' },
+  { id: 'offline', date: '2026-11-20', type: 'new' },
+  { id: 'guides', date: '2026-11-20', type: 'new' },
+  { id: 'changelog', date: '2026-11-20', type: 'new' },
+  { id: 'licenses', date: '2026-11-20', type: 'new' },
+  { id: 'searchBothLanguages', date: '2026-11-20', type: 'updated' },
+  { id: 'qrKeystroke', date: '2026-11-20', type: 'updated' },
+  { id: 'qrSprites', date: '2026-11-20', type: 'updated' },
+  { id: 'finderPatterns', date: '2026-11-20', type: 'fixed' },
+  { id: 'converters', date: '2026-11-20', type: 'new' },
+  { id: 'converterLists', date: '2026-11-20', type: 'new' },
+  { id: 'base64', date: '2026-11-20', type: 'new' },
+  { id: 'base64Files', date: '2026-11-20', type: 'new' },
+  { id: 'base64Repair', date: '2026-11-20', type: 'new' },
+  { id: 'qr', date: '2026-11-20', type: 'new' },
+  { id: 'qrLogo', date: '2026-11-20', type: 'new' },
+  { id: 'password', date: '2026-11-20', type: 'new' },
+  { id: 'passphrase', date: '2026-11-20', type: 'new' },
+  { id: 'random', date: '2026-11-20', type: 'new' },
+  { id: 'verify', date: '2026-11-20', type: 'new' },
+  { id: 'earlyInput', date: '2026-11-20', type: 'fixed' },
+  { id: 'brokenAddress', date: '2026-11-20', type: 'fixed' },
+  { id: 'uuidFaster', date: '2026-11-20', type: 'updated' },
+  { id: 'accessibility', date: '2026-11-20', type: 'updated' },
+  { id: 'errorScreen', date: '2026-11-20', type: 'fixed' },
+  { id: 'search', date: '2026-11-20', type: 'new' },
+  { id: 'uuid', date: '2026-11-20', type: 'new' },
+  { id: 'uuidInspect', date: '2026-11-20', type: 'new' },
+  { id: 'policy', date: '2026-11-20', type: 'new' },
+  { id: 'frame', date: '2026-11-20', type: 'new' },
+  { id: 'start', date: '2025-07', type: 'new' },
+] as const satisfies readonly Change[];
+
+export type ChangeId = (typeof changes)[number]['id'];

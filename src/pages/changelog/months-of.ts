@@ -1,0 +1,17 @@
+import type { WordedChange } from './find-changes.ts';
+
+export interface Month {
+  /** `2026-11` */
+  readonly key: string;
+  readonly entries: readonly WordedChange[];
+}
+
+/** Entries by the month they are of, in their order. */
+export function monthsOf(entries: readonly WordedChange[]): readonly Month[] {
+  const months = new Map<string, WordedChange[]>();
+  for (const entry of entries) {
+    const key = entry.date.slice(0, 7);
+    months.set(key, [...(months.get(key) ?? []), entry]);
+  }
+  return Array.from(months, ([key, own]) => ({ key, entries: own }));
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Guide as GuideText } from '#i18n/guides.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf } from '#src/site/addresses.ts';
+import { pageMessage, sectionOf } from '#src/tools/registry.ts';
+import type { Page, SectionId } from '#src/tools/section.ts';
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import css from './Guide.module.css';
+import { GuideContents } from './GuideContents.tsx';
+import { SectionPages } from './SectionPages.tsx';
+
+/** Words a minute of someone who reads to understand. */
+const READING_PACE = 180;
+
+interface GuideProps {
+  readonly page: Page;
+  readonly text: GuideText;
+  readonly components: Readonly<Record<string, ComponentType<never>>>;
+}
+
+/** An article with its contents beside it, and the tools that it is about below. */
+export function Guide({ page, text: { default: Article, contents, wordCount }, components }: GuideProps) {
+  const { formatMessage, locale } = useIntl();
+  const { hub } = sectionOf(page.section as SectionId);
+  const word = (part: 'title' | 'lede' | 'tab') => formatMessage({ id: pageMessage(page, part) });
+  const minutes = Math.max(1, Math.round(wordCount / READING_PACE));
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: formatMessage({ id: pageMessage(hub, 'tab') }), href: hrefOf(hub, locale as Locale) }, { label: word('tab') }]}
+      />
+      <header className={css.head}>
+        <h1>{word('title')}</h1>
+        <p className={css.lede}>
+          {word('lede')}{' '}
+          <span className={css.minutes}>
+            <FormattedMessage id="guide.minutes" values={{ minutes }} />
+          </span>
+        </p>
+      </header>
+      <div className={css.columns}>
+        <GuideContents contents={contents} />
+        <div className={css.column}>
+          <article className={css.article}>
+            <Article components={components} />
+          </article>
+          <SectionPages page={page} />
+        </div>
+      </div>
+    </>
+  );
+}

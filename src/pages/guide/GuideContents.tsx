@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import css from './GuideContents.module.css';
+import { useCurrentChapter } from './use-current-chapter.ts';
+
+/** The chapters of a guide; the one that is being read stands out. */
+export function GuideContents({ contents }: { readonly contents: readonly { readonly id: string; readonly title: string }[] }) {
+  const current = useCurrentChapter(contents);
+  return (
+    <nav className={css.contents} aria-label={useIntl().formatMessage({ id: 'guide.contents' })}>
+      <ol>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** A chapter is being read from when its heading has come this far up the screen. */
+const READING_LINE = 0.3;
+
+/** The last chapter whose heading has been scrolled past the reading line; before that the first. */
+export function useCurrentChapter(chapters: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(chapters[0]?.id);
+  useEffect(() => {
+    const headings = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const read = () => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight * READING_LINE);
+      setCurrent((passed.at(-1) ?? headings[0])?.id);
+    };
+    // Told when a heading crosses the line, not at every step of scrolling.
+    const observer = new IntersectionObserver(read, { rootMargin: `0px 0px -${(1 - READING_LINE) * 100}% 0px` });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [chapters]);
+  return current;
+}

@@ -1,0 +1,33 @@
+import { createIntl } from 'react-intl';
+import { loadBook } from '#i18n/catalog.ts';
+import { type Locale, localize } from '#src/locale/locale.ts';
+import { notFound, resolve } from '#src/site/addresses.ts';
+import { wordOf } from '#src/site/head.ts';
+import { sectionOf } from '#src/tools/registry.ts';
+import type { IconName } from '#src/ui/Icon.tsx';
+
+export interface NamedPage {
+  readonly href: string;
+  readonly title: string;
+  readonly icon: IconName;
+}
+
+/** What pages are called, by their paths; those that there are not, or no longer, are left out. */
+export async function namePages(paths: readonly string[], locale: Locale): Promise<ReadonlyMap<string, NamedPage>> {
+  const named = await Promise.all(
+    paths.map(async (path): Promise<readonly [string, NamedPage][]> => {
+      const href = localize(path, locale);
+      const resolution = resolve(href);
+      if ('redirect' in resolution || resolution.address.page === notFound) return [];
+      const { address } = resolution;
+      const { section, book } = address.page;
+      const intl = createIntl({
+        locale,
+        messages: (await loadBook(locale, book, address.page.words ? ['about', 'tool'] : ['about'])) as never,
+      });
+      const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
+      return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];
+    }),
+  );
+  return new Map(named.flat());
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { foreignRequests, nothingAsked, trafficLog } from '#src/thread/traffic.ts';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatFacts } from '#src/ui/MatFacts.tsx';
+import css from './TrafficMat.module.css';
+import { TrafficNotes } from './TrafficNotes.tsx';
+import { usePolicyCheck } from './use-policy-check.ts';
+
+const never = () => () => undefined;
+
+/** What the page has loaded and sent since it was opened, and what keeps it from sending more. Nothing is claimed before it was counted. */
+export function TrafficMat() {
+  const { formatMessage, locale } = useIntl();
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => nothingAsked);
+  const policy = usePolicyCheck();
+  const { ownFiles, ownBytes, seen } = traffic;
+  const bytes = (value: number) => formatBytes(value, locale as Locale);
+  const figures: Record<'foreign' | 'bodies' | 'files', ReactNode> = {
+    foreign: formatNumber(foreignRequests(traffic).length, locale as Locale),
+    bodies: seen ? bytes(seen.bodyBytes) : <FormattedMessage id="traffic.uncounted" />,
+    files: `${formatNumber(ownFiles, locale as Locale)} · ${bytes(ownBytes)}`,
+  };
+  return (
+    <Mat
+      label={formatMessage({ id: 'traffic.title' })}
+      state={live ? 'done' : 'empty'}
+      title={<FormattedMessage id="traffic.title" />}
+      silent
+    >
+      <div className={css.traffic}>
+        <MatFacts
+          facts={[
+            ...(['foreign', 'bodies', 'files'] as const).map(
+              (name) => [formatMessage({ id: `traffic.${name}` }), live ? figures[name] : '…'] as const,
+            ),
+            [
+              formatMessage({ id: 'traffic.policy' }),
+              <FormattedMessage key="policy" id={`traffic.policy.${policy === 'copy' ? 'arrived' : policy}`} />,
+            ],
+          ]}
+        />
+        {live && <TrafficNotes traffic={traffic} policy={policy} />}
+      </div>
+    </Mat>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { measures, telemetry } from '#src/site/telemetry.ts';
+import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
+import { offlineCopy } from '#src/thread/offline-copy.ts';
+import { foreignRequests, type Traffic } from '#src/thread/traffic.ts';
+import type { PolicyCheck } from './policy-check.ts';
+import css from './TrafficMat.module.css';
+
+/** The figures in sentences: who was asked, what is not counted, what does not work here. */
+export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; readonly policy: PolicyCheck }) {
+  const copy = useSyncExternalStore(offlineCopy.subscribe, offlineCopy.read, offlineCopy.read);
+  const hosts = [...new Set(foreignRequests(traffic).map((url) => new URL(url).host))];
+  const measured = telemetryHosts(telemetry).connect.map((host) => host.replace(/^https:\/\/(\*\.)?/, ''));
+  const widened = policy === 'arrived' && measured.length > 0;
+  return (
+    <ul className={css.notes}>
+      {hosts.length > 0 && (
+        <li>
+          <FormattedMessage id={measures ? 'traffic.hosts.measured' : 'traffic.hosts'} values={{ hosts: hosts.join(', ') }} />
+        </li>
+      )}
+      {policy !== 'checking' && (
+        <li>
+          <FormattedMessage
+            id={widened ? 'traffic.policy.widened.text' : `traffic.policy.${policy}.text`}
+            values={{ hosts: measured.join(', ') }}
+          />
+        </li>
+      )}
+      <li>
+        {traffic.seen ? (
+          <FormattedMessage id="traffic.since" values={{ seconds: Math.round(traffic.seen.sinceMs / 1000) }} />
+        ) : (
+          <FormattedMessage id="traffic.nobody" />
+        )}
+      </li>
+      <li>
+        <FormattedMessage id={`offline.${copy}.text`} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { loadBook } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { startServiceWorker } from '#src/thread/offline-copy.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { awaitReceived } from './receive.ts';
+
+/** What begins when the page has nothing else to do: keeping the site for offline use, and taking what the system hands over. */
+export default function Background({ locale }: { readonly locale: Locale }) {
+  const [, navigate] = useLocation();
+  const offer = useEffectEvent(async (accept: () => void) => {
+    const { formatMessage } = createIntl({ locale, messages: (await loadBook(locale, 'privacy')) as never });
+    toast.info(formatMessage({ id: 'offline.update.title' }), {
+      id: 'update',
+      description: formatMessage({ id: 'offline.update.text' }),
+      duration: Infinity,
+      action: { label: formatMessage({ id: 'offline.update.accept' }), onClick: accept },
+      cancel: { label: formatMessage({ id: 'offline.update.later' }) },
+    });
+  });
+  const open = useEffectEvent((path: string) => navigate(path));
+  useEffect(() => {
+    // While developing, a kept copy would stand in the way of what was just written.
+    if (import.meta.env.PROD) void startServiceWorker((accept) => void offer(accept));
+    void awaitReceived(locale, open);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the page stays, whatever its language becomes
+  }, []);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './PageFooter.module.css';
+
+const loadPanel = () => import('./PrivacyPanel.tsx');
+const PrivacyPanel = lazy(loadPanel);
+
+/** Below every page: what it has sent, one press away. */
+export function PageFooter({ locale }: { readonly locale: Locale }) {
+  const [open, setOpen] = useState(false);
+  const prepare = () => void loadPanel().catch(() => undefined);
+  return (
+    <footer className={css.footer}>
+      <Button tone="quiet" icon="lock" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
+        <FormattedMessage id="nav.privacy" />
+      </Button>
+      {open && (
+        <Suspense>
+          <PrivacyPanel locale={locale} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { sections } from '#src/tools/registry.ts';
+import type { Offers } from '#src/tools/offers.ts';
+import { isSoon, type Page, type Section } from '#src/tools/section.ts';
+
+export interface SectionOffers {
+  readonly section: Section;
+  readonly offers: Offers;
+}
+
+/** What every section does for the rest of the site. */
+export async function loadOffers(): Promise<readonly SectionOffers[]> {
+  const all: readonly Section[] = sections;
+  const loaded = await Promise.all(all.map(async (section) => ({ section, offers: (await section.offers?.())?.offers })));
+  return loaded.filter((entry): entry is SectionOffers => entry.offers !== undefined);
+}
+
+/** A page of a section by its id, if it works. */
+export function workingPage(section: Section, id: string): Page | undefined {
+  if (id === 'hub') return section.hub;
+  return section.pages.find((page) => page.name === `${section.id}.${id}` && !isSoon(page));
+}
+
+/** The id of a page in its section: `v4`. */
+export function idOf(page: Page): string {
+  return page.name.slice(page.name.indexOf('.') + 1);
+}

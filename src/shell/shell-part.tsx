@@ -1,0 +1,21 @@
+import { type ComponentType, useMemo } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { loadBook } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+
+/** A part that the frame opens, and its words, which no page needs before. */
+export async function shellPart<Props extends object>(
+  locale: Locale,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Promise<ComponentType<Props>> {
+  const [{ default: Part }, words] = await Promise.all([load(), loadBook(locale, 'shell')]);
+  return function WordedPart(props: Props) {
+    const intl = useIntl();
+    const messages = useMemo(() => ({ ...intl.messages, ...words }), [intl.messages]);
+    return (
+      <IntlProvider locale={locale} messages={messages as never}>
+        <Part {...props} />
+      </IntlProvider>
+    );
+  };
+}

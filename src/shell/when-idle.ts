@@ -1,0 +1,20 @@
+/** Safari has no idle callbacks; what waits for them can wait this long as well. */
+const INSTEAD_MS = 1500;
+
+/** Runs what nobody waits for: when the page has loaded, and has nothing else to do. Returns what takes it back. */
+export function whenIdle(run: () => void): () => void {
+  const controller = new AbortController();
+  const idle = () => {
+    if (controller.signal.aborted) return;
+    if ('requestIdleCallback' in window) {
+      const handle = requestIdleCallback(run);
+      controller.signal.addEventListener('abort', () => cancelIdleCallback(handle));
+    } else {
+      const timer = setTimeout(run, INSTEAD_MS);
+      controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    }
+  };
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true, signal: controller.signal });
+  return () => controller.abort();
+}

@@ -1,0 +1,40 @@
+import { pages } from './addresses.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
+
+/** Files that the system may open with the installed site, and the tools that read them: the first of them that works gets them. */
+interface FileKind {
+  readonly readers: readonly string[];
+  /** Media type → endings of file names. */
+  readonly accept: Readonly<Record<string, readonly string[]>>;
+}
+
+const kinds: readonly FileKind[] = [
+  {
+    readers: ['visualizer.json-to-table'],
+    accept: { 'application/json': ['.json', '.geojson'], 'application/x-ndjson': ['.ndjson', '.jsonl'] },
+  },
+  { readers: ['visualizer.json-to-table', 'qr.batch'], accept: { 'text/csv': ['.csv'], 'text/tab-separated-values': ['.tsv'] } },
+  {
+    readers: ['qr.read', 'base64.file'],
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
+  },
+];
+
+export interface OpenedFiles {
+  readonly page: Page;
+  readonly accept: FileKind['accept'];
+}
+
+/** What can be opened today, and on which page. */
+export const openedFiles: readonly OpenedFiles[] = kinds.flatMap(({ readers, accept }) => {
+  const page = readers.map((name) => pages.find((each) => each.name === name)).find((each) => each && !isSoon(each));
+  return page ? [{ page, accept }] : [];
+});
+
+/** The page for a file, by its type or the ending of its name. */
+export function pageForFile({ name, type }: { readonly name: string; readonly type: string }): Page | undefined {
+  const plain = type.replace(/;.*/, '');
+  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+  return openedFiles.find(({ accept }) => Object.hasOwn(accept, plain) || Object.values(accept).some((endings) => endings.includes(ending)))
+    ?.page;
+}

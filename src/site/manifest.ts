@@ -1,0 +1,72 @@
+import { type Locale, localize } from '#src/locale/locale.ts';
+import { pageMessage } from '#src/tools/registry.ts';
+import { isSoon } from '#src/tools/section.ts';
+import { sharePath } from '#workers/wire/offline.ts';
+import { home, hrefOf, pages } from './addresses.ts';
+import { openedFiles } from './file-kinds.ts';
+import { siteName, type Words } from './head.ts';
+
+/** What a long press on the icon offers: those that work, in this order, four at most. */
+const shortcutNames = ['qr.url', 'uuid.v4', 'security.password', 'base64.encode', 'visualizer.json-to-table'];
+const SHORTCUTS_MAX = 4;
+
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Media types and endings, as share targets list them. */
+const acceptedFiles = [
+  ...new Set(openedFiles.flatMap(({ accept }) => Object.entries(accept).flatMap(([type, endings]) => [type, ...endings]))),
+];
+
+/** Where the manifest of a language is. */
+export const manifestPath = (locale: Locale) => localize('/site.webmanifest', locale);
+
+/** The web app manifest (W3C) of one language: the site as something that can be installed. */
+export function manifestOf(locale: Locale, words: Words): object {
+  const shortcuts = shortcutNames
+    .flatMap((name) => pages.find((page) => page.name === name && !isSoon(page)) ?? [])
+    .slice(0, SHORTCUTS_MAX);
+  return {
+    // The same in every language: changing it is no reason to install the site anew.
+    id: '/',
+    name: siteName,
+    short_name: siteName,
+    description: words(pageMessage(home, 'description')),
+    lang: locale,
+    dir: 'ltr',
+    start_url: hrefOf(home, locale),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f6f4',
+    theme_color: '#0b5243',
+    categories: ['utilities', 'productivity', 'developer'],
+    icons,
+    shortcuts: shortcuts.map((page) => ({
+      name: words(pageMessage(page, 'title')),
+      short_name: words(pageMessage(page, 'tab')),
+      url: hrefOf(page, locale),
+      icons: icons.slice(1, 2),
+    })),
+    // By POST, and taken by the service worker: what is shared never stands in an address and never reaches the network.
+    share_target: {
+      action: localize(sharePath, locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: acceptedFiles }],
+      },
+    },
+    file_handlers: [...new Set(openedFiles.map(({ page }) => page))].map((page) => ({
+      action: hrefOf(page, locale),
+      accept: Object.assign({}, ...openedFiles.filter((opened) => opened.page === page).map(({ accept }) => accept)),
+    })),
+    launch_handler: { client_mode: 'navigate-new' },
+  };
+}

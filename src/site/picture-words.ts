@@ -1,0 +1,28 @@
+import type { Address } from '#src/tools/address.ts';
+import { sectionOf } from '#src/tools/registry.ts';
+import { type Words, wordOf } from './head.ts';
+import { pictureName, picturePath } from './pictures.ts';
+
+/** What is written on the picture of a page. */
+export interface PictureWords {
+  readonly path: string;
+  /** Decides what lies on the mat. */
+  readonly name: string;
+  /** Where the page belongs; empty where that is no more than the page itself. */
+  readonly section: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export function pictureWords(address: Address, words: Words): PictureWords {
+  const { page, params, locale } = address;
+  const hub = page.section === null ? null : { page: sectionOf(page.section).hub, params: {}, locale };
+  const named = page.picture?.(params);
+  return {
+    path: picturePath(address),
+    name: pictureName(address),
+    section: hub && hub.page !== page ? wordOf(hub, 'tab', words) : '',
+    title: named ? words(named.title) : wordOf(address, 'title', words),
+    text: wordOf(named && hub ? hub : address, 'lede', words),
+  };
+}

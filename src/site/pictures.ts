@@ -1,0 +1,16 @@
+import type { Address } from '#src/tools/address.ts';
+import { home, notFound } from './addresses.ts';
+
+export const pictureSize = { widthPx: 1200, heightPx: 630 };
+
+/** What the picture of a page is of: the addresses of a pattern share those that its record names, and what is nowhere has the site's own. */
+export function pictureName({ page, params }: Address): string {
+  if (page === notFound) return home.name;
+  const named = page.picture?.(params);
+  return named ? `${page.section}.${named.name}` : page.name;
+}
+
+/** The path of the picture that others show beside a link to a page. */
+export function picturePath(address: Address): string {
+  return `/og/${address.locale}/${pictureName(address).replaceAll('.', '-')}.jpg`;
+}

@@ -1,0 +1,47 @@
+/** What a build may report to others, if anything: `VITE_TAG_MANAGER_ID` and `VITE_HOST_ANALYTICS` of its environment. */
+export interface Telemetry {
+  /** `G-…` for Google Analytics, `GTM-…` for a container of Google Tag Manager; empty for neither. */
+  readonly tagManagerId: string;
+  /** The folder in which the host answers for its own scripts: `/_vercel`; empty for none. */
+  readonly hostPath: string;
+}
+
+interface TelemetrySettings {
+  readonly VITE_TAG_MANAGER_ID?: string | undefined;
+  readonly VITE_HOST_ANALYTICS?: string | undefined;
+}
+
+export const noTelemetry: Telemetry = { tagManagerId: '', hostPath: '' };
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+/** Where its measurements go. */
+const MEASUREMENT_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** @throws Error for an id that no tag manager gives, so that a slip of the pen is seen when building. */
+export function readTelemetry({ VITE_TAG_MANAGER_ID = '', VITE_HOST_ANALYTICS = '' }: TelemetrySettings): Telemetry {
+  const tagManagerId = VITE_TAG_MANAGER_ID.trim();
+  if (tagManagerId !== '' && !/^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(tagManagerId)) {
+    throw new Error(`VITE_TAG_MANAGER_ID is “${tagManagerId}”; it must be an id such as G-ABC123 or GTM-ABC123`);
+  }
+  const host = VITE_HOST_ANALYTICS.trim();
+  if (host === '' || host === '0' || host === 'false') return { tagManagerId, hostPath: '' };
+  if (!/^(\/[\w-]+)+$/.test(host)) throw new Error(`VITE_HOST_ANALYTICS is “${host}”; it must be the path of the host's scripts: /_vercel`);
+  return { tagManagerId, hostPath: host };
+}
+
+export const isOff = ({ tagManagerId, hostPath }: Telemetry) => tagManagerId === '' && hostPath === '';
+
+/** The scripts to be loaded. */
+export function telemetryScripts({ tagManagerId, hostPath }: Telemetry): readonly string[] {
+  const file = tagManagerId.startsWith('GTM-') ? 'gtm.js' : 'gtag/js';
+  return [
+    ...(tagManagerId === '' ? [] : [`${TAG_MANAGER}/${file}?id=${tagManagerId}`]),
+    ...(hostPath === '' ? [] : [`${hostPath}/insights/script.js`, `${hostPath}/speed-insights/script.js`]),
+  ];
+}
+
+/** Other sites that the page's policy has to let it ask: none for the host's own scripts, which come from this site. */
+export function telemetryHosts({ tagManagerId }: Telemetry): { readonly script: readonly string[]; readonly connect: readonly string[] } {
+  if (tagManagerId === '') return { script: [], connect: [] };
+  return { script: [TAG_MANAGER], connect: [TAG_MANAGER, ...MEASUREMENT_HOSTS] };
+}

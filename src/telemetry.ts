@@ -1,0 +1,43 @@
+import { telemetry } from './site/telemetry.ts';
+import { telemetryScripts } from './site/telemetry-hosts.ts';
+
+interface Measured {
+  dataLayer?: unknown[];
+}
+
+/** Loads what this build was told to measure with. The page does not wait for it, and does without it where it does not come. */
+export async function startTelemetry(): Promise<void> {
+  const { tagManagerId } = telemetry;
+  if (tagManagerId.startsWith('GTM-')) tell({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  else if (tagManagerId !== '') {
+    gtag('js', new Date());
+    gtag('config', tagManagerId);
+  }
+  const outcomes = await Promise.allSettled(telemetryScripts(telemetry).map(loadScript));
+  const missing = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  if (missing.length > 0) console.warn(`Analytics did not load, and nothing else is affected: ${missing.join(', ')}`);
+}
+
+function tell(entry: unknown): void {
+  const page = window as Measured;
+  page.dataLayer ??= [];
+  page.dataLayer.push(entry);
+}
+
+/** The tag manager tells its commands from other entries by their being `arguments`. */
+function gtag(..._command: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- an array would be ignored
+  tell(arguments);
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.onload = () => resolve();
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what failed is named in the one line
+    script.onerror = () => reject(src);
+    script.src = src;
+    document.head.append(script);
+  });
+}

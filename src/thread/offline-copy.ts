@@ -1,0 +1,103 @@
+import { type Asked, buildMeta, type SeenLeaving } from '#workers/wire/offline.ts';
+import { noteController, noteLeaving } from './traffic.ts';
+
+/**
+ * What there is of the site on this device. unsupported: no service workers here, as in an insecure or a private window · refused: they
+ * are blocked · spared: the browser asks to save data · failed: no room for it.
+ */
+export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'saving' | 'kept' | 'failed';
+
+/** A tab that stays open for days still hears of a new build. */
+const UPDATE_CHECK_MS = 3_600_000;
+
+let copy: OfflineCopy = 'unknown';
+const listeners = new Set<() => void>();
+
+export const offlineCopy = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): OfflineCopy => copy,
+};
+
+function setCopy(next: OfflineCopy): void {
+  copy = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Has the site kept for offline use. Called once, late.
+ *
+ * @param onUpdate  a newer build is ready; it comes into force when `accept` is called, and the page is loaded afresh then
+ */
+export async function startServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) return setCopy('unsupported');
+  listen(serviceWorker);
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData && !serviceWorker.controller) return setCopy('spared');
+  // Where it is blocked, some browsers refuse and others answer with nothing.
+  const registration = (await serviceWorker.register('/sw.js').catch(() => undefined)) as ServiceWorkerRegistration | undefined;
+  if (!registration) return setCopy('refused');
+  setCopy(registration.active ? 'kept' : 'saving');
+
+  const offer = () => void offerWaiting(registration, serviceWorker, onUpdate);
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer();
+      if (worker.state === 'activated') setCopy('kept');
+      if (worker.state === 'redundant' && !registration.active) setCopy('failed');
+    });
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  offer();
+  checkNowAndThen(registration);
+}
+
+function listen(container: ServiceWorkerContainer): void {
+  if (container.controller) noteController();
+  container.addEventListener('controllerchange', noteController);
+  container.addEventListener('message', ({ data }: MessageEvent<Partial<SeenLeaving> | null>) => {
+    if (data?.leaving) noteLeaving(data.leaving);
+  });
+}
+
+/** What waits is offered, unless this page is of that very build: then it may begin unnoticed, and the page stays as it is. */
+async function offerWaiting(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  onUpdate: (accept: () => void) => void,
+): Promise<void> {
+  const { waiting } = registration;
+  if (!waiting) return;
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content;
+  if ((await buildOf(waiting)) === own) return ask(waiting, 'take over');
+  onUpdate(() => {
+    container.addEventListener('controllerchange', () => location.reload(), { once: true });
+    // Accepted in another tab meanwhile: it is in force already.
+    if (registration.waiting) ask(registration.waiting, 'take over');
+    else location.reload();
+  });
+}
+
+function ask(worker: ServiceWorker, asked: Asked, ports: MessagePort[] = []): void {
+  worker.postMessage(asked, ports);
+}
+
+function buildOf(worker: ServiceWorker): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    ask(worker, 'build', [port2]);
+  });
+}
+
+function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+  let checkedMs = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - checkedMs < UPDATE_CHECK_MS) return;
+    checkedMs = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}

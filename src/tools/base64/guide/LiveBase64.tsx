@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatText } from '#src/ui/MatText.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { type Encoded, type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { useFigures } from '../figures.ts';
+import { InputProblem } from '../InputProblem.tsx';
+import css from './LiveBase64.module.css';
+
+async function encode(request: EncodeRequest, options: CallOptions): Promise<Held<Encoded>> {
+  return (await import('../client.ts')).base64Client.encode(request, options);
+}
+
+interface LiveBase64Props {
+  /** What stands in the field at first, and what becomes of it. */
+  readonly text: string;
+  readonly result: string;
+}
+
+/** A line of text and its Base64, as it is typed. */
+export function LiveBase64({ text, result }: LiveBase64Props) {
+  const { formatMessage } = useIntl();
+  const figures = useFigures();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [urlSafe, setUrlSafe] = useState<boolean | null>(null);
+  const source = typed ?? text;
+  const request = useMemo(
+    () => (typed === null && urlSafe === null ? null : { ...plainEncoding, source, isText: false, urlSafe: urlSafe ?? false }),
+    [typed, source, urlSafe],
+  );
+  const state = useLatest(encode, request);
+  const { value, status } = state;
+  const shown = request === null || !value?.lines ? result : rowText(value.lines, 0);
+  return (
+    <div className={css.live}>
+      <TextField label={formatMessage({ id: 'base64.encode.input' })} value={source} mono onChange={setTyped} />
+      <Checkbox label={<FormattedMessage id="base64.option.urlSafe" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
+      <Mat
+        label={formatMessage({ id: 'guide.live' })}
+        state={status === 'empty' ? 'done' : status}
+        status={value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
+        statusEnd={<FormattedMessage id="mat.private" />}
+      >
+        {status === 'failed' ? <InputProblem error={state.error} /> : <MatText label="Base64" text={shown} />}
+      </Mat>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { isTextKind, type Parcel } from '#src/handover/parcel.ts';
+
+/** What stands in a field: text, or a file in its place. */
+export interface Input {
+  readonly text: string;
+  readonly file: File | null;
+  /** The file is text that was too long for the field. */
+  readonly isText: boolean;
+}
+
+export const noInput: Input = { text: '', file: null, isText: false };
+
+/** What another page handed over, or someone pasted or dropped. */
+export function inputIn({ kind, text, files }: Parcel): Input {
+  const file = files[0] ?? null;
+  return { text, file, isText: file !== null && isTextKind(kind) };
+}

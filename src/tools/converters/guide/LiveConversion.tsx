@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Mat } from '#src/ui/Mat.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { InputError } from '#workers/wire/input-error.ts';
+import css from './LiveConversion.module.css';
+import { convert } from '../convert.ts';
+import { countOf, figureOf, typedFigure } from '../figure.ts';
+import { formulaText, stepsOf } from '../formula.ts';
+import { DEFAULT_DIGITS } from '../limits.ts';
+import { pairHref } from '../pair-href.ts';
+import { parseQuantity } from '../parse-quantity.ts';
+import type { UnitId } from '../units.ts';
+import { useUnitWords } from '../use-unit-words.ts';
+import { useRefusal } from '../ValueCard.tsx';
+
+interface LiveConversionProps {
+  readonly from: UnitId;
+  readonly to: UnitId;
+  /** What stands in the field at first. */
+  readonly value: string;
+}
+
+/** One conversion, worked through as it is typed. */
+export function LiveConversion({ from, to, value: first }: LiveConversionProps) {
+  const { formatMessage } = useIntl();
+  const { counted, symbol, spell, locale, pairTitle } = useUnitWords();
+  const say = useRefusal();
+  const [typed, setTyped] = useState(first);
+  const read = (text: string) => {
+    try {
+      return { quantity: parseQuantity(text, from, locale), refusal: undefined };
+    } catch (error) {
+      if (error instanceof InputError) return { quantity: null, refusal: say(error) };
+      throw error;
+    }
+  };
+  const { quantity, refusal } = read(typed);
+  const value = quantity && convert(quantity.value, from, to);
+  const answer = value && figureOf(value, DEFAULT_DIGITS, locale);
+  const given = quantity && typedFigure(quantity.value, locale);
+  return (
+    <div className={css.live}>
+      <TextField
+        label={`${formatMessage({ id: 'converters.value' })}, ${symbol(from)}`}
+        value={typed}
+        error={refusal}
+        inputMode="text"
+        onChange={setTyped}
+      />
+      <Mat
+        label={`${formatMessage({ id: 'guide.live' })}: ${pairTitle(from, to)}`}
+        state={answer ? 'done' : refusal ? 'failed' : 'empty'}
+        statusEnd={<a href={pairHref(from, to, locale)}>{pairTitle(from, to)}</a>}
+      >
+        <p className={css.answer}>
+          {answer && given ? (
+            <>
+              <b data-said="">
+                {answer.text} {counted(to, countOf(answer))}
+              </b>
+              {formulaText(stepsOf(from, to), `${given.text}\u00a0${symbol(from)}`, spell)} {answer.exact ? '=' : '≈'} {answer.text}{' '}
+              {symbol(to)}
+            </>
+          ) : (
+            <FormattedMessage id={refusal ? 'converters.error.failed' : 'converters.promptTitle'} />
+          )}
+        </p>
+      </Mat>
+    </div>
+  );
+}

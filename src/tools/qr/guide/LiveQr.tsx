@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Mat } from '#src/ui/Mat.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { useSeen } from '#src/ui/use-seen.ts';
+import {
+  defaultStyle,
+  type ErrorCorrectionLevel,
+  errorCorrectionLevels,
+  type QrPreview,
+  type QrPreviewRequest,
+} from '#workers/qr/request.ts';
+import { QrPicture } from '../QrPicture.tsx';
+import { useErrorWords } from '../use-error-words.ts';
+import css from './LiveQr.module.css';
+
+/** Sharp on any screen, at the width that the figure has. */
+const SIZE_PX = 512;
+
+async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<QrPreview>> {
+  return (await import('../client.ts')).qrClient.preview(request, options);
+}
+
+/** A code that is drawn as its text is typed, with its version and size. */
+export function LiveQr({ text: first }: { readonly text: string }) {
+  const { formatMessage } = useIntl();
+  const words = useErrorWords();
+  const [place, seen] = useSeen<HTMLDivElement>();
+  const [text, setText] = useState(first);
+  const [level, setLevel] = useState<ErrorCorrectionLevel>('M');
+  const request = useMemo((): QrPreviewRequest | null => {
+    if (!seen || text === '') return null;
+    const background = { ...defaultStyle.background, marginModules: 4 };
+    const style = { ...defaultStyle, widthPx: SIZE_PX, heightPx: SIZE_PX, errorCorrection: level, background };
+    return { content: { type: 'text', value: text }, style, image: null, sizePx: null, marginPx: 0, pixelRatio: 1 };
+  }, [seen, text, level]);
+  const { value, status, ...state } = useLatest(draw, request);
+  const error = 'error' in state ? state.error : null;
+  return (
+    <div ref={place} className={css.live}>
+      <TextField label={formatMessage({ id: 'qr.field.text' })} value={text} onChange={setText} />
+      <Segmented
+        label={formatMessage({ id: 'qr.errorCorrection' })}
+        value={level}
+        options={errorCorrectionLevels.map((each) => ({ value: each, label: each }))}
+        onChange={setLevel}
+      />
+      <Mat
+        label={formatMessage({ id: 'guide.live' })}
+        state={status}
+        status={
+          value && !error ? (
+            <FormattedMessage id="qr.live.facts" values={{ version: value.facts.version, modules: value.facts.modules }} />
+          ) : undefined
+        }
+        statusEnd={<FormattedMessage id="mat.private" />}
+      >
+        {error && <MatMessage tone="failed" {...words(error)} />}
+        {value && !error && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
+        {!value && !error && (
+          <MatMessage tone="empty" title={<FormattedMessage id="qr.text.promptTitle" />} text={<FormattedMessage id="qr.text.prompt" />} />
+        )}
+      </Mat>
+    </div>
+  );
+}

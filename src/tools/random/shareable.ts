@@ -1,0 +1,38 @@
+import { choice, type Fields, flag, input, setting } from '#src/handover/fields.ts';
+import type { DiceRequest, DrawTerms, NumberRequest } from '#workers/random/request.ts';
+import { firstNumbers, outputs, sorts } from './presets.ts';
+
+export const numberFields: Fields<NumberRequest> = {
+  min: setting(firstNumbers.min),
+  max: setting(firstNumbers.max),
+  count: setting(firstNumbers.count),
+  unique: flag(firstNumbers.unique),
+  decimals: flag(firstNumbers.decimals),
+  places: setting(firstNumbers.places),
+  step: setting(),
+  exclude: setting(),
+  sort: choice(sorts, firstNumbers.sort),
+  output: choice(outputs, firstNumbers.output),
+  // How the numbers above are meant, in whatever language the link is opened.
+  mark: choice(['.', ','], undefined),
+};
+
+export const firstDice: DiceRequest = { notation: '3d6+2', rolls: '1' };
+export const diceFields: Fields<DiceRequest> = { notation: setting(firstDice.notation), rolls: setting(firstDice.rolls) };
+
+/** What the list page edits. */
+export interface ListForm {
+  readonly text: string;
+  readonly mode: 'shuffle' | 'pick';
+  readonly count: string;
+}
+
+export const firstList: ListForm = { text: '', mode: 'shuffle', count: '1' };
+export const listFields: Fields<ListForm> = {
+  text: input(),
+  mode: choice(['shuffle', 'pick'], firstList.mode),
+  count: setting(firstList.count),
+};
+
+/** The terms of a draw. Its seed and its word are no part of them. */
+export const termFields: Fields<DrawTerms> = { list: input(), count: setting('1'), source: setting() };

@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { type DrawnKind, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import css from './LiveUuid.module.css';
+
+/** Place of the version digit in the standard spelling. */
+const VERSION_AT = 14;
+
+const client = async () => (await import('../client.ts')).uuidClient;
+
+async function draw(kind: DrawnKind, options: CallOptions): Promise<Held<UuidLines>> {
+  return (await client()).generate({ kind, count: '4', time: '', clockSeq: '', node: '', format: plainFormat }, options);
+}
+
+interface LiveUuidProps {
+  readonly kind: DrawnKind;
+  /** What stands there until someone asks for more. */
+  readonly samples: readonly string[];
+}
+
+/** Four UUIDs of one version, drawn anew at every press. */
+export function LiveUuid({ kind, samples }: LiveUuidProps) {
+  const { formatMessage } = useIntl();
+  const { state, run } = useAction(draw);
+  const lines = state.value?.lines;
+  const rows = lines ? Array.from({ length: lines.count }, (_, row) => rowText(lines, row)) : samples;
+  const warm = () => void client().then((uuids) => uuids.warm());
+  return (
+    <div className={css.live} onPointerEnter={warm} onFocus={warm}>
+      <Mat
+        label={formatMessage({ id: 'guide.live' })}
+        state={state.status === 'empty' ? 'done' : state.status}
+        detail={formatMessage({ id: `uuid.${kind}.title` })}
+        actions={
+          <Button tone="tape" icon="refresh" onClick={() => run(kind)}>
+            <FormattedMessage id="uuid.generate" />
+          </Button>
+        }
+        statusEnd={<FormattedMessage id="mat.private" />}
+      >
+        <ol className={css.rows}>
+          {rows.map((row) => (
+            <li key={row}>
+              {row.slice(0, VERSION_AT)}
+              <b>{row.charAt(VERSION_AT)}</b>
+              {row.slice(VERSION_AT + 1)}
+            </li>
+          ))}
+        </ol>
+      </Mat>
+    </div>
+  );
+}

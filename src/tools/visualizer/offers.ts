@@ -1,0 +1,51 @@
+import type { Kind } from '#src/handover/parcel.ts';
+import type { Offers, Sample } from '../offers.ts';
+
+/** Rows that must have as many cells as the first. */
+const ROWS_LOOKED_AT = 20;
+
+function isJson(text: string, cut: boolean): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  // Of a text that is cut only its beginning can be judged: a brace, then a name in quotes or another bracket.
+  if (cut) return /^\s*(?:\[\s*(?:[[{"\d-]|true|false|null)|\{\s*")/.test(text);
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return isNdjson(text);
+  }
+}
+
+/** One JSON value a line (NDJSON). */
+function isNdjson(text: string): boolean {
+  const rows = text.trim().split('\n').slice(0, ROWS_LOOKED_AT);
+  try {
+    return rows.length > 1 && rows.every((row) => typeof JSON.parse(row) === 'object');
+  } catch {
+    return false;
+  }
+}
+
+/** Rows of as many cells each, divided by the same character (RFC 4180). */
+function isCsv(text: string, cut: boolean): boolean {
+  const whole = cut ? text.slice(0, text.lastIndexOf('\n')) : text;
+  const rows = whole.trim().split(/\r?\n/).slice(0, ROWS_LOOKED_AT);
+  if (rows.length < 2) return false;
+  return [',', ';', '\t', '|'].some((divider) => {
+    const cells = rows.map((row) => row.replace(/"(?:[^"]|"")*"/g, '').split(divider).length);
+    return cells[0] !== undefined && cells[0] > 1 && cells.every((count) => count === cells[0]);
+  });
+}
+
+function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
+  if (text === null) return [];
+  if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson)$/.test(fileName) || isJson(text, cut)) return ['json'];
+  return mediaType === 'text/csv' || /\.(?:csv|tsv)$/.test(fileName) || isCsv(text, cut) ? ['csv'] : [];
+}
+
+export const offers = {
+  aliases: { 'json-to-table': 'csv tsv ndjson таблица джейсон excel эксель viewer просмотр' },
+  detect,
+  accepts: { 'json-to-table': ['json', 'csv'] },
+  shareable: {},
+} satisfies Offers;

@@ -1,0 +1,69 @@
+import css from './diagram.module.css';
+
+export interface BitField {
+  name: string;
+  bits: number;
+  /** plain: one of several · marked: what the reader is to look at · tape: what makes it what it is */
+  tone?: 'plain' | 'marked' | 'tape';
+}
+
+export interface BitFieldsProps {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  fields: readonly BitField[];
+}
+
+const PER_ROW = 32;
+const BIT = 12.5;
+const ROW = 36;
+const TOP = 16;
+
+interface Piece extends BitField {
+  readonly row: number;
+  readonly from: number;
+  readonly length: number;
+}
+
+/** A field goes on in the next row where its own is full. */
+function piecesOf(fields: readonly BitField[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const field of fields) {
+    const end = at + field.bits;
+    while (at < end) {
+      const row = Math.floor(at / PER_ROW);
+      const length = Math.min(end, (row + 1) * PER_ROW) - at;
+      pieces.push({ ...field, row, from: at % PER_ROW, length });
+      at += length;
+    }
+  }
+  return pieces;
+}
+
+/** The layout of a binary format as RFCs draw it: rows of 32 bits, the first bit at the left. */
+export function BitFields({ label, fields }: BitFieldsProps) {
+  const pieces = piecesOf(fields);
+  const rows = (pieces.at(-1)?.row ?? 0) + 1;
+  return (
+    <svg className={css.drawing} viewBox={`0 0 ${PER_ROW * BIT} ${TOP + rows * ROW}`} role="img" aria-label={label}>
+      {[0, 8, 16, 24, 31].map((bit) => (
+        <text key={bit} className={css.quiet} x={(bit + 0.5) * BIT} y={10} textAnchor="middle">
+          {bit}
+        </text>
+      ))}
+      {pieces.map(({ name, tone = 'plain', row, from, length }) => (
+        <g key={`${row} ${from}`}>
+          <rect className={css[tone]} x={from * BIT + 1} y={TOP + row * ROW + 1} width={length * BIT - 2} height={ROW - 4} rx={4} />
+          <text
+            className={tone === 'tape' ? css.onTape : undefined}
+            x={(from + length / 2) * BIT}
+            y={TOP + row * ROW + ROW / 2 + 3}
+            textAnchor="middle"
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import css from './TextPieces.module.css';
+
+export interface TextPiece {
+  text: string;
+  /** What it is; said below it. */
+  name?: string;
+  marked?: boolean;
+}
+
+/** A piece of text taken apart: each part in its box, its name below. */
+export function TextPieces({ pieces }: { pieces: readonly TextPiece[] }) {
+  return (
+    <div className={css.pieces}>
+      {pieces.map(({ text, name, marked }) => (
+        <div key={text + (name ?? '')} className={css.piece}>
+          <span className={marked ? css.marked : css.text}>{text}</span>
+          {name && <span className={css.name}>{name}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

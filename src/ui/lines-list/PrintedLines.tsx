@@ -1,0 +1,18 @@
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { usePartsLabels } from '../labels.ts';
+import css from './PrintedLines.module.css';
+
+/** Some two hundred sheets. */
+const ROWS_MAX = 10_000;
+
+/** The rows as they go on paper, also those that are not in sight. */
+export function PrintedLines({ lines }: { lines: TextLines }) {
+  const labels = usePartsLabels();
+  const shown = Math.min(lines.count, ROWS_MAX);
+  return (
+    <div className={css.printed}>
+      <pre>{Array.from({ length: shown }, (_, row) => rowText(lines, row)).join('\n')}</pre>
+      {shown < lines.count && <p>{labels.printedRows(shown, lines.count)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { createIntl, IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadBook, type Messages } from '#i18n/catalog.ts';
+import { arrive, takeArrival } from '#src/handover/arrivals.ts';
+import { type Destination, DestinationsContext } from '#src/handover/destinations.ts';
+import { valuesOf } from '#src/handover/open-tools.ts';
+import { pack } from '#src/handover/pack.ts';
+import type { Parcel } from '#src/handover/parcel.ts';
+import { SendTo } from '#src/handover/SendTo.tsx';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { hearTaken } from '#src/shell/hear-taken.ts';
+import type { Taken } from '#src/shell/taken.ts';
+
+const messages: Messages = await loadBook('en', 'common');
+const intl = createIntl({ locale: 'en', messages: messages as never });
+
+interface Settings {
+  readonly count: string;
+}
+const told = vi.fn<(part: Partial<Settings>) => void>();
+const handed = vi.fn<(parcel: Parcel) => void>();
+
+function Tool({ count }: Settings) {
+  useHandover<Settings>('test.tool', { values: { count }, onValues: told, onParcel: handed });
+  return <p>{count}</p>;
+}
+
+afterEach(() => {
+  told.mockReset();
+  handed.mockReset();
+  takeArrival('test.tool');
+});
+
+describe('a page', () => {
+  const parcel: Parcel = { kind: 'text', text: 'x', files: [] };
+
+  test('finds what was left for it before it opened, once', async () => {
+    arrive('test.tool', { values: { count: '5' }, parcel });
+    arrive('test.other', { values: { count: '6' } });
+    const first = await render(<Tool count="1" />);
+    expect([told.mock.calls, handed.mock.calls]).toEqual([[[{ count: '5' }]], [[parcel]]]);
+    await first.unmount();
+    await render(<Tool count="1" />);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(takeArrival('test.other')).toEqual({ values: { count: '6' } });
+  });
+
+  test('is told while it is open, and not after', async () => {
+    const { unmount } = await render(<Tool count="1" />);
+    arrive('test.tool', { values: { count: '7' } });
+    expect(told).toHaveBeenCalledExactlyOnceWith({ count: '7' });
+    await unmount();
+    arrive('test.tool', { values: { count: '8' } });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('says what it is set to as long as it is open', async () => {
+    const { rerender, unmount } = await render(<Tool count="1" />);
+    expect(valuesOf('test.tool')).toEqual({ count: '1' });
+    await rerender(<Tool count="2" />);
+    expect(valuesOf('test.tool')).toEqual({ count: '2' });
+    await unmount();
+    expect(valuesOf('test.tool')).toBeNull();
+  });
+});
+
+describe('a result is packed', () => {
+  test('as text where a field takes it, whatever it was', async () => {
+    const bytes = new TextEncoder().encode('привет');
+    for (const contents of ['привет', bytes, new Blob([bytes])]) {
+      expect(await pack('text', contents, 'a.txt')).toEqual({ kind: 'text', text: 'привет', files: [] });
+    }
+  });
+
+  test('as a file where it is too large for a field, byte for byte', async () => {
+    const bytes = new Uint8Array(3_000_000).fill(0x61);
+    for (const contents of [bytes, new Blob([bytes]), 'a'.repeat(3_000_000)]) {
+      const { text, files } = await pack('lines', contents, 'list.txt');
+      expect([text, files.length, files[0]?.name, files[0]?.size]).toEqual(['', 1, 'list.txt', 3_000_000]);
+      expect(new Uint8Array(await (files[0] as File).slice(-3).arrayBuffer())).toEqual(new Uint8Array([0x61, 0x61, 0x61]));
+    }
+  });
+
+  test('as a file where it is no text', async () => {
+    const { text, files } = await pack('picture', new Blob([new Uint8Array([1, 2])], { type: 'image/png' }), 'a.png');
+    expect([text, files[0]?.type, files[0]?.size]).toEqual(['', 'image/png', 2]);
+  });
+});
+
+describe('“Send to…”', () => {
+  const sent = vi.fn<(parcel: Parcel) => void>();
+  const destination = (title: string, kind: Destination['kind']): Destination => ({ page: title, title, icon: 'hash', kind, send: sent });
+
+  test('offers the pages that take the result, and hands it over as what they take it for', async () => {
+    const find = vi.fn(async () => [destination('Table', 'csv'), destination('List', 'lines')]);
+    await render(
+      <IntlProvider locale="en" messages={messages as never}>
+        <DestinationsContext value={find}>
+          <SendTo result={{ csv: () => 'a\n1', lines: () => '1' }} fileName="x.txt" />
+        </DestinationsContext>
+      </IntlProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: intl.formatMessage({ id: 'handover.sendTo' }) }));
+    await expect.element(screen.getByRole('menuitem', { name: 'List' })).toBeVisible();
+    expect(find).toHaveBeenCalledWith(['csv', 'lines']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Table' }));
+    await expect.poll(() => sent.mock.calls).toEqual([[{ kind: 'csv', text: 'a\n1', files: [] }]]);
+  });
+});
+
+describe('what is pasted or dropped', () => {
+  const heard = vi.fn<(taken: Taken) => void>();
+  const data = (fill: (transfer: DataTransfer) => void) => {
+    const transfer = new DataTransfer();
+    fill(transfer);
+    return transfer;
+  };
+  const paste = (target: EventTarget, clipboardData: DataTransfer) =>
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const drag = (type: string, target: EventTarget, dataTransfer: DataTransfer) =>
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  const text = () => data((transfer) => transfer.setData('text/plain', 'one'));
+  const file = () => data((transfer) => transfer.items.add(new File(['x'], 'x.txt')));
+  let end = () => {};
+  afterEach(() => {
+    end();
+    heard.mockReset();
+    document.body.replaceChildren();
+  });
+
+  test('beside the fields is heard, and the browser does nothing else with it', () => {
+    end = hearTaken(heard);
+    expect(paste(document.body, text())).toBe(false);
+    expect(heard.mock.calls).toEqual([[{ way: 'pasted', text: 'one', files: [] }]]);
+    expect(drag('dragover', document.body, file())).toBe(false);
+    expect(drag('drop', document.body, file())).toBe(false);
+    const [, [second]] = heard.mock.calls as unknown as [unknown, [Taken]];
+    expect(second).toMatchObject({ way: 'dropped', text: '' });
+    expect('files' in second && second.files[0]?.name).toBe('x.txt');
+  });
+
+  test('in a field, or taken by a part of the page, is left alone', () => {
+    end = hearTaken(heard);
+    for (const tag of ['input', 'textarea', 'select']) {
+      const field = document.body.appendChild(document.createElement(tag));
+      expect(paste(field, text())).toBe(true);
+      expect(drag('drop', field, file())).toBe(true);
+    }
+    const zone = document.body.appendChild(document.createElement('div'));
+    for (const type of ['paste', 'drop']) zone.addEventListener(type, (event) => event.preventDefault());
+    paste(zone, text());
+    drag('drop', zone, file());
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('of the page itself is not dropped on it', () => {
+    end = hearTaken(heard);
+    drag('dragstart', document.body, text());
+    expect(drag('dragover', document.body, text())).toBe(true);
+    drag('drop', document.body, text());
+    expect(heard).not.toHaveBeenCalled();
+    drag('dragend', document.body, text());
+    drag('drop', document.body, text());
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is neither text nor file is nothing', () => {
+    end = hearTaken(heard);
+    expect(paste(document.body, new DataTransfer())).toBe(true);
+    expect(
+      paste(
+        document.body,
+        data((transfer) => transfer.setData('text/plain', ' \n ')),
+      ),
+    ).toBe(true);
+    end();
+    expect(paste(document.body, text())).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('more files than can be taken is said as a number', () => {
+    end = hearTaken(heard);
+    paste(
+      document.body,
+      data((transfer) => Array.from({ length: 101 }, (_, at) => transfer.items.add(new File([], `${at}`)))),
+    );
+    expect(heard.mock.calls).toEqual([[{ way: 'pasted', refused: 'many', asked: 101 }]]);
+  });
+});

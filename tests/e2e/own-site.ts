@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright/test';
+import { DIST } from '../../workshop/fresh-build.mjs';
+import { createSiteServer } from '../../workshop/server.mjs';
+import { type Page, test as base, watch, type Complaints } from './watched.ts';
+
+/** A copy of the built site with a server of its own, that can be stopped and changed. */
+export interface OwnSite {
+  readonly folder: string;
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly stop: () => Promise<void>;
+  /** From now on the server takes every request and answers none. */
+  readonly hang: () => void;
+  readonly complaints: Complaints;
+}
+
+export const test = base.extend<{ site: OwnSite }>({
+  site: async ({ browser }, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'verstak-site-'));
+    cpSync(DIST, folder, { recursive: true });
+    const server = createSiteServer({ root: folder });
+    await new Promise<void>((done) => {
+      server.listen(0, done);
+    });
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+    const complaints = await watch(context, origin);
+    await provide({
+      folder,
+      origin,
+      context,
+      page: await context.newPage(),
+      stop: () => stop(server),
+      hang: () => hang(server),
+      complaints,
+    });
+    await context.close();
+    await stop(server);
+    rmSync(folder, { recursive: true });
+    base.expect(complaints.found, 'what the pages complained about').toEqual([]);
+  },
+});
+
+function hang(server: Server): void {
+  server.removeAllListeners('request');
+  server.on('request', () => undefined);
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => {
+    server.close(() => done());
+  });
+}
+
+/** Until the whole site is kept on the device, and its service worker in charge of the page. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    }
+  });
+}

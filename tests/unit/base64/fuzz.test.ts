@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { base64Engine } from '#workers/base64/engine.ts';
+import { alphabetIds, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
+import { charsets } from '#workers/charset/charset.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { hostileText } from '../../reference/hostile.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const control = freeControl();
+const random = seeded('Base64 fuzz');
+const decoder = new TextDecoder();
+
+test('any bytes come back through any alphabet', async () => {
+  for (let round = 0; round < 2000; round++) {
+    const bytes = random.bytes(random.below(300));
+    const alphabet = random.pick(alphabetIds);
+    const source = new Blob([bytes]);
+    const urlSafe = alphabet === 'base64' && random.below(2) === 0;
+    const encoded = await base64Engine.encode({ ...plainEncoding, source, isText: false, alphabet, urlSafe }, control);
+    if (encoded.lines === null) throw new Error('A short result has lines');
+    const text = decoder.decode(encoded.lines.bytes);
+    if (bytes.length === 0) continue;
+    const decoded = await base64Engine.decode({ ...plainDecoding, source: text, alphabet }, control);
+    expect(new Uint8Array(await decoded.content.blob.arrayBuffer())).toEqual(bytes);
+  }
+});
+
+test('whatever is to be decoded: bytes, or the place of what is wrong; what is repaired decodes', async () => {
+  let repaired = 0;
+  for (let round = 0; round < 8000; round++) {
+    const source = random.below(2) === 0 ? hostileText(random) : String.fromCharCode(...random.bytes(random.below(40)));
+    const alphabet = random.pick(alphabetIds);
+    const request = {
+      ...plainDecoding,
+      source,
+      alphabet,
+      strict: random.below(2) === 0,
+      lineByLine: random.below(4) === 0,
+      charset: random.pick([...charsets, 'auto' as const]),
+    };
+    const outcome = await outcomeOf(() => base64Engine.decode(request, control));
+    if (!(outcome instanceof InputError)) continue;
+    expect(outcome.code).toMatch(/^base64\.error\./);
+    const mended = await outcomeOf(() => base64Engine.repair({ source, alphabet }, control));
+    if (mended instanceof InputError || !mended.text) continue;
+    const again = await outcomeOf(() => base64Engine.decode({ ...plainDecoding, source: mended.text as string, alphabet }, control));
+    expect(again, JSON.stringify(source)).not.toBeInstanceOf(InputError);
+    repaired++;
+  }
+  expect(repaired).toBeGreaterThan(100);
+});

@@ -1,0 +1,123 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { changes } from '#src/pages/changelog-entries.ts';
+import { findChanges, type WordedChange } from '#src/pages/changelog/find-changes.ts';
+import { monthsOf } from '#src/pages/changelog/months-of.ts';
+import { statisticsOf } from '#src/pages/changelog/statistics.ts';
+
+const say = {
+  en: createIntl({ locale: 'en', messages: (await loadBook('en', 'changelog')) as never }),
+  ru: createIntl({ locale: 'ru', messages: (await loadBook('ru', 'changelog')) as never }),
+};
+const worded = (locale: 'en' | 'ru') =>
+  changes.map((change) => ({
+    ...change,
+    title: say[locale].formatMessage({ id: `changelog.entry.${change.id}.title` }),
+    text: say[locale].formatMessage({ id: `changelog.entry.${change.id}.text` }),
+  }));
+const entry = (id: string, type: WordedChange['type'], title: string, text = ''): WordedChange => ({
+  id,
+  type,
+  date: '2026-11-20',
+  title,
+  text,
+});
+
+describe('the entries', () => {
+  test('stand newest first, and the timeline begins in July 2025', () => {
+    const dates = changes.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates.at(-1)).toBe('2025-07');
+    for (const date of dates) expect(date).toMatch(/^20\d\d-(0[1-9]|1[0-2])(-[0-3]\d)?$/);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  });
+
+  test('have words in both languages, and the books have none for others', async () => {
+    for (const locale of ['en', 'ru'] as const) {
+      const ids = Object.keys(await loadBook(locale, 'changelog')).filter((id) => id.startsWith('changelog.entry.'));
+      expect(ids.sort()).toEqual(changes.flatMap(({ id }) => [`changelog.entry.${id}.text`, `changelog.entry.${id}.title`]).sort());
+    }
+  });
+
+  test('are of every type', () => {
+    expect(new Set(changes.map(({ type }) => type))).toEqual(new Set(['new', 'updated', 'fixed']));
+  });
+});
+
+describe('searching', () => {
+  const entries = [
+    entry('a', 'new', 'QR codes', 'With a logo'),
+    entry('b', 'fixed', 'Base64', 'Logo files'),
+    entry('c', 'new', 'Перевод единиц', 'Ещё один'),
+  ];
+
+  test('finds entries that have every word, in title or text, in any case', () => {
+    expect(findChanges(entries, 'all', ' LOGO ').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(findChanges(entries, 'all', 'logo codes').map(({ id }) => id)).toEqual(['a']);
+    expect(findChanges(entries, 'all', 'еще').map(({ id }) => id)).toEqual(['c']);
+    expect(findChanges(entries, 'all', 'nothing')).toEqual([]);
+  });
+
+  test('and filtering go together', () => {
+    expect(findChanges(entries, 'fixed', 'logo').map(({ id }) => id)).toEqual(['b']);
+    expect(findChanges(entries, 'updated', '')).toEqual([]);
+    expect(findChanges(entries, 'new', '').map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  test('finds a word of each language among the real entries', () => {
+    expect(findChanges(worded('en'), 'all', 'wrong keyboard').map(({ id }) => id)).toEqual(['search']);
+    expect(findChanges(worded('ru'), 'all', 'раскладка').map(({ id }) => id)).toEqual(['search']);
+  });
+});
+
+test('entries are gathered by month', () => {
+  const months = monthsOf([...worded('en')]);
+  expect(months.map(({ key }) => key)).toEqual(['2026-11', '2025-07']);
+  expect(months.flatMap(({ entries }) => entries)).toHaveLength(changes.length);
+});
+
+test('figures are counted: from July 2025 to November 2026 are sixteen months', () => {
+  expect(
+    statisticsOf([
+      { id: 'b', date: '2026-11-20', type: 'new' },
+      { id: 'a', date: '2025-07', type: 'new' },
+    ]).months,
+  ).toBe(16);
+  const { languages, tools } = statisticsOf(changes);
+  expect(languages).toBe(2);
+  // v1 v3 v4 v5 v6 v7 nil guid max inspect are there in any case.
+  expect(tools).toBeGreaterThanOrEqual(10);
+});
+
+describe('the count line', () => {
+  const line = (locale: 'en' | 'ru', id: MessageId, values: Record<string, string | number>) =>
+    say[locale].formatMessage({ id }, values).replaceAll('\u00a0', ' ');
+
+  test.each([
+    ['en', 1, '1 change'],
+    ['en', 2, '2 changes'],
+    ['ru', 1, '1 изменение'],
+    ['ru', 3, '3 изменения'],
+    ['ru', 5, '5 изменений'],
+    ['ru', 21, '21 изменение'],
+  ] as const)('in %s counts %i', (locale, count, expected) => {
+    expect(line(locale, 'changelog.count', { count })).toBe(expected);
+  });
+
+  test.each([
+    ['en', 1, 1, '1 of 1 change'],
+    ['en', 3, 32, '3 of 32 changes'],
+    ['ru', 3, 32, '3 из 32 изменений'],
+    ['ru', 1, 21, '1 из 21 изменения'],
+  ] as const)('in %s says that %i of %i are shown', (locale, shown, total, expected) => {
+    expect(line(locale, 'changelog.countFiltered', { shown, total })).toBe(expected);
+  });
+
+  test('and dates are written out', () => {
+    expect(line('en', 'changelog.day', { year: '2026', month: '11', day: '20' })).toBe('20 November 2026');
+    expect(line('ru', 'changelog.day', { year: '2026', month: '11', day: '20' })).toBe('20 ноября 2026 года');
+    expect(line('en', 'changelog.month', { year: '2025', month: '7' })).toBe('July 2025');
+    expect(line('ru', 'changelog.month', { year: '2025', month: '7' })).toBe('Июль 2025 года');
+  });
+});

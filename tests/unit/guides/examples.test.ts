@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import decodeQR from 'qr/decode.js';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { version } from 'uuid';
+import { guideNames } from '#i18n/guides.ts';
+import { BytesToSextets } from '#src/tools/base64/guide/BytesToSextets.tsx';
+import { SymbolParts } from '#src/tools/qr/guide/SymbolParts.tsx';
+
+const { resolve } = createRequire(import.meta.url);
+const source = (locale: string, name: string) =>
+  readFileSync(join(dirname(resolve(`#i18n/${locale}/common.json`)), 'guides', `${name}.mdx`), 'utf8');
+const texts = guideNames.flatMap((name) => ['en', 'ru'].map((locale) => source(locale, name))).join('\n');
+
+test('Base64 that stands there before anyone has typed is that of the text above it', () => {
+  const examples = [...texts.matchAll(/<LiveBase64 text="([^"]+)" result="([^"]+)"/g)];
+  expect(examples.length).toBe(4);
+  for (const [, text, result] of examples) expect(Buffer.from(text as string, 'utf8').toString('base64')).toBe(result);
+});
+
+test('UUIDs that stand there at first are of the version they are shown for', () => {
+  const examples = [...texts.matchAll(/<LiveUuid kind="v(\d)" samples=\{\['([^']+)'\]\}/g)];
+  expect(examples.length).toBe(4);
+  for (const [, kind, uuid] of examples) expect(version(uuid as string)).toBe(Number(kind));
+});
+
+describe('the group of Base64 in the picture', () => {
+  const drawn = (text: string) =>
+    [
+      ...renderToString(createElement(BytesToSextets, { label: text, text, names: { bytes: 'a', bits: 'b', characters: 'c' } })).matchAll(
+        /<text[^>]*>([^<]*)</g,
+      ),
+    ]
+      .map(([, words]) => words as string)
+      .filter(Boolean);
+
+  test.each(['f', 'fo', 'foo', 'M', 'Ma', 'Man'])('of %s is RFC 4648’s', (text) => {
+    const words = drawn(text);
+    const last = words.slice(-4).map((word) => word.replace(/^\d+\s+/, ''));
+    expect(last.join('')).toBe(Buffer.from(text).toString('base64'));
+  });
+});
+
+test('the QR code whose parts are shown is read as what its caption says', () => {
+  const names = { finder: '', timing: '', alignment: '', format: '', data: '', quiet: '' };
+  const html = renderToString(createElement(SymbolParts, { label: '', names }));
+  const dark = [...html.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [scale, quiet] = [4, 4];
+  const side = (25 + 2 * quiet) * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [x, y] of dark)
+    for (let row = 0; row < scale; row++)
+      for (let column = 0; column < scale; column++) {
+        const at = (((y + quiet) * scale + row) * side + (x + quiet) * scale + column) * 4;
+        data.fill(0, at, at + 3);
+      }
+  expect(decodeQR({ width: side, height: side, data })).toBe('https://verstak.example/');
+});

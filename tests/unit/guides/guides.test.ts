@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Guide, guideNames, loadGuide } from '#i18n/guides.ts';
+import { delocalize, localeOfPath, locales } from '#src/locale/locale.ts';
+import { addresses } from '#src/site/addresses.ts';
+import { href } from '#src/tools/address.ts';
+import { sections } from '#src/tools/registry.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const folder = (locale: string) => join(dirname(resolve(`#i18n/${locale}/common.json`)), 'guides');
+const source = (locale: string, name: string) => readFileSync(join(folder(locale), `${name}.mdx`), 'utf8');
+/** What is read, without code, components and addresses. */
+const prose = (text: string) =>
+  text
+    .replace(/^export .*$/gm, '')
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']');
+
+const all = await Promise.all(
+  guideNames.flatMap((name) =>
+    locales.map(async (locale) => ({ name, locale, guide: await loadGuide(locale, name), text: source(locale, name) })),
+  ),
+);
+const inBoth = guideNames.map((name) => {
+  const [en, ru] = locales.map((locale) => all.find((entry) => entry.name === name && entry.locale === locale)?.guide);
+  return { name, en: en as Guide, ru: ru as Guide };
+});
+
+test('every guide of the registry is written in both languages, and none that it does not have', () => {
+  const listed = sections.flatMap(({ pages }): readonly Page[] => pages).filter(({ kind }) => kind === 'guide');
+  expect(listed.map(({ name }) => name).sort()).toEqual([...guideNames].sort());
+  expect(listed.filter(isSoon)).toEqual([]);
+  for (const locale of locales) expect(readdirSync(folder(locale)).sort()).toEqual(guideNames.map((name) => `${name}.mdx`).sort());
+});
+
+describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
+  test('is an article: nine hundred words, chapters, a figure, a table, a live example, sources', () => {
+    expect(guide.wordCount).toBeGreaterThanOrEqual(900);
+    expect(prose(text).match(/[\p{L}\p{N}’'-]+/gu)?.length).toBeGreaterThanOrEqual(900);
+    expect(guide.contents.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(guide.contents.map(({ id }) => id)).size).toBe(guide.contents.length);
+    expect(text.match(/^<Figure /gm)?.length).toBeGreaterThanOrEqual(1);
+    expect(text.match(/^<Live\w+ /gm)?.length).toBeGreaterThanOrEqual(1);
+    expect(text.match(/^\| --- /gm)?.length).toBeGreaterThanOrEqual(1);
+    expect(text.match(/<Sources>[\s\S]*<\/Sources>/)?.[0].match(/^- /gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(guide.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('answers questions, in whole sentences', () => {
+    expect(guide.questions.length).toBeGreaterThanOrEqual(4);
+    for (const { question, answer } of guide.questions) {
+      expect(question).toMatch(/\?$/);
+      expect(answer.length).toBeGreaterThan(40);
+      expect(answer).toMatch(/[.)]$/);
+    }
+  });
+
+  test('leads to pages that there are, in its own language', () => {
+    const paths = new Set(addresses.filter(({ page }) => !isSoon(page)).map(href));
+    const links = [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path as string);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => !paths.has(path))).toEqual([]);
+    expect(links.filter((path) => (localeOfPath(path) ?? 'en') !== locale)).toEqual([]);
+  });
+
+  test('is written as the rest of the site', () => {
+    const words = prose(text);
+    expect(words.match(/[^!]!(?![=[])/g)).toBeNull();
+    expect(words).not.toMatch(/\bsimply\b/i);
+    // Attributes of components are quoted as code is.
+    const read = words.replace(/<[A-Z][\s\S]*?\/?>/g, '').replace(/^\s*(label|names|pieces|fields|size|distance)=.*$/gm, '');
+    if (locale === 'ru') expect(read.match(/[“”]| - /g)).toBeNull();
+    else expect(read).not.toMatch(/\w'\w|\b(colour|metre|litre|centre|grey)/);
+  });
+});
+
+describe.each(inBoth)('$name', ({ en, ru }) => {
+  test('has the same chapters, steps and questions in both languages, in its own words', () => {
+    expect(ru.contents.length).toBe(en.contents.length);
+    expect(ru.steps.length).toBe(en.steps.length);
+    expect(ru.questions.length).toBe(en.questions.length);
+    for (const { title } of ru.contents) expect(title).toMatch(/\p{Script=Cyrillic}/u);
+    for (const { name, text } of ru.steps) expect(name + text).toMatch(/\p{Script=Cyrillic}/u);
+  });
+});
+
+test('guides that say how have steps with names', () => {
+  for (const { name, guide } of all) {
+    if (/how-to|complete/.test(name)) expect(guide.steps.length).toBeGreaterThanOrEqual(5);
+    for (const step of guide.steps) {
+      expect(step.name).toMatch(/^\p{Lu}/u);
+      expect(step.text.length).toBeGreaterThan(20);
+    }
+  }
+});
+
+test('addresses in Russian guides are those of the English ones', () => {
+  for (const name of guideNames) {
+    const links = (locale: string) => [...source(locale, name).matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => delocalize(path as string));
+    expect([...new Set(links('ru'))].sort()).toEqual([...new Set(links('en'))].sort());
+  }
+});

@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Field, type FieldTree, flag, input, secret, setting } from '#src/handover/fields.ts';
+import { fieldsOf, LINK_VERSION, READ_MAX, type ReadLink, readLink, writeLink } from '#src/handover/share-link.ts';
+import { loadOffers, workingPage } from '#src/shell/section-offers.ts';
+import { sections } from '#src/tools/registry.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
+
+/** The same "random" values on every run. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const SEED = 20261120;
+
+interface Tool {
+  readonly name: string;
+  readonly fields: FieldTree;
+  readonly entries: readonly (readonly [path: string, field: Field])[];
+}
+let tools: readonly Tool[];
+beforeAll(async () => {
+  tools = (await loadOffers()).flatMap(({ section, offers }) =>
+    Object.entries(offers.shareable).map(([id, fields]) => {
+      expect(workingPage(section, id), `${section.id}.${id}`).toBeDefined();
+      return { name: `${section.id}.${id}`, fields, entries: fieldsOf(fields).map(([path, field]) => [path, field] as const) };
+    }),
+  );
+});
+
+/** Values with one field set, the others left out. */
+function only(path: string, value: unknown): object {
+  return path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
+}
+function at(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], values);
+}
+function valuesOf(link: ReadLink | null): object {
+  if (!link || !('values' in link)) throw new Error(`Not read: ${JSON.stringify(link)}`);
+  return link.values;
+}
+/** What a field may be set to, other than what it is at first. */
+function valuesFor(field: Field): readonly unknown[] {
+  const first = field.initial === undefined ? undefined : field.write(field.initial);
+  if (field.options) return field.options.filter((option) => option !== first).map((option) => field.read(option));
+  if (typeof field.initial === 'object') return [];
+  return ['7f3a-canary', 'ü & = # % + \u00a0\n«ёлочка» 😀', '%41%zz', 'a'.repeat(500)];
+}
+
+describe('every field of every tool', () => {
+  test('belongs to a tool, and every tool that works has said which it has', () => {
+    const working = sections.flatMap(({ pages }) => (pages as readonly Page[]).filter((page) => page.kind === 'tool' && !isSoon(page)));
+    // Tools that work on what they are given and have nothing to set.
+    const withoutFields = ['uuid.nil', 'uuid.max'].filter((name) => !tools.some((tool) => tool.name === name));
+    expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(withoutFields);
+  });
+
+  test('that is secret is known by name, and what is called like a secret is one', () => {
+    const secrets = tools.flatMap(({ name, entries }) =>
+      entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`),
+    );
+    expect(secrets).toEqual(['qr.wifi content.password']);
+    for (const { name, entries } of tools) {
+      for (const [path, { role }] of entries) {
+        if (/passw|secret|token|seed|\bkey|private|credential|(?<!s)pin\b|^word$/i.test(path))
+          expect([name, path, role]).toEqual([name, path, 'secret']);
+      }
+    }
+  });
+
+  test('is in the link if it is no secret, as it was set, and what is typed only when that is asked for', () => {
+    let tried = 0;
+    for (const { name, fields, entries } of tools) {
+      for (const [path, field] of entries) {
+        for (const value of valuesFor(field)) {
+          tried++;
+          const values = only(path, value);
+          const plain = writeLink(fields, values, false);
+          const full = writeLink(fields, values, true);
+          const where = `${name} ${path}`;
+          if (field.role === 'secret') {
+            expect([where, plain, full]).toEqual([where, plain, { fragment: '', withheld: true, hasInput: false }]);
+            continue;
+          }
+          expect([where, at(valuesOf(readLink(fields, full.fragment)), path)]).toEqual([where, value]);
+          if (field.role === 'input') expect([where, plain.fragment, plain.hasInput]).toEqual([where, '', true]);
+          else expect([where, plain.fragment]).toEqual([where, full.fragment]);
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(200);
+  });
+
+  test('that is secret can be neither written nor read, beside others that are', () => {
+    const canary = 'canary-Xq7';
+    for (const { name, fields, entries } of tools) {
+      const all: Record<string, unknown> = {};
+      for (const [path, field] of entries)
+        merge(all, only(path, field.role === 'secret' ? canary : (valuesFor(field)[0] ?? field.initial)));
+      const { fragment } = writeLink(fields, all, true);
+      expect([name, decodeURIComponent(fragment).includes(canary)]).toEqual([name, false]);
+      for (const [path, { role }] of entries.filter((entry) => entry[1].role === 'secret')) {
+        // Written by someone else, as if it were a setting.
+        const forged = writeLink(only(path, setting()) as FieldTree, only(path, canary), true).fragment;
+        expect(forged).toContain(canary);
+        const link = readLink(fields, forged);
+        expect([name, path, role, at(valuesOf(link), path), link]).toEqual([
+          name,
+          path,
+          'secret',
+          undefined,
+          { values: valuesOf(link), unknown: 1 },
+        ]);
+      }
+    }
+  });
+
+  const tokens = [
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+    'Authorization: Bearer eyJhbGciOiJub25lIn0.e30.',
+    'https://name:hunter22@example.com/',
+    'postgres://app:s3cret@db/x',
+    '-----BEGIN RSA PRIVATE KEY-----\nMIIB',
+    `ghp_${'a1B2'.repeat(9)}`,
+    `sk-${'abcd1234'.repeat(4)}`,
+    'AKIAIOSFODNN7EXAMPLE',
+    '{"access_token": "abcdef123456"}',
+    'https://example.com/?api_key=abcdef123456',
+    'password=hunter22',
+    'пароль: сезам123',
+    'WIFI:T:WPA;S:Home;P:hunter22;;',
+    'otpauth://totp/x?secret=ABC',
+  ];
+  test.each(tokens)('that holds a token keeps it out of the link: %s', (token) => {
+    for (const { name, fields, entries } of tools) {
+      for (const [path, field] of entries) {
+        if (field.options || typeof field.initial === 'object') continue;
+        const link = writeLink(fields, only(path, `see ${token} there`), true);
+        expect([name, path, link.fragment, link.withheld]).toEqual([name, path, '', true]);
+      }
+    }
+  });
+
+  test('may hold words that are no secret', () => {
+    for (const text of [
+      'a password generator',
+      'https://example.com/a?b=c#d',
+      'mailto:a@b.example',
+      'token',
+      '12:34',
+      'Пароль не нужен',
+      'http://localhost:5173/x@y',
+    ]) {
+      expect([text, writeLink({ text: input() }, { text }, true).withheld]).toEqual([text, false]);
+    }
+  });
+});
+
+function merge(into: Record<string, unknown>, from: object): void {
+  for (const [name, value] of Object.entries(from) as [string, unknown][]) {
+    const before = into[name];
+    if (typeof before === 'object' && before && typeof value === 'object' && value) merge(before as Record<string, unknown>, value);
+    else into[name] = value;
+  }
+}
+
+describe('a fragment', () => {
+  const fields = { count: setting('1'), text: input(), flag: flag(false), nested: { list: setting('lines') }, key: secret() };
+  const whole = writeLink(fields, { count: '100', text: 'привет & пока', flag: true, nested: { list: 'csv' }, key: 'x' }, true);
+
+  test('says its version first, and is short and plain', () => {
+    expect(LINK_VERSION).toBe(1);
+    expect(writeLink(fields, { count: '100' }, false).fragment).toMatch(/^#v1-[\da-z]{7}&count=100$/);
+    expect(writeLink(fields, { count: '1', text: '' }, true)).toEqual({ fragment: '', withheld: false, hasInput: false });
+  });
+
+  test('sets what it names, and all other settings as they are at first, but never empties a field', () => {
+    expect(readLink(fields, whole.fragment)).toEqual({
+      values: { count: '100', text: 'привет & пока', flag: true, nested: { list: 'csv' } },
+      unknown: 0,
+    });
+    const { fragment } = writeLink(fields, { flag: true }, true);
+    expect(readLink(fields, fragment)).toEqual({ values: { count: '1', flag: true, nested: { list: 'lines' } }, unknown: 0 });
+  });
+
+  test('may be escaped otherwise on its way', () => {
+    const escaped = whole.fragment
+      .replace(/%20/g, '%20')
+      .replace('csv', '%63%73%76')
+      .replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
+    expect(readLink(fields, escaped)).toEqual(readLink(fields, whole.fragment));
+    expect(readLink(fields, decodeURI(whole.fragment))).toEqual(readLink(fields, whole.fragment));
+  });
+
+  test('of another kind is no share link', () => {
+    for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc'])
+      expect([other, readLink(fields, other)]).toEqual([other, null]);
+  });
+
+  test('of another version is refused whole', () => {
+    expect(readLink(fields, whole.fragment.replace('#v1-', '#v2-'))).toEqual({ problem: 'version' });
+    expect(readLink(fields, '#v0-')).toEqual({ problem: 'version' });
+  });
+
+  test('of a megabyte is refused at once', () => {
+    const long = `#v1-0000000&text=${'a'.repeat(1_000_000)}`;
+    const startMs = performance.now();
+    expect(readLink(fields, long)).toEqual({ problem: 'tooLong' });
+    expect(performance.now() - startMs).toBeLessThan(100);
+    expect(READ_MAX).toBeLessThan(100_000);
+  });
+
+  test('cut short anywhere is refused whole', () => {
+    for (let length = 0; length < whole.fragment.length; length++) {
+      const link = readLink(fields, whole.fragment.slice(0, length));
+      expect([length, link === null || ('problem' in link && link.problem)]).toEqual([length, length < 4 ? true : 'damaged']);
+    }
+  });
+
+  test(`with a change anywhere is refused, or means the same (seed ${SEED})`, () => {
+    const random = mulberry32(SEED);
+    const { fragment } = whole;
+    let refused = 0;
+    for (let round = 0; round < 4000; round++) {
+      const place = 4 + Math.floor(random() * (fragment.length - 4));
+      const letter = String.fromCharCode(33 + Math.floor(random() * 94));
+      const damaged =
+        random() < 0.5
+          ? fragment.slice(0, place) + letter + fragment.slice(place + 1)
+          : fragment.slice(0, place) + letter + fragment.slice(place);
+      const link = readLink(fields, damaged);
+      if (link && 'problem' in link) refused++;
+      else expect([damaged, link]).toEqual([damaged, readLink(fields, fragment)]);
+    }
+    expect(refused).toBeGreaterThan(3500);
+  });
+
+  test(`of pure noise never throws and never sets anything (seed ${SEED})`, () => {
+    const random = mulberry32(SEED + 1);
+    for (let round = 0; round < 2000; round++) {
+      const length = Math.floor(random() * 60);
+      const noise = Array.from({ length }, () => String.fromCharCode(Math.floor(random() * (random() < 0.9 ? 127 : 0xffff)))).join('');
+      const link = readLink(fields, `#v1-${noise}`);
+      expect(link).toSatisfy((result: ReadLink | null) => result !== null && 'problem' in result);
+    }
+  });
+
+  test('made whole with what is not known here sets the rest, and counts', () => {
+    const other = {
+      count: setting(),
+      gone: setting(),
+      flag: setting(),
+      key: setting(),
+      nested: { list: setting(), deep: { er: setting() } },
+    };
+    const { fragment } = writeLink(
+      other,
+      { count: '9', gone: 'x', flag: 'perhaps', key: 'k', nested: { list: 'sql', deep: { er: 'y' } } },
+      true,
+    );
+    expect(readLink(fields, fragment)).toEqual({ values: { count: '9', flag: false, nested: { list: 'sql' } }, unknown: 4 });
+  });
+
+  test('cannot reach what is no field', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'nested', 'nested.__proto__', 'nested.list.length', 'count.length', ''];
+    for (const name of names) {
+      const evil = Object.fromEntries([[name, setting()]]) as FieldTree;
+      const { fragment } = writeLink(evil, Object.fromEntries([[name, 'x']]), true);
+      const link = fragment === '' ? null : readLink(fields, fragment);
+      if (link && 'values' in link)
+        expect([name, link.unknown, link.values]).toEqual([name, 1, { count: '1', flag: false, nested: { list: 'lines' } }]);
+    }
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test('takes text that is not well formed, as browsers write it', () => {
+    const { fragment } = writeLink(fields, { text: 'a\ud800b' }, true);
+    expect(readLink(fields, fragment)).toMatchObject({ values: { text: 'a\ufffdb' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { qrEngine } from '#workers/qr/engine.ts';
+import { contentTypes, defaultStyle, dotTypes, emptyContents, type QrContent, shapes } from '#workers/qr/request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { hostileText, withHostileTexts } from '../../reference/hostile.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const random = seeded('QR fuzz');
+const decoder = new TextDecoder();
+
+function hostileContent(): QrContent {
+  const type = random.pick(contentTypes);
+  const empty = emptyContents[type];
+  const value = typeof empty === 'string' ? hostileText(random) : withHostileTexts(random, empty, ['version', 'security']);
+  return { type, value } as QrContent;
+}
+
+test('whatever is typed: a code, or a mistake that is named; no text of a person becomes markup', async () => {
+  let drawn = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const content = hostileContent();
+    const paint = { color: random.below(10) === 0 ? hostileText(random) : '#123456', gradient: null };
+    const style = {
+      ...defaultStyle,
+      shape: random.pick(shapes),
+      dots: { ...defaultStyle.dots, ...paint, type: random.pick(dotTypes) },
+    };
+    const request = { content, style, image: null, sizePx: 256, marginPx: 0, format: 'svg' as const };
+    const outcome = await outcomeOf(() => qrEngine.export(request));
+    if (outcome instanceof InputError) {
+      expect(outcome.code).toMatch(/^qr\.error\./);
+      continue;
+    }
+    drawn++;
+    const svg = decoder.decode(outcome.bytes);
+    expect(svg).not.toMatch(/<script|on\w+=|javascript:|<!|<\?/i);
+    expect(svg.match(/<(?!\/?(?:svg|path|g|defs|rect|circle|linearGradient|radialGradient|stop|title)\b)/g)).toBeNull();
+  }
+  expect(drawn).toBeGreaterThan(1000);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { securityEngine } from '#workers/security/engine.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { hostileNumber, hostileText } from '../../reference/hostile.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const control = freeControl();
+const random = seeded('Password fuzz');
+const yes = () => random.below(2) === 0;
+const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
+
+test('whatever stands in the fields: passwords that obey, or a mistake that is named', async () => {
+  let made = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const forbidden = or('', () => hostileText(random));
+    const request = {
+      length: or('16', () => hostileNumber(random)),
+      upper: yes(),
+      lower: yes(),
+      digits: yes(),
+      symbols: yes(),
+      similar: yes(),
+      brackets: yes(),
+      extra: or('', () => hostileText(random)),
+      forbidden,
+      minimum: { upper: or('', () => hostileNumber(random)), lower: '', digits: or('', () => hostileNumber(random)), symbols: '' },
+      rule: or('', () => hostileText(random)),
+      count: or('2', () => hostileNumber(random)),
+    };
+    const outcome = await outcomeOf(() => securityEngine.passwords(request, control));
+    if (outcome instanceof InputError) {
+      expect(outcome.code).toMatch(/^security\.error\./);
+      continue;
+    }
+    made++;
+    expect(outcome.strength.entropyBits).toBeGreaterThanOrEqual(0);
+    const characters = [...rowText(outcome.lines, 0)];
+    expect(characters.length, JSON.stringify(request)).toBe(outcome.length);
+    // A rule stands in place of everything else.
+    if (request.rule.trim() === '') expect(characters.filter((character) => [...forbidden].includes(character))).toEqual([]);
+  }
+  expect(made).toBeGreaterThan(1000);
+});

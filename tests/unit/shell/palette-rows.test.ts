@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#src/locale/locale.ts';
+import { loadEntries } from '#src/shell/palette-entries.ts';
+import { type PaletteStock, rowsFor } from '#src/shell/palette-rows.ts';
+import { loadOffers } from '#src/shell/section-offers.ts';
+import { siteWords } from '#src/shell/site-words.ts';
+
+const stocks = new Map<Locale, PaletteStock>();
+beforeAll(async () => {
+  for (const locale of locales) {
+    const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, ['about', 'tool'])]);
+    stocks.set(locale, { entries, offers, words, locale, recent: [], favourites: [] });
+  }
+});
+
+const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
+const first = (query: string, locale: Locale = 'en') => rowsFor(stock(locale), query)[0];
+/** Title and detail of the first row, with plain spaces. */
+const said = (query: string, locale: Locale = 'en') => {
+  const row = first(query, locale);
+  return row && `${row.title}${row.detail && ` | ${row.detail}`}`.replace(/[\u00a0\u202f]/g, ' ');
+};
+
+describe('a conversion is answered at once', () => {
+  test.each([
+    ['5 km in miles', '5 km ≈ 3.106856 mi | kilometers to miles'],
+    ['5 км в милях', '5 km ≈ 3.106856 mi | kilometers to miles'],
+    ['5 rv d vbkz[', '5 km ≈ 3.106856 mi | kilometers to miles'],
+    ['how many miles in 5 km', '5 km ≈ 3.106856 mi | kilometers to miles'],
+    ['how many feet in a mile', '1 mi = 5,280 ft | miles to feet'],
+    ['convert 10 lb to kg', '10 lb ≈ 4.535924 kg | pounds to kilograms'],
+    ['-40 f in c', '−40 °F = −40 °C | Fahrenheit to Celsius'],
+    ['5 ft 11 in to cm', '5 ft 11 in = 180.34 cm | feet to centimeters'],
+    [`6'2" in cm`, `6'2" = 187.96 cm | feet to centimeters`],
+    ['1/2 inch in mm', '0.5 in = 12.7 mm | inches to millimeters'],
+    ['0.5l in ml', '0.5 L = 500 mL | liters to milliliters'],
+    ['kg to lb', '1 kg ≈ 2.204623 lb | kilograms to pounds'],
+    ['70 kg', '70 kg ≈ 154.3236 lb | kilograms to pounds'],
+    ['km', '1 km ≈ 0.6213712 mi | kilometers to miles'],
+    ['m2 ft2', '1 m² ≈ 10.76391 ft² | square meters to square feet'],
+  ])('%s', (query, answer) => {
+    expect(said(query)).toBe(answer);
+  });
+
+  test.each([
+    ['5 км в милях', '5 км ≈ 3,106856 ми | Из километров в мили'],
+    ['5 km in miles', '5 км ≈ 3,106856 ми | Из километров в мили'],
+    ['сколько миль в 5 км', '5 км ≈ 3,106856 ми | Из километров в мили'],
+    ['сколько метров в миле', '1 ми = 1 609,344 м | Из миль в метры'],
+    ['1,5 л в галлонах', '1,5 л ≈ 0,3962581 гал. | Из литров в галлоны США'],
+    ['перевести 3 кг в фунты', '3 кг ≈ 6,613868 фунт | Из килограммов в фунты'],
+    ['123 456 м в км', '123 456 м = 123,456 км | Из метров в километры'],
+  ])('%s', (query, answer) => {
+    expect(said(query, 'ru')).toBe(answer);
+  });
+
+  test('and opens the page of that pair with that value', () => {
+    expect(first('5 km in miles')?.href).toBe('/converters/length/kilometers/miles?v=5');
+    expect(first('5 км в милях', 'ru')?.href).toBe('/ru/converters/length/kilometers/miles?v=5');
+    expect(first('kg to lb')?.href).toBe('/converters/weight/kilograms/pounds');
+  });
+
+  test('units of different things are not converted into each other', () => {
+    expect(rowsFor(stock(), '5 km in kg')).toEqual([]);
+  });
+});
+
+describe('a tool opens as the query says', () => {
+  const set = (query: string, locale: Locale = 'en') => {
+    const row = first(query, locale);
+    return [row?.href, row?.arrival?.values ?? row?.arrival?.parcel?.text];
+  };
+  test.each<[query: string, href: string, values: unknown]>([
+    ['uuid v7 100', '/uuid/v7', { count: '100' }],
+    ['ггшв м7 100', '/uuid/v7', { count: '100' }],
+    ['100 uuid', '/uuid/v4', { count: '100' }],
+    ['uuid 10k', '/uuid/v4', { count: '10000' }],
+    ['uuid 1 000 000', '/uuid/v4', { count: '1000000' }],
+    ['guid 5', '/uuid/guid', { count: '5' }],
+    ['password 24', '/security/password', { length: '24' }],
+    ['pasword 24', '/security/password', { length: '24' }],
+    ['пароль 24', '/security/password', { length: '24' }],
+    ['зфыыцщкв 24', '/security/password', { length: '24' }],
+    ['gfhjkm 24', '/security/password', { length: '24' }],
+    ['24 character password', '/security/password', { length: '24' }],
+    ['10 passwords', '/security/password', { count: '10' }],
+    ['password 24 x 10', '/security/password', { length: '24', count: '10' }],
+    ['passphrase 7', '/security/passphrase', { words: '7' }],
+    ['pin 6', '/security/pin', { length: '6' }],
+    ['пин 6', '/security/pin', { length: '6' }],
+    ['3d6', '/random/dice', { notation: '3d6' }],
+    ['кости 3к6+2', '/random/dice', { notation: '3d6+2' }],
+    ['random 1-6', '/random/number', { min: '1', max: '6', count: '1' }],
+    ['случайное число 1-100', '/random/number', { min: '1', max: '100', count: '1' }],
+    ['random number 6 of 1-49', '/random/number', { min: '1', max: '49', count: '6' }],
+    ['qr https://example.com/x?y=Z', '/qr/url', 'https://example.com/x?y=Z'],
+    ['qr Hello World', '/qr/text', 'Hello World'],
+    ['qr wifi Home 5G', '/qr/wifi', { content: { ssid: 'Home 5G' } }],
+    ['base64 привет', '/base64/encode', 'привет'],
+    ['base64 decode 0J/RgNC40LI=', '/base64/decode', '0J/RgNC40LI='],
+    ['017F22E2-79B0-7CC3-98C4-DC0C0C07398F', '/uuid/inspect', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'],
+  ])('%s', (query, href, values) => {
+    expect(set(query)).toEqual([href, values]);
+  });
+
+  test('and says so', () => {
+    expect(said('uuid v7 100')).toBe('UUID v7 generator | make 100');
+    expect(said('ггшв м7 100', 'ru')).toBe('Генератор UUID v7 | создать 100');
+    expect(said('password 24')).toBe('Password generator | 24 characters');
+    expect(said('пароль 24', 'ru')).toBe('Генератор паролей | 24 символа');
+    expect(said('пароль 21', 'ru')).toBe('Генератор паролей | 21 символ');
+  });
+
+  test('others of the name follow', () => {
+    const rows = rowsFor(stock(), 'ггшв м7 100');
+    expect(rows.map(({ href }) => href)).toContain('/uuid');
+    expect(rows.slice(1).every(({ arrival }) => arrival === null)).toBe(true);
+  });
+});
+
+describe('a slip of the finger', () => {
+  test.each([
+    ['uiud', '/uuid'],
+    ['pasword', '/security/password'],
+    ['passwrod', '/security/password'],
+    ['convertr', '/converters'],
+    ['bsae64', undefined],
+    ['парол', '/security'],
+    ['праоль', '/security/password'],
+    ['кубкии', '/random/dice'],
+    ['визтка', '/qr/vcard'],
+    ['вайфай', '/qr/wifi'],
+    ['кюар вайфай', '/qr/wifi'],
+  ])('%s', (query, href) => {
+    expect(first(query)?.href).toBe(href);
+  });
+
+  test('is not seen in versions and short words', () => {
+    expect(rowsFor(stock(), 'uuid v8')).toEqual([]);
+    expect(rowsFor(stock(), 'xyz')).toEqual([]);
+  });
+});
+
+describe('what was used', () => {
+  const kept = { recent: ['/random/dice', '/uuid/v7'], favourites: ['/qr/wifi', '/uuid/v7', '/gone'] };
+
+  test('comes first before anything is typed, then favourites, each page once', () => {
+    const rows = rowsFor(stock('en', kept), '');
+    expect(rows.slice(0, 3).map(({ group, href }) => [group, href])).toEqual([
+      ['recent', '/random/dice'],
+      ['recent', '/uuid/v7'],
+      ['favourites', '/qr/wifi'],
+    ]);
+    expect(new Set(rows.map(({ href }) => href)).size).toBe(rows.length);
+    expect(rowsFor(stock('ru', kept), ' ')[0]?.href).toBe('/ru/random/dice');
+  });
+
+  test('comes before what is meant alike', () => {
+    expect(rowsFor(stock('en'), 'generator uuid').map(({ href }) => href)[1]).toBe('/uuid/v4');
+    const [, second] = rowsFor(stock('en', { recent: ['/uuid/v6'] }), 'uuid');
+    expect([second?.href, rowsFor(stock('en', { recent: ['/uuid/v6'] }), 'uuid')[0]?.href]).toContain('/uuid/v6');
+  });
+});
+
+test('every option has an identity of its own, whatever is typed', () => {
+  for (const query of [
+    '',
+    'uuid',
+    'uuid 5',
+    'qr',
+    'km',
+    '5 m',
+    'a',
+    'п',
+    '1',
+    '5 km in',
+    'in',
+    '→',
+    '= 5',
+    '5 5 5',
+    '%',
+    '\u0000',
+    '0'.repeat(300),
+    '9'.repeat(40),
+  ]) {
+    const rows = rowsFor(stock(), query);
+    expect([query, new Set(rows.map(({ id }) => id)).size]).toEqual([query, rows.length]);
+  }
+});

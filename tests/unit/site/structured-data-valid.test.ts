@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '#src/page-content.ts';
+import { addresses, isIndexed } from '#src/site/addresses.ts';
+import { structuredDataOf } from '#src/site/structured-data.ts';
+import { type Address, href } from '#src/tools/address.ts';
+import { faultsOf } from './schema-rules.ts';
+import { addressAt, hasWord, SITE, wordsOf } from './words.ts';
+
+async function dataOf(address: Address) {
+  const words = await wordsOf(address);
+  const has = await hasWord(address);
+  const content = await contentOf(address, (id) => (has(id) ? words(id as never) : undefined));
+  return structuredDataOf(address, words, SITE, content);
+}
+const typed = async (path: string, type: string) => (await dataOf(addressAt(path))).find((data) => data['@type'] === type);
+
+const indexed = addresses.filter(({ page }) => isIndexed(page));
+
+test('structured data of every address is valid', async () => {
+  const faults: string[] = [];
+  for (const address of indexed) {
+    for (const data of await dataOf(address)) {
+      faults.push(
+        ...[...faultsOf(data), ...(data['@context'] === 'https://schema.org' ? [] : ['context'])].map(
+          (fault) => `${href(address)}: ${fault}`,
+        ),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+describe('the rules themselves', () => {
+  const crumb = { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` };
+
+  test.each([
+    ['a property that is missing', { '@type': 'Offer', price: '0' }],
+    ['a price', { '@type': 'Offer', price: '5', priceCurrency: 'USD' }],
+    ['a property that nobody has looked up', { '@type': 'Answer', text: 'Yes.', upvotes: 7 }],
+    ['an address that is relative', { ...crumb, item: '/uuid' }],
+    ['what is wrong deep inside', { '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, name: '' }] }],
+    ['a list too short', { '@type': 'FAQPage', mainEntity: [] }],
+    ['a type that there is not', { '@type': 'Widget' }],
+  ])('see %s', (_, data) => {
+    expect(faultsOf(data).length).toBeGreaterThan(0);
+  });
+
+  test('let pass what is right', () => {
+    expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, position: 2 }] })).toEqual([]);
+  });
+});
+
+test('every tool has an application that costs nothing, steps and questions', async () => {
+  const lacking: string[] = [];
+  for (const address of indexed.filter(({ page }) => page.kind === 'tool')) {
+    const types = (await dataOf(address)).map((data) => data['@type']);
+    for (const type of ['WebApplication', 'HowTo', 'FAQPage', 'BreadcrumbList'])
+      if (!types.includes(type)) lacking.push(`${href(address)} ${type}`);
+  }
+  expect(lacking).toEqual([]);
+});
+
+test('every guide is an article with questions', async () => {
+  for (const address of indexed.filter(({ page }) => page.kind === 'guide')) {
+    const types = (await dataOf(address)).map((data) => data['@type']);
+    expect([href(address), types]).toEqual([href(address), expect.arrayContaining(['TechArticle', 'FAQPage', 'BreadcrumbList'])]);
+  }
+});
+
+test('durations are those that were promised', async () => {
+  const times = Object.entries({
+    '/qr/url': 'PT1M',
+    '/qr/text': 'PT1M',
+    '/qr/email': 'PT2M',
+    '/qr/phone': 'PT2M',
+    '/qr/vcard': 'PT3M',
+    '/base64/how-to-use': 'PT3M',
+    '/uuid/how-to-use': 'PT5M',
+  });
+  for (const [path, time] of times) {
+    for (const locale of ['', '/ru']) expect(await typed(locale + path, 'HowTo')).toHaveProperty('totalTime', time);
+  }
+});
+
+test('steps and questions are those that are read on the page', async () => {
+  const words = await wordsOf(addressAt('/uuid/v4'));
+  const steps = (await typed('/uuid/v4', 'HowTo'))?.['step'] as { text: string; position: number }[];
+  expect(steps.map(({ text }) => text).join('\n')).toBe(words('uuid.v4.howTo'));
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  const questions = (await typed('/uuid/v4', 'FAQPage'))?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions[0]).toMatchObject({ name: words('uuid.v4.faq1.q'), acceptedAnswer: { text: words('uuid.v4.faq1.a') } });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { validate } from 'uuid';
+import { uuidEngine } from '#workers/uuid/engine.ts';
+import { namespaceIds, plainFormat } from '#workers/uuid/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { hostileNumber, hostileText } from '../../reference/hostile.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const control = freeControl();
+const random = seeded('UUID fuzz');
+/** One whole input in ten, so that not all end at the first field. */
+const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
+
+test('whatever stands in the fields: UUIDs, or a mistake that is named', async () => {
+  const codes = new Set<string>();
+  for (let round = 0; round < 10_000; round++) {
+    const outcome = await outcomeOf(() =>
+      random.below(2) === 0
+        ? uuidEngine.generate(
+            {
+              kind: random.pick(['v1', 'v4', 'v6', 'v7', 'guid', 'nil', 'max']),
+              count: or('3', () => hostileNumber(random)),
+              time: or('', () => hostileText(random)),
+              clockSeq: or('', () => hostileNumber(random)),
+              node: or('', () => hostileText(random)),
+              format: plainFormat,
+            },
+            control,
+          )
+        : uuidEngine.generateNamed(
+            {
+              kind: random.pick(['v3', 'v5']),
+              namespace: random.pick(namespaceIds),
+              customNamespace: hostileText(random),
+              names: hostileText(random),
+              format: plainFormat,
+            },
+            control,
+          ),
+    );
+    if (outcome instanceof InputError) codes.add(outcome.code);
+    else for (const row of [0, outcome.lines.count - 1]) expect(validate(rowText(outcome.lines, row))).toBe(true);
+  }
+  expect(codes.size).toBeGreaterThan(5);
+});
+
+test('whatever is inspected is a UUID or is told why not, and its spellings read as the same one', () => {
+  let read = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const facts = uuidEngine.inspectOne({ text: hostileText(random) });
+    expect(facts.uuid === null, facts.text).toBe(facts.error !== null);
+    if (facts.uuid === null) continue;
+    read++;
+    expect(uuidEngine.inspectOne({ text: `{${facts.uuid.toUpperCase()}}` }).uuid).toBe(facts.uuid);
+  }
+  expect(read).toBeGreaterThan(0);
+});

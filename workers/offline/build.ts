@@ -1,0 +1,13 @@
+/** Facts of the build that this service worker belongs to, written in when it is bundled (workshop/offline.ts). */
+interface Build {
+  /** Of everything that is kept, the header set included. */
+  readonly version: string;
+  /** Of the header set alone: a file may move on from an older build only with the headers of this one. */
+  readonly headers: string;
+  /** Paths of all that is fetched when it is installed. */
+  readonly files: readonly string[];
+}
+
+declare const __BUILD__: Build;
+
+export const build: Build = __BUILD__;

@@ -1,0 +1,40 @@
+import type { Asked } from '../wire/offline.ts';
+import { answerPage } from './answer-page.ts';
+import { build } from './build.ts';
+import { dropOlder, findKept, isKept, keepFiles } from './kept.ts';
+import { isShared, takeShared } from './take-shared.ts';
+import { tellLeaving } from './tell-leaving.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await dropOlder();
+    // Else every page would wait for this worker to start before the network is asked.
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
+  const asked = data as Asked;
+  if (asked === 'build') ports[0]?.postMessage(build.version);
+  // Only ever asked for by a person, or by a page that is of this build already.
+  if (asked === 'take over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isOwn = origin === self.location.origin;
+  if (isOwn && isShared(request)) return event.respondWith(takeShared(request));
+  event.waitUntil(tellLeaving(event));
+  if (!isOwn || request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (isKept(pathname) || pathname.startsWith('/assets/')) {
+    event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
+  }
+});

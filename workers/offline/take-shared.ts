@@ -1,0 +1,22 @@
+import { sharedCache, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
+
+/** Whether it is what the system sends when something is shared with the installed site. */
+export function isShared({ method, url }: Request): boolean {
+  return method === 'POST' && new URL(url).pathname.replace(/^\/ru(?=\/)/, '') === sharePath;
+}
+
+/** Lays down what was shared, and opens the page that will take it up. The request ends here: it never leaves the device. */
+export async function takeShared(request: Request): Promise<Response> {
+  const form = await request.formData();
+  await caches.delete(sharedCache);
+  const cache = await caches.open(sharedCache);
+  const files = form.getAll('files').filter((value) => value instanceof File);
+  const words = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, String(form.get(name) ?? '')]));
+  await cache.put(sharedWords, Response.json(words));
+  for (const [index, file] of files.entries()) {
+    const headers = { 'content-type': file.type, [sharedNameHeader]: encodeURIComponent(file.name) };
+    await cache.put(`/shared/${index}`, new Response(file, { headers }));
+  }
+  const home = new URL(request.url).pathname.startsWith('/ru/') ? '/ru/' : '/';
+  return Response.redirect(`${home}?${sharedMark}`, 303);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Beside the hashed files: what pages show that has one name through all builds. */
+const NAMED = ['favicon.svg', 'site.webmanifest', 'ru/site.webmanifest'];
+
+export interface OfflineFacts {
+  readonly version: string;
+  readonly headers: string;
+  readonly files: readonly string[];
+}
+
+const digest = (parts: readonly (string | Buffer)[]) =>
+  parts
+    .reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256'))
+    .digest('base64url')
+    .slice(0, 16);
+
+/**
+ * What works offline, and the name of this build: another file, another header or another document is another build.
+ *
+ * @param out       the folder of the built site, before its pages are written
+ * @param template  what every page is filled into
+ * @param headers   the header rules
+ */
+export async function offlineFacts(out: string, template: string, headers: string): Promise<OfflineFacts> {
+  const assets = (await readdir(join(out, 'assets'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out.length).replaceAll('\\', '/'))
+    .sort();
+  const named = await Promise.all(NAMED.map((name) => readFile(join(out, name))));
+  const files = [...assets, ...NAMED.map((name) => `/${name}`), '/_shell/en', '/_shell/ru'];
+  return { version: digest([template, headers, ...files, ...named]), headers: digest([headers]), files };
+}
+
+/** The service worker of this build. */
+export async function bundleServiceWorker(facts: OfflineFacts): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify(facts) },
+    build: { write: false, target: 'es2022', lib: { entry: 'workers/offline/sw.ts', formats: ['iife'], name: 'serviceWorker' } },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  if (!first || !('output' in first)) throw new Error('The service worker was not bundled');
+  return first.output[0].code;
+}

@@ -1,0 +1,71 @@
+/** What lies on the mat of a picture: a result of that very tool. What stands between ¦ and ¦ is what matters in it. */
+export interface Sample {
+  readonly line: string;
+  /** Shown as a symbol as well. */
+  readonly qr?: string;
+}
+
+type InLanguages = { readonly en: Sample; readonly ru: Sample };
+
+const line = (text: string, russian = text): InLanguages => ({ en: { line: text }, ru: { line: russian } });
+const qr = (text: string, shown = text, russian = text, russianShown = russian === text ? shown : russian): InLanguages => ({
+  en: { line: shown, qr: text },
+  ru: { line: russianShown, qr: russian },
+});
+
+/** By the name of the page or of its section; UUIDs are those of RFC 9562, appendix A, and of dns-named www.example.com. */
+const samples: Readonly<Record<string, InLanguages>> = {
+  home: line('919108f7-52d1-¦4¦320-9bac-f847db4148a8'),
+  changelog: line('¦2025-07¦ …', '¦2025-07¦ …'),
+  privacy: line("connect-src ¦'self'¦"),
+  licenses: line('¦MIT¦'),
+
+  qr: qr('https://example.com/', 'https://¦example.com¦/'),
+  'qr.text': qr('Hello from the bench', 'Hello from the bench', 'Привет с верстака'),
+  'qr.email': qr('mailto:ada@example.com', 'mailto:¦ada@example.com¦'),
+  'qr.phone': qr('tel:+15550100', 'tel:¦+15550100¦'),
+  'qr.vcard': qr('BEGIN:VCARD\nVERSION:3.0\nN:Lovelace;Ada\nFN:Ada Lovelace\nEND:VCARD', 'FN:¦Ada Lovelace¦'),
+  'qr.wifi': qr('WIFI:T:WPA;S:Workshop;P:green-mat-47;;', 'S:¦Workshop¦;T:WPA'),
+  'qr.sms': qr('SMSTO:+15550100:On my way', 'SMSTO:¦+15550100¦'),
+  'qr.geo': qr('geo:59.9386,30.3141', 'geo:¦59.9386,30.3141¦'),
+  'qr.event': qr('BEGIN:VEVENT\nSUMMARY:Demo\nDTSTART:20260301T100000Z\nEND:VEVENT', 'DTSTART:¦20260301¦T100000Z'),
+  'qr.payment': qr('ST00012|Name=Verstak|PersonalAcc=40817810099910004312', '¦ST00012¦|Name=Verstak|…'),
+
+  base64: line('Verstak → ¦VmVyc3Rhaw==¦', 'Верстак → ¦0JLQtdGA0YHRgtCw0Lo=¦'),
+  'base64.decode': line('VmVyc3Rhaw== → ¦Verstak¦', '0JLQtdGA0YHRgtCw0Lo= → ¦Верстак¦'),
+  'base64.file': line('data:image/png;base64,¦iVBORw0KGgo¦…'),
+
+  uuid: line('919108f7-52d1-¦4¦320-9bac-f847db4148a8'),
+  'uuid.v1': line('c232ab00-9414-¦1¦1ec-b3c8-9f6bdeced846'),
+  'uuid.v3': line('5df41881-3aed-¦3¦515-88a7-2f4a814cf09e'),
+  'uuid.v5': line('2ed6657d-e927-¦5¦68b-95e1-2665a8aea6a2'),
+  'uuid.v6': line('1ec9414c-232a-¦6¦b00-b3c8-9f6bdeced846'),
+  'uuid.v7': line('017f22e2-79b0-¦7¦cc3-98c4-dc0c0c07398f'),
+  'uuid.nil': line('00000000-0000-¦0¦000-0000-000000000000'),
+  'uuid.max': line('ffffffff-ffff-¦f¦fff-ffff-ffffffffffff'),
+  'uuid.guid': line('{919108F7-52D1-¦4¦320-9BAC-F847DB4148A8}'),
+  'uuid.inspect': line('017f22e2-79b0-7… → ¦2022-02-22 19:22:22 UTC¦'),
+
+  security: line('kQ¦7¦#mV-vZ¦9¦Tz!w¦4¦PxR'),
+  'security.passphrase': line('copper-lantern-meadow-violin-¦74¦'),
+  'security.pin': line('¦7 2 9 0 4 1¦'),
+
+  random: line('42  7  19  ¦88¦  3  61  25'),
+  'random.dice': line('3d6 → 4 + 6 + 2 = ¦12¦'),
+  'random.list': line('A B C D E → ¦D A E C B¦', 'А Б В Г Д → ¦Г А Д В Б¦'),
+  'random.verify': line('SHA-256 ¦9f86d081¦884c7d659a2feaa0…'),
+
+  visualizer: line('[{"id": ¦9007199254740993¦, "ok": true}]'),
+
+  converters: line('1 km = ¦0.621371¦ mi', '1 км = ¦0,621371¦ мили'),
+  'converters.weight': line('1 lb = ¦0.45359237¦ kg', '1 фунт = ¦0,45359237¦ кг'),
+  'converters.temperature': line('100 °C = ¦212¦ °F'),
+  'converters.volume': line('1 gal = ¦3.785411784¦ L', '1 галлон = ¦3,785411784¦ л'),
+  'converters.area': line('1 acre = ¦4046.8564224¦ m²', '1 акр = ¦4046,8564224¦ м²'),
+};
+
+/** The sample of a page, else of its section, else of the site: a page that is added needs none of its own. */
+export function sampleOf(name: string, locale: string): Sample {
+  const found = samples[name] ?? samples[name.split('.')[0] as string] ?? samples['home'];
+  return (found as InLanguages)[locale === 'ru' ? 'ru' : 'en'];
+}
