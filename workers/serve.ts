@@ -73,11 +73,12 @@ export function serve(engine: Engine): void {
   const pool = new BlockPool();
   let flag: Int32Array | null = null;
   let report: ((job: number, done: number, total: number) => void) | undefined;
-  let lastCancelled = 0;
+  /** Several jobs may run at once, where a worker holds something that is asked of from many sides. */
+  const cancelled = new Set<number>();
   let attached: Promise<unknown> | undefined;
 
   function stopIfCancelled(job: number): void {
-    if (lastCancelled === job || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
+    if (cancelled.has(job) || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
   }
 
   function controlOf(job: number): Control {
@@ -102,9 +103,9 @@ export function serve(engine: Engine): void {
   }
 
   const served: Served = {
-    attach(newReport, cancelled, lifeLock) {
+    attach(newReport, shared, lifeLock) {
       report = newReport;
-      flag = cancelled;
+      flag = shared;
       const held = holdWhileAlive(lifeLock);
       attached = held.then(breathe);
       return held;
@@ -123,10 +124,12 @@ export function serve(engine: Engine): void {
         if (error instanceof Cancelled) return { kind: 'cancelled' };
         if (error instanceof InputError) return { kind: 'refused', code: error.code, field: error.field, values: error.values };
         throw error;
+      } finally {
+        cancelled.delete(job);
       }
     },
     cancel(job) {
-      lastCancelled = job;
+      cancelled.add(job);
     },
   };
   tellRequests();

@@ -1,31 +1,14 @@
-import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
+import { releaseProxy, transfer } from 'comlink';
+import type { Outcome } from '#workers/serve.ts';
 import { BlockPool } from '#workers/wire/block.ts';
 import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 import type { CallOptions, Held } from './connect.ts';
-import { noteRequests } from './traffic.ts';
+import { type LiveWorker, nextJob, startWorker, WorkerDied } from './live.ts';
 
 /** A job that has not stopped this long after it was cancelled loses its worker. */
 const STOP_WITHIN_MS = 100;
-
-/** The worker ended under a job: out of memory, a script that did not load, a close of its own. */
-export class WorkerDied extends Error {
-  override readonly name = 'WorkerDied';
-}
-
-interface Live {
-  readonly worker: Worker;
-  readonly remote: Remote<Served>;
-  readonly cancelled: Int32Array | null;
-  /** Resolves when the worker has started. */
-  readonly started: Promise<unknown>;
-  readonly end: (reason: Error) => void;
-}
-
-/** Job numbers are unique over all workers, so that a late report is never taken for another job's. */
-let lastJob = 0;
 
 /** Place for one worker: holds the queue of its jobs, and outlives the workers that come and go in it. */
 export class WorkerSlot {
@@ -33,7 +16,7 @@ export class WorkerSlot {
   readonly #retireAfterMs: number;
   readonly #blocks = new BlockPool();
   readonly #progress = new Map<number, (done: number, total: number) => void>();
-  #live: Live | undefined;
+  #live: LiveWorker | undefined;
   /** Fails the job that is running: a call whose worker died is never settled by Comlink. */
   #failJob: ((reason: Error) => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -79,7 +62,7 @@ export class WorkerSlot {
 
   async #job(method: string, request: unknown, signal: CallOptions['signal'], onProgress: CallOptions['onProgress']): Promise<Held<never>> {
     const live = this.#worker();
-    const job = ++lastJob;
+    const job = nextJob();
     if (onProgress) this.#progress.set(job, onProgress);
     let deadline: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
@@ -125,38 +108,23 @@ export class WorkerSlot {
     return { value, release };
   }
 
-  #worker(): Live {
+  #worker(): LiveWorker {
     this.#live ??= this.#start();
     return this.#live;
   }
 
-  #start(): Live {
-    const worker = this.#spawn();
-    const remote = wrap<Served>(worker);
-    const cancelled = globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
-    const end = (reason: Error) => {
-      worker.terminate();
-      if (this.#live?.worker !== worker) return;
-      this.#live = undefined;
-      this.#failJob?.(reason);
-    };
-    worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
-    worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
-    worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
-      if (data?.requests) noteRequests(data.requests);
+  #start(): LiveWorker {
+    const live = startWorker({
+      spawn: this.#spawn,
+      sharesCancel: true,
+      onProgress: (job, done, total) => this.#progress.get(job)?.(done, total),
+      onEnd: (reason) => {
+        if (this.#live !== live) return;
+        this.#live = undefined;
+        this.#failJob?.(reason);
+      },
     });
-    const lifeLock = `worker ${crypto.randomUUID()}`;
-    const started = remote.attach(
-      proxy((job: number, done: number, total: number) => this.#progress.get(job)?.(done, total)),
-      cancelled,
-      lifeLock,
-    );
-    started.then(
-      // The worker holds the lock while it lives; to be granted it means that the worker is gone.
-      (held) => (held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined),
-      (error: unknown) => end(new WorkerDied(String(error))),
-    );
-    return { worker, remote, cancelled, started, end };
+    return live;
   }
 
   #retireLater(): void {

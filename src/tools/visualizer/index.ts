@@ -4,5 +4,5 @@ export const visualizer = defineSection({
   id: 'visualizer',
   icon: 'table',
   accent: 'teal',
-  pages: [tool('json-to-table', { recommended: true })],
+  pages: [tool('json-to-table', { recommended: true, view: () => import('./JsonTablePage.tsx') })],
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type CsvDialect, rfc4180 } from '#workers/csv/dialect.ts';
 import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
+import { formatRecord } from '#workers/csv/write.ts';
+import { seeded } from '../../reference/seeded.ts';
 
 const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).rows.map(({ cells }) => cells);
 
@@ -86,4 +89,30 @@ test.each([
   ['', null],
 ])('%j is divided by %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
+});
+
+describe('RFC 4180 §2, writing', () => {
+  test('quotes only where they are needed', () => {
+    expect(formatRecord(['a', 'b c', 'd,e', 'f"g', 'h\ni', ''], rfc4180)).toBe('a,b c,"d,e","f""g","h\ni",\r\n');
+    expect(formatRecord(['a,b', 'c;d'], { ...rfc4180, delimiter: ';', lineEnd: '\n' })).toBe('a,b;"c;d"\n');
+    expect(formatRecord([''], rfc4180)).toBe('""\r\n');
+  });
+
+  test('what looks like a formula is text to a spreadsheet, if asked for', () => {
+    const guarded = { ...rfc4180, formulaGuard: true };
+    expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe("'=1+1,'+7,'-7,'@x,'\tx,a=b,\r\n");
+    expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
+  });
+
+  test('what was written is read back', () => {
+    const random = seeded('csv');
+    const dialects: CsvDialect[] = [rfc4180, { ...rfc4180, delimiter: ';' }, { ...rfc4180, delimiter: '\t', lineEnd: '\n' }];
+    for (let round = 0; round < 300; round++) {
+      const dialect = random.pick(dialects);
+      const text = () => Array.from({ length: random.below(6) }, () => random.pick([...'ab",;\t\r\n é😀'])).join('');
+      const records = Array.from({ length: 1 + random.below(4) }, () => Array.from({ length: 1 + random.below(4) }, text));
+      const file = records.map((fields) => formatRecord(fields, dialect)).join('');
+      expect(readCsv(file, dialect.delimiter).rows.map(({ cells }) => cells)).toEqual(records);
+    }
+  });
 });

@@ -1,0 +1,60 @@
+import { proxy, type Remote, wrap } from 'comlink';
+import type { Served, ToldRequests } from '#workers/serve.ts';
+import { noteRequests } from './traffic.ts';
+
+/** The worker ended under a job: out of memory, a script that did not load, a close of its own. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied';
+}
+
+/** Job numbers are unique over all workers, so that a late report is never taken for another job's. */
+let lastJob = 0;
+
+export function nextJob(): number {
+  return ++lastJob;
+}
+
+export interface LiveWorker {
+  readonly remote: Remote<Served>;
+  /** Where the number of a cancelled job is put; null where it has to be sent. */
+  readonly cancelled: Int32Array | null;
+  /** Resolves when the worker has started. */
+  readonly started: Promise<unknown>;
+  readonly end: (reason: Error) => void;
+}
+
+interface StartOptions {
+  readonly spawn: () => Worker;
+  /** A cancel goes through shared memory: it arrives while the worker works, and is about one job at a time. */
+  readonly sharesCancel: boolean;
+  readonly onProgress: (job: number, done: number, total: number) => void;
+  /** Called once, however the worker ended. */
+  readonly onEnd: (reason: Error) => void;
+}
+
+/** A worker that runs, and whose end is noticed: by its errors, and by a lock that it holds while it lives. */
+export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOptions): LiveWorker {
+  const worker = spawn();
+  const remote = wrap<Served>(worker);
+  const cancelled = sharesCancel && globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  let ended = false;
+  const end = (reason: Error) => {
+    worker.terminate();
+    if (ended) return;
+    ended = true;
+    onEnd(reason);
+  };
+  worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
+  worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
+    if (data?.requests) noteRequests(data.requests);
+  });
+  const lifeLock = `worker ${crypto.randomUUID()}`;
+  const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
+  started.then(
+    // The worker holds the lock while it lives; to be granted it means that the worker is gone.
+    (held) => (held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined),
+    (error: unknown) => end(new WorkerDied(String(error))),
+  );
+  return { remote, cancelled, started, end };
+}

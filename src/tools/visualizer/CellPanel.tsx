@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes } from '#src/locale/number.ts';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import type { CellDetails } from '#workers/visualizer/request.ts';
+import css from './CellPanel.module.css';
+import type { TableHandle } from './use-table.ts';
+
+interface CellPanelProps {
+  readonly table: TableHandle;
+  readonly place: { readonly row: number; readonly column: number };
+  /** Changes when the row is another one. */
+  readonly version: unknown;
+  readonly onClose: () => void;
+  readonly onPath: (path: string) => void;
+}
+
+/** One cell: its path, and its value as it stands in the text. */
+export function CellPanel({ table, place, version, onClose, onPath }: CellPanelProps) {
+  const { formatMessage, locale } = useIntl();
+  const labels = usePartsLabels();
+  const { row, column } = place;
+  const { calls } = table.session;
+  const [details, setDetails] = useState<CellDetails | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    calls.cell({ row, column, nestingDepth: 0 }, { signal: controller.signal }).then(
+      (found) => {
+        if (controller.signal.aborted) return;
+        setDetails(found);
+        onPath(found.path);
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [calls, row, column, version, onPath]);
+  if (!details) return null;
+  const { path, kind, raw, rawBytes, isCut, text } = details;
+  const onFailed = () => toast.error(labels.copyFailed);
+  return (
+    <section className={css.panel} aria-label={formatMessage({ id: 'visualizer.cell.title' })}>
+      <div className={css.head}>
+        <code className={css.path}>{path}</code>
+        <span className={css.kind}>
+          <FormattedMessage id={`visualizer.kind.${kind}`} />
+          {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale as Locale)}`}
+        </span>
+        {isCut ? (
+          <DownloadButton
+            tone="mat"
+            label={formatMessage({ id: 'visualizer.cell.save' })}
+            file={async () => ({ name: 'value.json', blob: await calls.cellBlob({ row, column, nestingDepth: 0 }) })}
+            onFailed={() => toast.error(labels.downloadFailed)}
+          />
+        ) : (
+          kind !== 'absent' && (
+            <CopyButton
+              tone="mat"
+              label={formatMessage({ id: 'visualizer.cell.copyValue' })}
+              content={() => text ?? raw}
+              onFailed={onFailed}
+            />
+          )
+        )}
+        <CopyButton tone="mat" label={formatMessage({ id: 'visualizer.cell.copyPath' })} content={() => path} onFailed={onFailed} />
+        <IconButton tone="mat" icon="x" label={labels.close} onClick={onClose} />
+      </div>
+      <pre className={css.raw} tabIndex={0} aria-label={formatMessage({ id: 'visualizer.cell.raw' })}>
+        {kind === 'absent' ? <FormattedMessage id="visualizer.cell.absent" /> : raw}
+        {isCut && '…'}
+      </pre>
+      {isCut && (
+        <p className={css.cut}>
+          <FormattedMessage id="visualizer.cell.cut" values={{ size: formatBytes(rawBytes, locale as Locale) }} />
+        </p>
+      )}
+    </section>
+  );
+}

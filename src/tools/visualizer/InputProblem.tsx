@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/catalog.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+
+/** Every code of the engine has its words. */
+const idOf = (code: VisualizerErrorCode): MessageId => code;
+const SIZES = new Set(['asked', 'max']);
+
+interface InputProblemProps {
+  readonly error: InputError;
+  readonly action?: ReactNode;
+}
+
+/** The words of a refusal, with sizes and numbers as the reader writes them. */
+export function useErrorWords(): (error: InputError) => string {
+  const { formatMessage, locale: language } = useIntl();
+  const locale = language as Locale;
+  return ({ code, values }) => {
+    const isCount = code === 'visualizer.error.tooManyRows';
+    const said = Object.entries(values).map(([name, value]) => {
+      const number = typeof value === 'number' && !['line', 'column'].includes(name);
+      return [name, number ? (SIZES.has(name) && !isCount ? formatBytes(value, locale) : formatNumber(value, locale)) : value];
+    });
+    return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(said) as Record<string, string>);
+  };
+}
+
+/** Why a text is no table: what was expected, the place, what can be done. */
+export function InputProblem({ error, action }: InputProblemProps) {
+  const { locale } = useIntl();
+  const words = useErrorWords();
+  const { line, column, before, wrong, after } = error.values;
+  const number = (value: string | number | undefined) => formatNumber(Number(value), locale as Locale);
+  const place = line !== undefined && column !== undefined;
+  const isParse = place && error.code !== 'visualizer.error.empty';
+  return (
+    <MatMessage
+      tone="failed"
+      title={isParse ? <FormattedMessage id="visualizer.error.title" /> : words(error)}
+      text={
+        isParse && (
+          <>
+            <FormattedMessage id="visualizer.error.place" values={{ line: number(line), column: number(column) }} /> {words(error)}
+          </>
+        )
+      }
+      excerpt={place ? { before: String(before), wrong: String(wrong) || '␣', after: String(after) } : undefined}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRequest } from '#src/thread/use-request.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { useFileDrop } from '#src/ui/use-file-drop.ts';
+import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { type Input, noInput } from './input.ts';
+import css from './JsonTablePage.module.css';
+import { SettingsCard } from './SettingsCard.tsx';
+import { TableMat } from './TableMat.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useRepair } from './use-repair.ts';
+import { type Source, useTable } from './use-table.ts';
+
+/** JSON as a table: typed, pasted, dropped or chosen; read in a worker, and never sent anywhere. */
+export default function JsonTablePage() {
+  const { formatMessage } = useIntl();
+  const [input, setInput] = useState(noInput);
+  const [concatenated, setConcatenated] = useState(false);
+  const [showsEditor, setShowsEditor] = useState(true);
+  const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
+  const { flattenDepth, separator } = settings;
+  const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
+  const { text, file } = input;
+  const source = useMemo((): Source | null => {
+    if (file) return { source: file, fileName: file.name, concatenated };
+    return text.trim() === '' ? null : { source: text, fileName: '', concatenated };
+  }, [text, file, concatenated]);
+  const table = useTable(source, layout);
+  /** Another text is read by its own rules. */
+  const take = (next: Input) => {
+    setInput(next);
+    setConcatenated(false);
+  };
+  const repair = useRepair(table, input, take);
+  const takeFile = (chosen: File) => take({ text: '', file: chosen });
+  const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
+  const { state } = table;
+  const mayFollow =
+    state.status === 'failed' &&
+    !concatenated &&
+    (state.error.values['expected'] === 'end' || state.error.values['expected'] === 'newline');
+  const mends = state.status === 'failed' && state.error.code === 'visualizer.error.parse' && (
+    <div className={css.actions}>
+      <Button tone="tape" disabled={repair.isWorking} onClick={repair.press}>
+        <FormattedMessage id="visualizer.repair" />
+      </Button>
+      {mayFollow && (
+        <Button tone="mat" onClick={() => setConcatenated(true)}>
+          <FormattedMessage id="visualizer.readValues" />
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <div className={css.page} data-editor={showsEditor || undefined}>
+      <div className={css.toolbar}>
+        <Toolbar showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
+      </div>
+      {showsEditor && (
+        <div className={css.editor}>
+          <Card fill="form">
+            <TextArea
+              label={formatMessage({ id: 'visualizer.input' })}
+              value={text}
+              rows={15}
+              onChange={(next) => setInput({ text: next, file: null })}
+              onFile={takeFile}
+              file={file}
+              onFileClear={() => take(noInput)}
+            />
+          </Card>
+        </div>
+      )}
+      <div className={css.mat} data-dropping={dropping || undefined} {...drop}>
+        <TableMat
+          table={table}
+          settings={settings}
+          fileName={file?.name ?? null}
+          repair={mends}
+          repaired={repair.done}
+          onCancel={() => take(noInput)}
+          prompt={
+            <MatMessage
+              tone="empty"
+              title={<FormattedMessage id="visualizer.promptTitle" />}
+              text={<FormattedMessage id="visualizer.prompt" />}
+            />
+          }
+        />
+      </div>
+      <div className={css.settings}>
+        <SettingsCard settings={settings} onSettings={change} concatenated={concatenated} onConcatenated={setConcatenated} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '#src/ui/Card.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Details } from '#src/ui/Details.tsx';
+import { NumberField } from '#src/ui/NumberField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, type ViewSettings } from '#workers/visualizer/request.ts';
+
+interface SettingsCardProps {
+  readonly settings: ViewSettings;
+  readonly onSettings: (part: Partial<ViewSettings>) => void;
+  /** Values may stand one after another. */
+  readonly concatenated: boolean;
+  readonly onConcatenated: (concatenated: boolean) => void;
+}
+
+/** How nested values are laid out. */
+export function SettingsCard({ settings, onSettings, concatenated, onConcatenated }: SettingsCardProps) {
+  const { formatMessage } = useIntl();
+  const { rowNumbers, expand, nestingDepth, flattenDepth, separator } = settings;
+  return (
+    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
+      <div>
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.setting.rowNumbers' })}
+          checked={rowNumbers}
+          onChange={(checked) => onSettings({ rowNumbers: checked })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.setting.expand' })}
+          checked={expand}
+          onChange={(checked) => onSettings({ expand: checked })}
+        />
+      </div>
+      <NumberField
+        label={formatMessage({ id: 'visualizer.setting.nestingDepth' })}
+        hint={formatMessage({ id: 'visualizer.setting.nestingDepth.hint' })}
+        value={nestingDepth}
+        min={1}
+        max={NESTING_DEPTH_MAX}
+        invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 1, max: NESTING_DEPTH_MAX })}
+        onChange={(value) => onSettings({ nestingDepth: value })}
+      />
+      <NumberField
+        label={formatMessage({ id: 'visualizer.setting.flattenDepth' })}
+        hint={formatMessage({ id: 'visualizer.setting.flattenDepth.hint' })}
+        value={flattenDepth}
+        min={0}
+        max={FLATTEN_DEPTH_MAX}
+        invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 0, max: FLATTEN_DEPTH_MAX })}
+        onChange={(value) => onSettings({ flattenDepth: value })}
+      />
+      <TextField
+        label={formatMessage({ id: 'visualizer.setting.separator' })}
+        value={separator}
+        mono
+        maxLength={20}
+        onChange={(value) => onSettings({ separator: value })}
+      />
+      <Details summary={<FormattedMessage id="visualizer.more" />}>
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.setting.concatenated' })}
+          hint={formatMessage({ id: 'visualizer.setting.concatenated.hint' })}
+          checked={concatenated}
+          onChange={onConcatenated}
+        />
+      </Details>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { Progress } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Mat } from '#src/ui/Mat.tsx';
+import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/TableGrid.tsx';
+import type { LoadCells } from '#src/ui/table-grid/use-cells.ts';
+import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { copyText } from '#src/ui/copy-text.ts';
+import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { CellPanel } from './CellPanel.tsx';
+import { useColumnWords } from './column-words.ts';
+import { TableDialogs, type TableDialog } from './TableDialogs.tsx';
+import { TableSearch } from './TableSearch.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useGridWords } from './use-grid-words.ts';
+import type { TableHandle } from './use-table.ts';
+import { useWanted } from './use-wanted.ts';
+
+interface TableViewProps {
+  readonly table: TableHandle;
+  readonly summary: TableSummary;
+  readonly settings: ViewSettings;
+  readonly title: string;
+  readonly baseName: string;
+  readonly facts: string;
+  readonly progress: Progress | undefined;
+  readonly repaired: string | null;
+  readonly onCancel: () => void;
+}
+
+/** The table itself, with all that can be done to it. */
+export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
+  const { formatMessage, locale } = useIntl();
+  const labels = usePartsLabels();
+  const words = useGridWords();
+  const { state, session, edition } = table;
+  const { calls } = session;
+  const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
+  const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
+  const columns = useGridColumns(useColumnWords(summary));
+  const wanted = useWanted(columns, edition);
+  const { arranged, progress: arranging, cancel } = useArrangement(table, wanted.arrangement, layout, wanted.restore);
+  const rows = arranged?.rows ?? summary.rows;
+  const [cell, setCell] = useState<GridCellPlace | null>(null);
+  const [path, setPath] = useState('');
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [dialog, setDialog] = useState<TableDialog | null>(null);
+  const grid = useRef<GridHandle>(null);
+  useEffect(() => setCell(null), [edition]);
+
+  const depth = expand ? nestingDepth : 0;
+  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged }), [calls, layout, depth, edition, arranged]);
+  const openNested = ({ row, column }: GridCellPlace) =>
+    calls.cell({ row, column, nestingDepth }).then(
+      ({ nested }) => nested,
+      () => null,
+    );
+  const copyCell = ({ row, column }: GridCellPlace) => {
+    const copy = async () => {
+      const { text, raw } = await calls.cell({ row, column, nestingDepth: 0 });
+      await copyText(text ?? raw);
+    };
+    copy().then(
+      () => toast.success(labels.copied),
+      () => toast.error(labels.copyFailed),
+    );
+  };
+  const onSight = useCallback((first: number, last: number) => {
+    setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, []);
+  const isDone = state.status === 'done';
+  const number = (value: number) => formatNumber(value, locale as Locale);
+  return (
+    <Mat
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      busy={arranging !== null}
+      progress={arranging && arranging.done > 0 ? arranging : progress}
+      dense
+      title={title}
+      detail={facts}
+      actions={
+        <>
+          <Button tone="mat" onClick={() => setDialog({ kind: 'columns' })}>
+            <FormattedMessage id="visualizer.columns" />
+          </Button>
+          <Button tone="tape" icon="download" disabled={!isDone} onClick={() => setDialog({ kind: 'export' })}>
+            <FormattedMessage id="visualizer.export" />
+          </Button>
+        </>
+      }
+      status={
+        <TableStatus
+          summary={summary}
+          rows={rows}
+          sight={sight}
+          working={arranging ? 'arranging' : isDone ? null : 'checking'}
+          progress={arranging ?? progress ?? null}
+          repaired={repaired}
+          onCancel={arranging ? cancel : onCancel}
+        />
+      }
+      statusEnd={cell ? <code>{path}</code> : <FormattedMessage id="mat.private" />}
+    >
+      <div>
+        <TableSearch
+          search={wanted.search}
+          onSearch={wanted.setSearch}
+          rows={rows}
+          onGo={(row) => grid.current?.goToRow(row)}
+          filters={wanted.filtersOf(columns)}
+          onFilterOpen={(id) => setDialog({ kind: 'column', id })}
+          onFiltersClear={wanted.clearFilters}
+        />
+        <TableGrid
+          key={`${expand}`}
+          handle={grid}
+          label={formatMessage({ id: 'visualizer.table' }, { rows: number(rows) })}
+          words={words}
+          columns={columns}
+          rows={rows}
+          rowNumbers={rowNumbers}
+          load={load}
+          expanded={expand}
+          busy={arranging !== null}
+          openNested={openNested}
+          onActive={setCell}
+          onColumnOptions={(id) => setDialog({ kind: 'column', id })}
+          onCopy={copyCell}
+          onSight={onSight}
+        />
+        {cell && rows > 0 && <CellPanel table={table} place={cell} version={load} onPath={setPath} onClose={() => setCell(null)} />}
+        <TableDialogs
+          dialog={dialog}
+          onDialog={setDialog}
+          table={table}
+          layout={layout}
+          columns={columns}
+          wanted={wanted}
+          baseName={baseName}
+          isFiltered={rows < summary.rows}
+        />
+      </div>
+    </Mat>
+  );
+}
+
+interface CellSource {
+  readonly calls: TableHandle['session']['calls'];
+  readonly layout: Layout;
+  readonly depth: number;
+  /** Another text, or another order of its rows, has other cells. */
+  readonly edition: number;
+  readonly arranged: unknown;
+}
+
+function cellsFrom({ calls, layout, depth }: CellSource): LoadCells {
+  return (ask) => calls.window({ ...ask, layout, nestingDepth: depth }).catch(() => null);
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/Button.tsx';
+import { Chips } from '#src/ui/Chips.tsx';
+import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
+import { toast } from '#src/ui/toast/store.ts';
+import { exampleIds, examples } from './examples.ts';
+import { type Input, noInput } from './input.ts';
+import css from './Toolbar.module.css';
+
+interface ToolbarProps {
+  readonly showsEditor: boolean;
+  readonly onEditor: (shows: boolean) => void;
+  readonly onInput: (input: Input) => void;
+}
+
+export const ACCEPTED =
+  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/plain';
+
+/** Where JSON comes from: a file, the clipboard, an example. */
+export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
+  const { formatMessage } = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText();
+      if (text === '') toast.info(formatMessage({ id: 'visualizer.paste.empty' }));
+      else if (text.length > TEXT_LIMIT) onInput({ text: '', file: new File([text], formatMessage({ id: 'parts.pastedFileName' })) });
+      else onInput({ text, file: null });
+    } catch {
+      toast.error(formatMessage({ id: 'visualizer.paste.failed' }));
+    }
+  };
+  return (
+    <div className={css.bar}>
+      <div className={css.group}>
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          <FormattedMessage id="visualizer.upload" />
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          className={css.file}
+          tabIndex={-1}
+          accept={ACCEPTED}
+          aria-label={formatMessage({ id: 'visualizer.file' })}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (file) onInput({ text: '', file });
+          }}
+        />
+        <Button onClick={() => void paste()}>
+          <FormattedMessage id="visualizer.paste" />
+        </Button>
+        <Button onClick={() => onInput(noInput)}>
+          <FormattedMessage id="visualizer.clear" />
+        </Button>
+      </div>
+      <div className={css.group}>
+        <Chips
+          label={formatMessage({ id: 'visualizer.examples' })}
+          options={exampleIds.map((value) => ({ value, label: formatMessage({ id: `visualizer.example.${value}` }) }))}
+          onPick={(id) => onInput({ text: examples[id], file: null })}
+        />
+        <Button tone="quiet" aria-expanded={showsEditor} onClick={() => onEditor(!showsEditor)}>
+          <FormattedMessage id={showsEditor ? 'visualizer.editor.hide' : 'visualizer.editor.show'} />
+        </Button>
+      </div>
+    </div>
+  );
+}

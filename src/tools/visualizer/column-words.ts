@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
+import type { CellKind } from '#workers/wire/table.ts';
+
+const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
+const NAME_PX = 8.5;
+
+/** The kind that most of its cells have, and whether others have another. */
+function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
+  const present = (Object.entries(counts) as [CellKind, number][]).filter(
+    ([kind, count]) => count > 0 && kind !== 'absent' && kind !== 'null',
+  );
+  const [first] = present.toSorted(([, a], [, b]) => b - a);
+  return { kind: first?.[0] ?? 'null', mixed: present.length > 1 };
+}
+
+/** `address.city`; a second member of one name says so. */
+export function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
+  const name = path.length === 0 ? intl.formatMessage({ id: 'visualizer.column.value' }) : path.map((part) => part || '""').join('.');
+  return occurrence > 1 ? `${name} (${occurrence})` : name;
+}
+
+/** The columns of a summary as the grid shows them. */
+export function useColumnWords(summary: TableSummary | null): readonly GridColumn[] {
+  const intl = useIntl();
+  const columns = summary?.columns;
+  const rows = summary?.checkedRows ?? 0;
+  return useMemo(() => {
+    const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, intl.locale as Locale);
+    return (columns ?? []).map((column): GridColumn => {
+      const { kind, mixed } = kindOf(column);
+      const name = columnLabel(intl, column);
+      const missing = rows > 0 ? column.counts.absent / rows : 0;
+      const detail = [
+        intl.formatMessage({ id: mixed ? 'visualizer.kind.mixed' : `visualizer.kind.${kind}` }),
+        missing >= 0.005 ? intl.formatMessage({ id: 'visualizer.column.missing' }, { percent: percent(column.counts.absent) }) : '',
+      ];
+      const last = column.path.at(-1) || name;
+      const path =
+        column.path.length === 0 ? [name] : [...column.path.slice(0, -1), column.occurrence > 1 ? `${last} (${column.occurrence})` : last];
+      return {
+        id: column.id,
+        path,
+        name,
+        detail: detail.filter(Boolean).join(', '),
+        isNumeric: kind === 'number' && !mixed,
+        isFlagged: column.occurrence > 1,
+        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48))),
+      };
+    });
+  }, [columns, rows, intl]);
+}

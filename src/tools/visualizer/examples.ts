@@ -1,0 +1,55 @@
+/** Three rows, three columns. */
+const simple = `[
+  { "id": 1, "name": "Anna", "city": "Kazan" },
+  { "id": 2, "name": "Marcus", "city": "Leeds" },
+  { "id": 3, "name": "李明", "city": "Chengdu" }
+]`;
+
+/** Objects in objects, a member that is absent, one that is null. */
+const nested = `[
+  {
+    "id": 101,
+    "customer": { "name": "Zoë O’Hara", "address": { "city": "Cork", "zip": "T12" } },
+    "total": 45.50,
+    "tags": ["gift", "express"]
+  },
+  {
+    "id": 102,
+    "customer": { "name": "Пётр", "address": { "city": "Пермь", "zip": "614000" } },
+    "total": 1200.00,
+    "tags": []
+  },
+  {
+    "id": 103,
+    "customer": { "name": "Jón Þór", "address": { "city": "Akureyri" } },
+    "total": null
+  }
+]`;
+
+/** All that a table can trip over: large numbers, a name twice, objects in arrays, markup, kinds that differ. */
+const complex = `[
+  {
+    "id": 9007199254740993,
+    "name": "Анна Ковалёва",
+    "orders": [{ "sku": "A-1", "qty": 2, "price": 9.90 }, { "sku": "B-7", "qty": 1, "price": 120.0 }],
+    "profile": { "lang": "ru", "score": 1.0, "limits": { "daily": 1e400, "debt": -0 } },
+    "active": true
+  },
+  {
+    "id": 9007199254740994,
+    "name": "<b>Marcus</b> & Co",
+    "orders": [{ "sku": "C-3", "qty": 10, "price": 0.1, "gift": { "to": "Nadia", "wrap": true } }],
+    "profile": { "lang": "en", "score": "n/a", "limits": { "daily": 500, "debt": null } },
+    "active": false
+  },
+  {
+    "id": 9007199254740995,
+    "name": "李明",
+    "name": "Li Ming",
+    "orders": [],
+    "profile": { "lang": "zh", "matrix": [[1, 0], [0, 1]] }
+  }
+]`;
+
+export const examples = { simple, nested, complex } as const;
+export const exampleIds = ['simple', 'nested', 'complex'] as const;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAction } from '#src/thread/use-action.ts';
+import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
+import type { Input } from './input.ts';
+import { useErrorWords } from './InputProblem.tsx';
+import type { TableHandle } from './use-table.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+
+export interface TableRepair {
+  readonly press: () => void;
+  readonly isWorking: boolean;
+  /** What was done to the text that stands in the editor now. */
+  readonly done: string | null;
+}
+
+/** One press that makes JSON of what was nearly JSON, and says what it changed. */
+export function useRepair({ session }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
+  const { formatMessage } = useIntl();
+  const errorWords = useErrorWords();
+  const [done, setDone] = useState<{ readonly input: Input; readonly words: string } | null>(null);
+  const repair = async (request: RepairRequest, options: CallOptions): Promise<Held<Repaired | null>> => {
+    try {
+      const value = await session.calls.repair(request, options);
+      const steps = slips.flatMap((slip) => {
+        const count = value.changes[slip];
+        return count ? [formatMessage({ id: `visualizer.slip.${slip}` }, { count })] : [];
+      });
+      if (steps.length === 0) {
+        toast.info(formatMessage({ id: 'visualizer.repair.none' }));
+        return { value, release: () => undefined };
+      }
+      const file = value.blob && new File([value.blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
+      const next = { text: value.text ?? '', file };
+      setDone({ input: next, words: formatMessage({ id: 'visualizer.repair.done' }, { steps: steps.join(', ') }) });
+      onInput(next);
+      return { value, release: () => undefined };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      toast.error(errorWords(error));
+      return { value: null, release: () => undefined };
+    }
+  };
+  const { state, run } = useAction(repair);
+  return {
+    press: () => run({ source: input.file ?? input.text }),
+    isWorking: state.status === 'working',
+    done: done && done.input.text === input.text && done.input.file === input.file ? done.words : null,
+  };
+}

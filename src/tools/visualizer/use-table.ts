@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Progress } from '#src/thread/job-state.ts';
+import { WorkerDied } from '#src/thread/live.ts';
+import type { Session } from '#src/thread/session.ts';
+import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
+import {
+  type Layout,
+  type OpenRequest,
+  type TableSummary,
+  plainArrangement,
+  type VisualizerErrorCode,
+  type Arrangement,
+} from '#workers/visualizer/request.ts';
+import { Cancelled } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { openVisualizer } from './client.ts';
+
+/** What is known of a text while it is being checked is asked for this often. */
+const ASK_EVERY_MS = 150;
+
+export type Source = Omit<OpenRequest, 'layout'>;
+
+/** Where the table stands. `summary` is of the text that is open, as far as it is known. */
+export type TableState =
+  | { readonly status: 'empty'; readonly summary: null }
+  | { readonly status: 'working'; readonly summary: TableSummary | null; readonly progress: Progress | null }
+  | { readonly status: 'failed'; readonly summary: TableSummary | null; readonly error: InputError }
+  | { readonly status: 'done'; readonly summary: TableSummary };
+
+export interface TableHandle {
+  readonly state: TableState;
+  /** Counts the texts that were opened: windows of an earlier one are of no use. */
+  readonly edition: number;
+  readonly session: Session<VisualizerEngine>;
+  /** What a worker that takes the place of this one has to do besides opening the text. */
+  readonly remember: (arrangement: Arrangement) => void;
+}
+
+const nothing: TableState = { status: 'empty', summary: null };
+
+/** A session lives as long as its page. */
+function useSession(): Session<VisualizerEngine> {
+  const [session] = useState(openVisualizer);
+  useEffect(() => () => session.end(), [session]);
+  return session;
+}
+
+/** What the browser does when memory is short is kill the worker, without a word. */
+function shown(error: unknown): InputError | null {
+  if (error instanceof InputError) return error;
+  return error instanceof WorkerDied ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : null;
+}
+
+/** A text in its worker: opened, shown from its first rows, checked to its end. The newest text wins. */
+export function useTable(source: Source | null, layout: Layout): TableHandle {
+  const session = useSession();
+  const [state, setState] = useState<TableState>(nothing);
+  const [edition, setEdition] = useState(0);
+  const [bug, setBug] = useState<{ readonly error: unknown }>();
+  const latestLayout = useRef(layout);
+  const arrangement = useRef(plainArrangement);
+  const { calls } = session;
+
+  useEffect(() => {
+    if (source === null) {
+      session.setRecipe(null);
+      setState(nothing);
+      calls.close(undefined).catch(() => undefined);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    let askedMs = 0;
+    arrangement.current = plainArrangement;
+    const request = () => ({ ...source, layout: latestLayout.current });
+    session.setRecipe(async (again) => {
+      await again.open(request());
+      await again.complete(latestLayout.current);
+      await again.arrange({ ...arrangement.current, layout: latestLayout.current, locale: 'en' });
+    });
+    const put = (next: (before: TableState) => TableState) => !signal.aborted && setState(next);
+    const onProgress = (done: number, total: number) => {
+      put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
+      if (performance.now() - askedMs < ASK_EVERY_MS) return;
+      askedMs = performance.now();
+      calls.summary(latestLayout.current, { signal }).then(
+        (summary) => put((before) => (before.status === 'working' ? { ...before, summary } : before)),
+        () => undefined,
+      );
+    };
+    const run = async () => {
+      put((before) => ({ status: 'working', summary: before.summary, progress: null }));
+      const first = await calls.open(request(), { signal });
+      put(() => ({ status: 'working', summary: first, progress: null }));
+      setEdition((before) => before + 1);
+      const summary = await calls.complete(latestLayout.current, { signal, onProgress });
+      put(() => ({ status: 'done', summary }));
+    };
+    run().catch((error: unknown) => {
+      if (signal.aborted || error instanceof Cancelled) return;
+      const known = shown(error);
+      if (known) put((before) => ({ status: 'failed', summary: before.summary, error: known }));
+      else setBug({ error });
+    });
+    return () => controller.abort();
+  }, [source, session, calls]);
+
+  useEffect(() => {
+    if (latestLayout.current === layout) return;
+    latestLayout.current = layout;
+    calls.summary(layout).then(
+      (summary) => setState((before) => (before.status === 'done' || before.status === 'working' ? { ...before, summary } : before)),
+      () => undefined,
+    );
+  }, [layout, calls]);
+
+  const remember = useCallback((next: Arrangement) => {
+    arrangement.current = next;
+  }, []);
+  if (bug) throw bug.error;
+  return useMemo(() => ({ state, edition, session, remember }), [state, edition, session, remember]);
+}

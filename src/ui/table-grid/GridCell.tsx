@@ -1,0 +1,75 @@
+import { memo, type ReactNode } from 'react';
+import type { Cell, NestedTable } from '#workers/wire/table.ts';
+import { Icon } from '../Icon.tsx';
+import css from './GridCell.module.css';
+import { NestedTableView } from './NestedTableView.tsx';
+import { useGridWords } from './words.ts';
+
+interface GridCellProps {
+  /** Null while it is on its way. */
+  readonly cell: Cell | null;
+  readonly row: number;
+  readonly column: number;
+  readonly name: string;
+  readonly ariaColumn: number;
+  readonly startPx: number;
+  readonly sizePx: number;
+  readonly isPinned: boolean;
+  readonly isActive: boolean;
+  readonly isTabStop: boolean;
+  readonly nested: NestedTable | null;
+  /** Its nested value stands open over the rows below. */
+  readonly opened: NestedTable | null;
+}
+
+/** One cell. Presses and keys are heard by the grid (`data-row`, `data-column`, `data-open`). */
+export const GridCell = memo(function GridCell({
+  cell,
+  row,
+  column,
+  name,
+  ariaColumn,
+  startPx,
+  sizePx,
+  isPinned,
+  isActive,
+  isTabStop,
+  nested,
+  opened,
+}: GridCellProps) {
+  const words = useGridWords();
+  const isNested = cell !== null && (cell.kind === 'object' || cell.kind === 'array') && /^[[{]\s*[^\s\]}]/.test(cell.text);
+  const table = opened ?? nested;
+  const content: ReactNode = table ? <NestedTableView table={table} label={name} /> : cell && cell.text + (cell.isCut ? '…' : '');
+  return (
+    <div
+      role="gridcell"
+      className={css.cell}
+      style={{ left: startPx, width: sizePx }}
+      aria-colindex={ariaColumn}
+      aria-selected={isActive}
+      data-row={row}
+      data-column={column}
+      data-kind={cell?.kind}
+      data-pinned={isPinned || undefined}
+      data-active={isActive || undefined}
+      data-opened={opened ? '' : undefined}
+      data-nested={nested ? '' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {isNested && !nested && (
+        <button
+          type="button"
+          className={css.open}
+          data-open=""
+          tabIndex={-1}
+          aria-expanded={opened !== null}
+          aria-label={opened ? words.close : words.open}
+        >
+          <Icon name={opened ? 'chevron-down' : 'chevron-right'} size={14} />
+        </button>
+      )}
+      <span className={css.text}>{content}</span>
+    </div>
+  );
+});

@@ -1,0 +1,95 @@
+import type { Ref } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import css from './GridHeader.module.css';
+import type { GridPlace } from './grid-keys.ts';
+import { HeaderCell } from './HeaderCell.tsx';
+import { type Heading, headingsAt } from './headings.ts';
+import type { ColumnPlace } from './use-column-window.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+import { useGridWords } from './words.ts';
+
+interface GridHeaderProps {
+  readonly columns: GridColumns;
+  readonly sight: readonly ColumnPlace[];
+  readonly levels: number;
+  readonly numberPx: number;
+  readonly active: GridPlace | null;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Headings, a row for each level of names; the last of each column is the one that sorts. */
+export function GridHeader({ columns, sight, levels, numberPx, active, ref }: GridHeaderProps) {
+  const words = useGridWords();
+  const { placed } = columns;
+  const first = numberPx > 0 ? 2 : 1;
+  const widthPx = placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
+  const startOf = new Map(sight.map(({ index, startPx }) => [index, startPx]));
+  const pinned = sight.filter(({ index }) => placed[index]?.isPinned).length;
+  const center = sight.slice(pinned);
+  const groups = (level: number): Heading[] => {
+    const [from, to] = [center[0]?.index ?? 0, (center.at(-1)?.index ?? -1) + 1];
+    return [...headingsAt(placed, level, 0, pinned), ...headingsAt(placed, level, from, to)];
+  };
+  const size = (from: number, span: number) => placed.slice(from, from + span).reduce((sum, { sizePx }) => sum + sizePx, 0);
+  const isInSight = (level: number) => level === 0 || sight.some(({ index }) => (placed[index]?.path.length ?? 0) > level);
+  return (
+    <div ref={ref} role="rowgroup" className={css.head}>
+      <div className={css.rows} style={{ width: widthPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}>
+        {Array.from({ length: levels }, (_, level) => (
+          // A row all of whose headings are out of sight is none.
+          <div
+            key={level}
+            role={isInSight(level) ? 'row' : 'presentation'}
+            aria-rowindex={isInSight(level) ? level + 1 : undefined}
+            className={css.row}
+            style={{ top: `calc(${level} * var(--heading))` }}
+          >
+            {level === 0 && numberPx > 0 && (
+              <div
+                role="columnheader"
+                aria-colindex={1}
+                aria-rowspan={levels}
+                className={css.corner}
+                style={{ width: numberPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}
+              >
+                <VisuallyHidden>{words.rowNumber}</VisuallyHidden>
+              </div>
+            )}
+            {groups(level).map(({ name, from, span }) => (
+              <div
+                key={from}
+                role="columnheader"
+                className={css.group}
+                aria-colindex={from + first}
+                aria-colspan={span}
+                data-pinned={placed[from]?.isPinned || undefined}
+                style={{ left: startOf.get(from) ?? 0, width: size(from, span) }}
+              >
+                <span className={css.word}>{name}</span>
+              </div>
+            ))}
+            {sight.map(({ index, startPx }) => {
+              const column = placed[index];
+              if (!column || Math.max(1, column.path.length) - 1 !== level) return null;
+              const isActive = active?.row === -1 && active.column === index;
+              return (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  index={index}
+                  ariaColumn={index + first}
+                  startPx={startPx}
+                  levelsBelow={levels - 1 - level}
+                  isActive={isActive}
+                  isTabStop={isActive}
+                  onResize={(sizePx) => columns.resize(column.id, sizePx)}
+                  onDrop={(id, after) => columns.move(id, column.id, after)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

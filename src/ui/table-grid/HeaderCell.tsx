@@ -1,0 +1,89 @@
+import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import css from './HeaderCell.module.css';
+import type { PlacedColumn } from './use-grid-columns.ts';
+import { useGridWords } from './words.ts';
+
+interface HeaderCellProps {
+  readonly column: PlacedColumn;
+  readonly index: number;
+  readonly ariaColumn: number;
+  readonly startPx: number;
+  /** Rows of headings beside it, further down: it reaches to the last. */
+  readonly levelsBelow: number;
+  readonly isActive: boolean;
+  readonly isTabStop: boolean;
+  readonly onResize: (sizePx: number | null) => void;
+  readonly onDrop: (id: number, after: boolean) => void;
+}
+
+const DRAGGED = 'application/x-verstak-column';
+
+/** The heading of one column: a press sorts, its edge resizes, it can be dragged to another place. */
+export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, isActive, isTabStop, onResize, onDrop }: HeaderCellProps) {
+  const words = useGridWords();
+  const grip = useRef<{ readonly x: number; readonly sizePx: number } | null>(null);
+  const { path, name, detail, sorted, sortPlace, sizePx, isPinned } = column;
+  const onGrip = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { x: event.clientX, sizePx };
+  };
+  const onPull = (event: PointerEvent) => {
+    if (grip.current) onResize(grip.current.sizePx + event.clientX - grip.current.x);
+  };
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const dragged = event.dataTransfer.getData(DRAGGED);
+    if (dragged === '') return;
+    event.preventDefault();
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onDrop(Number(dragged), event.clientX > left + width / 2);
+  };
+  return (
+    <div
+      role="columnheader"
+      className={css.heading}
+      style={{ left: startPx, width: sizePx, height: `calc(${levelsBelow} * var(--heading) + var(--head))` }}
+      aria-label={name}
+      aria-colindex={ariaColumn}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+      data-heading={index}
+      data-pinned={isPinned || undefined}
+      data-active={isActive || undefined}
+      data-numeric={column.isNumeric || undefined}
+      data-tooltip={name}
+      tabIndex={isTabStop ? 0 : -1}
+      draggable
+      onDragStart={(event) => {
+        // What is pulled is its edge.
+        if (grip.current) event.preventDefault();
+        else event.dataTransfer.setData(DRAGGED, String(column.id));
+      }}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <span className={css.name} data-flagged={column.isFlagged || undefined}>
+        <span className={css.word}>{path.at(-1) ?? name}</span>
+        {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} size={13} />}
+        {sortPlace > 0 && <sup className={css.place}>{sortPlace}</sup>}
+      </span>
+      <span className={css.detail}>{detail}</span>
+      <button type="button" className={css.options} data-options={column.id} tabIndex={-1} aria-label={words.columnOptions(name)}>
+        <Icon name="settings" size={14} />
+      </button>
+      <span
+        className={css.grip}
+        data-grip=""
+        aria-hidden="true"
+        title={words.resize(name)}
+        onPointerDown={onGrip}
+        onPointerMove={onPull}
+        onPointerUp={() => {
+          grip.current = null;
+        }}
+        onDoubleClick={() => onResize(null)}
+      />
+    </div>
+  );
+}

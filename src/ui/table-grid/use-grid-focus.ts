@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { GridPlace } from './grid-keys.ts';
+
+/** Keeps the focus on the active cell, also where it is drawn anew; says how to bring it there. */
+export function useGridFocus(grid: RefObject<HTMLElement | null>, active: GridPlace | null): () => void {
+  const wanted = useRef(false);
+  const held = useRef(false);
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const onIn = () => {
+      held.current = true;
+    };
+    const onOut = () => {
+      held.current = false;
+    };
+    element.addEventListener('focusin', onIn);
+    element.addEventListener('focusout', onOut);
+    return () => {
+      element.removeEventListener('focusin', onIn);
+      element.removeEventListener('focusout', onOut);
+    };
+  }, [grid]);
+  useLayoutEffect(() => {
+    const lost = held.current && document.activeElement === document.body;
+    if (!active || !(wanted.current || lost)) return;
+    const place = active.row < 0 ? `[data-heading="${active.column}"]` : `[data-row="${active.row}"][data-column="${active.column}"]`;
+    const cell = grid.current?.querySelector<HTMLElement>(place);
+    if (!cell) return;
+    wanted.current = false;
+    cell.focus({ preventScroll: true });
+    // Within the grid it is in sight already; the page may have to follow.
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return useCallback(() => {
+    wanted.current = true;
+  }, []);
+}

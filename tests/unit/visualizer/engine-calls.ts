@@ -1,0 +1,73 @@
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import {
+  type Arrangement,
+  type ExportRequest,
+  type OpenRequest,
+  plainArrangement,
+  plainSettings,
+  type TableSummary,
+} from '#workers/visualizer/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { cellAt } from '#workers/wire/table.ts';
+
+type Options = Partial<Omit<OpenRequest, 'source'>>;
+
+export async function openTable(source: OpenRequest['source'], options: Options = {}): Promise<TableSummary> {
+  await visualizerEngine.open({ source, fileName: '', concatenated: false, layout: plainSettings, ...options }, freeControl());
+  return visualizerEngine.complete(options.layout ?? plainSettings, freeControl());
+}
+
+/** What is said to the user, as data. */
+export async function refusal(source: OpenRequest['source'], options: Options = {}): Promise<Pick<InputError, 'code' | 'values'>> {
+  const error = await openTable(source, options).then(
+    () => new Error('not refused'),
+    (reason: unknown) => reason as InputError,
+  );
+  if (error.name !== 'InputError') throw error;
+  const { code, values } = error as InputError;
+  return { code, values };
+}
+
+export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
+
+/** All cells that are shown, row by row; an absent one is undefined, the others `kind:text`. */
+export function shownCells(summary: TableSummary, rows: number, separator = ', '): (string | undefined)[][] {
+  const columns = summary.columns.map(({ id }) => id);
+  const layout = { ...plainSettings, separator };
+  const { table } = visualizerEngine.window({ first: 0, count: rows, columns, layout, nestingDepth: 0 }, freeControl());
+  return Array.from({ length: table.rows }, (_, row) =>
+    columns.map((_id, column) => {
+      const cell = cellAt(table, row, column);
+      return cell === null || cell.kind === 'absent' ? undefined : cell.text + (cell.kind === 'string' ? '' : `:${cell.kind}`);
+    }),
+  );
+}
+
+export async function arrange(arrangement: Partial<Arrangement>): Promise<number> {
+  const { rows } = await visualizerEngine.arrange(
+    { ...plainArrangement, ...arrangement, layout: plainSettings, locale: 'ru' },
+    freeControl(),
+  );
+  return rows;
+}
+
+export async function exportedText(summary: TableSummary, request: Partial<ExportRequest>): Promise<string> {
+  const { blob } = await visualizerEngine.export(
+    {
+      format: 'csv',
+      rows: 'all',
+      columns: summary.columns.map(({ id }) => id),
+      layout: plainSettings,
+      delimiter: ',',
+      byteOrderMark: false,
+      formulaGuard: true,
+      locale: 'en',
+      title: 'table',
+      ...request,
+    },
+    freeControl(),
+  );
+  // `text()` would take the byte order mark away.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { openTable, refusal } from './engine-calls.ts';
+
+describe('a text that is not JSON', () => {
+  const cases: [text: string, line: number, column: number, expected: string, wrong: string][] = [
+    ['{"a":1,}', 1, 8, 'key', '}'],
+    ['[1,2,]', 1, 6, 'element', ']'],
+    ['[1\n,\n"ж" 2]', 3, 5, 'commaOrBracket', '2'],
+    ['{"a" 1}', 1, 6, 'colon', '1'],
+    ['{"a":1 "b":2}', 1, 8, 'commaOrBrace', '"'],
+    ["{'a':1}", 1, 2, 'keyOrEnd', "'"],
+    ['[NaN]', 1, 2, 'value', 'N'],
+    ['[1,NaN]', 1, 4, 'value', 'N'],
+    ['[[1,]]', 1, 5, 'element', ']'],
+    ['[][]', 1, 3, 'end', '['],
+    ['{"a":1}{"a":2}', 1, 8, 'end', '{'],
+    ['{"a":1}\n{"a":2} {"a":3}', 2, 9, 'newline', '{'],
+    ['["a', 1, 4, 'closingQuote', ''],
+    ['["a\\x"]', 1, 5, 'escape', 'x'],
+    ['["\\u12g4"]', 1, 7, 'hexDigit', 'g'],
+    ['["a\tb"]', 1, 4, 'noControl', '␉'],
+    ['[01]', 1, 3, 'noLeadingZero', '1'],
+    ['[1.]', 1, 4, 'digit', ']'],
+    ['[1', 1, 3, 'commaOrBracket', ''],
+    ['\r\n\r[1\r\r 2]', 5, 2, 'commaOrBracket', '2'],
+  ];
+  test.each(cases)('%j: line %i, column %i, %s expected', async (text, line, column, expected, wrong) => {
+    expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse', values: { line, column, expected, wrong } });
+  });
+
+  test('says what stands around the mistake', async () => {
+    const { values } = await refusal('{"name":"Анна",\n "age":30,, "x":1}');
+    expect(values).toMatchObject({ before: ' "age":30,', wrong: ',', after: ' "x":1}', line: 2, column: 11 });
+  });
+
+  test('that is empty, binary or in no Unicode encoding says so', async () => {
+    expect(await refusal(' \n')).toMatchObject({ code: 'visualizer.error.empty' });
+    expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
+    expect(await refusal(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))).toMatchObject({ code: 'visualizer.error.parse' });
+    expect(await refusal(Uint8Array.of(0x5b, 0x31, 0x2c, 0, 0x5d))).toMatchObject({ code: 'visualizer.error.binary' });
+    expect(await refusal(Uint8Array.of(0x5b, 0x22, 0xd0, 0x22, 0x5d))).toMatchObject({
+      code: 'visualizer.error.utf8',
+      values: { line: 1, column: 3 },
+    });
+    expect(await refusal(Uint8Array.of(0x5b, 0, 0x22, 0, 0, 0xd8, 0x22, 0, 0x5d, 0))).toMatchObject({ code: 'visualizer.error.utf16' });
+    expect(await refusal(new Blob([Uint8Array.of(0x1f, 0x8b, 1, 2, 3)]))).toMatchObject({ code: 'visualizer.error.gzip' });
+  });
+
+  test('beyond the limit is refused before it is read, with both sizes', async () => {
+    const file = new Blob([]);
+    Object.defineProperty(file, 'size', { value: 2 * 1024 ** 3 });
+    expect(await refusal(file)).toMatchObject({ code: 'visualizer.error.tooLarge', values: { asked: 2147483648, max: 1073741824 } });
+  });
+
+  test('ten million members, cut off in the middle', async () => {
+    const members = 10_000_000;
+    const bytes = new Uint8Array(members * 14);
+    const encoder = new TextEncoder();
+    let at = bytes.length;
+    bytes[0] = 0x7b;
+    at = 1;
+    for (let index = 0; index < members; index++) at += encoder.encodeInto(`"k${index}":1,`, bytes.subarray(at, at + 16)).written;
+    const { code, values } = await refusal(bytes.subarray(0, at - 3));
+    expect(code).toBe('visualizer.error.parse');
+    expect(values).toMatchObject({ line: 1, found: 'end' });
+  }, 60_000);
+});
+
+describe('hard input', () => {
+  test('a hundred thousand brackets deep', async () => {
+    const depth = 100_000;
+    expect(await openTable('['.repeat(depth) + ']'.repeat(depth))).toMatchObject({ valid: true, rows: 1 });
+    expect(await openTable(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)).toMatchObject({ valid: true, rows: 1 });
+  });
+
+  test('a string of 200 MB', async () => {
+    const bytes = new Uint8Array(200_000_000).fill(0x78);
+    bytes.set([0x5b, 0x22]);
+    bytes.set([0x22, 0x5d], bytes.length - 2);
+    expect(await openTable(bytes)).toMatchObject({ valid: true, rows: 1 });
+  });
+});

@@ -1,0 +1,118 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '#workers/csv/read.ts';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainSettings } from '#workers/visualizer/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { generatedRecords } from '../../reference/records.ts';
+import { arrange, exportedText, openTable } from './engine-calls.ts';
+
+const text = String.raw`[{"id":9007199254740993,"t":"a,b \"q\"","n":-1.50},{"id":1e400,"t":"=1+1","n":null,"o":{"list":["x","y;z"]}},{"t":"line\nend","o":{"list":[{"deep":1}]}}]`;
+
+describe('CSV', () => {
+  test('as RFC 4180 has it, numbers as they are written, formulas guarded', async () => {
+    const summary = await openTable(text);
+    expect(await exportedText(summary, {})).toBe(
+      'id,t,n,o.list\r\n9007199254740993,"a,b ""q""",-1.50,\r\n1e400,\'=1+1,,"x, y;z"\r\n,"line\nend",,"[{""deep"":1}]"\r\n',
+    );
+  });
+
+  test('for a Russian spreadsheet: byte order mark, semicolons; tabs for TSV; guards only if wanted', async () => {
+    const summary = await openTable(text);
+    const russian = await exportedText(summary, { delimiter: ';', byteOrderMark: true });
+    expect(russian.startsWith('\ufeffid;t;n;o.list\r\n')).toBe(true);
+    expect(russian).toContain('"x, y;z"');
+    expect(await exportedText(summary, { format: 'tsv', formulaGuard: false })).toContain('1e400\t=1+1\t\tx, y;z\r\n');
+  });
+
+  test('only the columns that are wanted, in their order; only the rows that are shown', async () => {
+    const summary = await openTable(text);
+    const [id, t] = summary.columns;
+    expect(await exportedText(summary, { columns: [t?.id ?? 0, id?.id ?? 0] })).toContain('t,id\r\n"a,b ""q""",9007199254740993\r\n');
+    await arrange({ search: 'line' });
+    expect(await exportedText(summary, { columns: [t?.id ?? 0], rows: 'shown' })).toBe('t\r\n"line\nend"\r\n');
+    expect(readCsv(await exportedText(summary, {}), ',').rows).toHaveLength(4);
+  });
+
+  test('names that repeat or hold dots stay apart; a column of nothing is no blank line', async () => {
+    expect(await exportedText(await openTable('[{"a.b":1,"a":{"b":2}},{"a":{"b":3,"b":4}}]'), {})).toBe(
+      "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
+    );
+    expect(await exportedText(await openTable('[1,null]'), {})).toBe('value\r\n1\r\n""\r\n');
+  });
+});
+
+describe('JSON and NDJSON', () => {
+  test('keep every record byte for byte', async () => {
+    const summary = await openTable(text);
+    const exported = await exportedText(summary, { format: 'json' });
+    for (const record of ['{"id":9007199254740993,', '"n":-1.50}', '{"id":1e400,']) expect(exported).toContain(record);
+    expect(exported.replace(/\n/g, '')).toBe(text);
+    expect(await exportedText(summary, { format: 'ndjson' })).toBe(`${text.slice(1, -1).replaceAll('},{"', '}\n{"')}\n`);
+  });
+
+  test('NDJSON of records that were laid out over lines', async () => {
+    expect(await exportedText(await openTable('[\n{\n "a": "x\\n"\r\n}\n]'), { format: 'ndjson' })).toBe('{ "a": "x\\n"}\n');
+  });
+
+  test('every number of 20 MB survives', async () => {
+    const bytes = generatedRecords({ sizeBytes: 20_000_000 });
+    const summary = await openTable(bytes);
+    expect(await exportedText(summary, { format: 'json' })).toBe(`${new TextDecoder().decode(bytes)}\n`);
+  });
+});
+
+describe('markup', () => {
+  const hostile = '[{"<script>":"<img src=x onerror=alert(1)> & \\"q\\" | _b_\\n2"}]';
+
+  test('HTML shows cells as text, and forbids scripts', async () => {
+    const html = await exportedText(await openTable(hostile), { format: 'html', title: '</title><script>' });
+    expect(html).not.toMatch(/<(script|img)/i);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;q&quot; | _b_\n2');
+    expect(html).toContain('<th>&lt;script&gt;</th>');
+    expect(html).toContain("default-src 'none'");
+  });
+
+  test('Markdown keeps a row on a line', async () => {
+    expect(await exportedText(await openTable(hostile), { format: 'markdown' })).toBe(
+      '| &lt;script&gt; |\n| --- |\n| &lt;img src=x onerror=alert(1)&gt; &amp; &quot;q&quot; \\| \\_b\\_<br>2 |\n',
+    );
+  });
+});
+
+describe('XLSX', () => {
+  const sheetOf = async (source: string) => {
+    const summary = await openTable(source);
+    const request = {
+      format: 'xlsx' as const,
+      rows: 'all' as const,
+      columns: summary.columns.map(({ id }) => id),
+      layout: plainSettings,
+      delimiter: ',' as const,
+      byteOrderMark: false,
+      formulaGuard: true,
+      locale: 'en' as const,
+      title: 'a/b:c',
+    };
+    const { blob, cutCells } = await visualizerEngine.export(request, freeControl());
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    return { names: Object.keys(files), sheet: read('xl/worksheets/sheet1.xml'), workbook: read('xl/workbook.xml'), cutCells };
+  };
+
+  test('holds numbers that a spreadsheet keeps as numbers, and the others as text', async () => {
+    const { names, sheet, workbook } = await sheetOf('[{"n":12.5,"big":9007199254740993,"ok":true,"t":"<=1&\\u0001","none":null}]');
+    expect(names).toContain('[Content_Types].xml');
+    expect(workbook).toContain('name="a b c"');
+    expect(sheet).toContain('<c><v>12.5</v></c>');
+    expect(sheet).toContain('<t xml:space="preserve">9007199254740993</t>');
+    expect(sheet).toContain('<c t="b"><v>1</v></c>');
+    expect(sheet).toContain('&lt;=1&amp;_x0001_');
+    expect(sheet).not.toContain('<f>');
+  });
+
+  test('counts the texts that no cell can hold', async () => {
+    const { cutCells } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));
+    expect(cutCells).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { Document } from '#workers/visualizer/document.ts';
+import { type OpenRequest, plainSettings } from '#workers/visualizer/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import type { InputError } from '#workers/wire/input-error.ts';
+
+interface Opened {
+  readonly valid: boolean;
+  readonly document: Document | null;
+  readonly refused: InputError | null;
+}
+
+/** A text, read and checked to its end, or why not. */
+export async function opened(source: OpenRequest['source'], options: Partial<OpenRequest> = {}): Promise<Opened> {
+  try {
+    const document = await Document.open({ source, fileName: '', concatenated: false, layout: plainSettings, ...options }, freeControl());
+    await document.complete(freeControl());
+    return { valid: document.isValid, document, refused: null };
+  } catch (error) {
+    if ((error as Error).name !== 'InputError') throw error;
+    return { valid: false, document: null, refused: error as InputError };
+  }
+}

@@ -1,0 +1,19 @@
+import type { CsvDialect } from './dialect.ts';
+
+/** Characters that a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /["\r\n]/;
+
+/** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */
+export function formatField(text: string, { delimiter, formulaGuard }: CsvDialect): string {
+  const guarded = formulaGuard && FORMULA.test(text) ? `'${text}` : text;
+  if (!guarded.includes(delimiter) && !QUOTED.test(guarded)) return guarded;
+  return `"${guarded.replaceAll('"', '""')}"`;
+}
+
+/** A record with its line end. A record of one empty field would be a blank line, which readers pass over: it gets quotes. */
+export function formatRecord(fields: readonly string[], dialect: CsvDialect): string {
+  const [first] = fields;
+  if (fields.length === 1 && first === '') return `""${dialect.lineEnd}`;
+  return fields.map((field) => formatField(field, dialect)).join(dialect.delimiter) + dialect.lineEnd;
+}

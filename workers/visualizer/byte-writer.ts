@@ -1,0 +1,53 @@
+/** Shorter stretches are copied byte by byte: a view on memory costs more. */
+const COPIED_BY_VIEW_FROM = 48;
+
+const encoder = new TextEncoder();
+
+/** Bytes as they are written, in memory that grows. */
+export class ByteWriter {
+  bytes: Uint8Array<ArrayBuffer>;
+  length = 0;
+
+  constructor(sizeBytes = 64 * 1024) {
+    this.bytes = new Uint8Array(sizeBytes);
+  }
+
+  /** Room for `more` bytes. */
+  reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.bytes.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2));
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+  }
+
+  byte(value: number): void {
+    if (this.length === this.bytes.length) this.reserve(1);
+    this.bytes[this.length++] = value;
+  }
+
+  copy(from: Uint8Array, start: number, end: number): void {
+    const size = end - start;
+    this.reserve(size);
+    const { bytes, length } = this;
+    if (size < COPIED_BY_VIEW_FROM) for (let index = 0; index < size; index++) bytes[length + index] = from[start + index] as number;
+    else bytes.set(from.subarray(start, end), length);
+    this.length = length + size;
+  }
+
+  text(text: string): void {
+    this.reserve(text.length * 3);
+    this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
+  }
+
+  /** What has been written, as bytes of their own; the writer begins anew. */
+  take(): Uint8Array<ArrayBuffer> {
+    const taken = this.bytes.slice(0, this.length);
+    this.length = 0;
+    return taken;
+  }
+
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.bytes.subarray(0, this.length);
+  }
+}

@@ -1,0 +1,136 @@
+import { Cancelled, type Control } from '../wire/control.ts';
+import { InputError } from '../wire/input-error.ts';
+import { arrangedRows } from './arrange.ts';
+import { tableColumns } from './columns.ts';
+import { cellDetails, placeOfCell } from './details.ts';
+import { Document } from './document.ts';
+import { exportRows } from './export/export-rows.ts';
+import { readFailure } from './read.ts';
+import { Repair } from './repair.ts';
+import {
+  type ArrangeRequest,
+  type CellDetails,
+  type CellRequest,
+  type ColumnStatistics,
+  type Exported,
+  type ExportRequest,
+  type Layout,
+  type OpenRequest,
+  type Repaired,
+  REPAIR_BYTES_MAX,
+  type RepairRequest,
+  type StatisticsRequest,
+  type TableSummary,
+  type TableWindow,
+  type VisualizerErrorCode,
+  type WindowRequest,
+} from './request.ts';
+import { OpenTable } from './state.ts';
+import { statisticsOf } from './statistics.ts';
+import { windowOf } from './window.ts';
+
+/** The file that this worker holds. A job that a newer file has overtaken goes on with the one it began with, until it is cancelled. */
+let held: OpenTable | null = null;
+
+function table(): OpenTable {
+  if (held === null) throw new Cancelled('No document is open');
+  return held;
+}
+
+function summaryOf({ document }: OpenTable, { flattenDepth }: Layout): TableSummary {
+  const { rows, checkedRows, trie, scanner, isValid, filled } = document;
+  return {
+    rows,
+    checkedRows,
+    columns: tableColumns(trie, flattenDepth, checkedRows),
+    columnsCut: trie.isFull,
+    duplicates: trie.duplicates,
+    sizeBytes: filled,
+    values: scanner.shape === 'values',
+    valid: isValid,
+  };
+}
+
+export const visualizerEngine = {
+  /** Reads as much of a text as its first rows need. Throws InputError for source. */
+  async open(request: OpenRequest, control: Control): Promise<TableSummary> {
+    held = null;
+    const opened = new OpenTable(await Document.open(request, control));
+    held = opened;
+    return summaryOf(opened, request.layout);
+  },
+
+  /** Reads and checks the rest. Throws InputError for source, with the place of what is wrong. */
+  async complete(layout: Layout, control: Control): Promise<TableSummary> {
+    const opened = table();
+    await opened.document.complete(control);
+    return summaryOf(opened, layout);
+  },
+
+  /** What is known by now. */
+  summary(layout: Layout): TableSummary {
+    return summaryOf(table(), layout);
+  },
+
+  /** Which rows are shown from now on, and in what order. */
+  async arrange(request: ArrangeRequest, control: Control): Promise<{ readonly rows: number }> {
+    const opened = table();
+    opened.order = await arrangedRows(opened, request, control);
+    return { rows: opened.rows };
+  },
+
+  window(request: WindowRequest, control: Control): TableWindow {
+    const { document, records, recordOf, rows } = table();
+    return windowOf(document, records, recordOf, rows, request, control);
+  },
+
+  cell(request: CellRequest): CellDetails {
+    return cellDetails(table(), request);
+  },
+
+  /** A cell as it stands in the text, whole. */
+  cellBlob(request: CellRequest): Blob {
+    const opened = table();
+    const place = placeOfCell(opened, request);
+    return new Blob(place ? [opened.document.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
+  },
+
+  async statistics({ column, locale, layout }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
+    const opened = table();
+    const [cells] = await opened.columns(layout.flattenDepth).columns([column], layout.flattenDepth, control);
+    if (!cells) throw new Error(`No column ${column}`);
+    return statisticsOf(opened.document.bytes, cells, locale, control);
+  },
+
+  /** Rows as a file. Throws InputError for format. */
+  async export(request: ExportRequest, control: Control): Promise<Exported> {
+    const { document, records, order } = table();
+    return exportRows(document, records, request.rows === 'shown' && order ? order : document.rows, request, control);
+  },
+
+  /** The JSON that was meant. Throws InputError for source. */
+  async repair({ source }: RepairRequest, control: Control): Promise<Repaired> {
+    const sizeBytes = typeof source === 'string' ? source.length : source.size;
+    if (sizeBytes > REPAIR_BYTES_MAX)
+      throw new InputError<VisualizerErrorCode>('visualizer.error.repairTooLarge', 'source', { asked: sizeBytes, max: REPAIR_BYTES_MAX });
+    await control.tick(0, 1);
+    try {
+      const repair = new Repair(typeof source === 'string' ? source : await source.text());
+      const text = repair.run();
+      return {
+        text: typeof source === 'string' ? text : null,
+        blob: typeof source === 'string' ? null : new Blob([text]),
+        changes: repair.changes,
+      };
+    } catch (error) {
+      throw readFailure(error);
+    }
+  },
+
+  /** Gives the memory back. */
+  close(): void {
+    held = null;
+  },
+};
+
+export type VisualizerEngine = typeof visualizerEngine;

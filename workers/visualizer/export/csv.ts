@@ -1,0 +1,82 @@
+import type { CsvDialect } from '../../csv/dialect.ts';
+import { formatRecord } from '../../csv/write.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { writeCell } from '../cell-text.ts';
+import { NULL, NUMBER, STRING } from '../walk.ts';
+import type { RowWriter } from './row-writer.ts';
+
+const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+
+/**
+ * CSV, and TSV, which differs in its delimiter (RFC 4180). Null and what is absent are empty: a table has no better word for
+ * either. Most cells are copied as they stand in the JSON text; those that hold escapes, delimiters or the beginning of a
+ * formula are written as the dialect wants them.
+ */
+export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
+  const delimiter = dialect.delimiter.charCodeAt(0);
+  const lineEnd = new TextEncoder().encode(dialect.lineEnd);
+  const text = new ByteWriter(1024);
+  /** Bytes of a string that keep it from being copied as it is; at its beginning also those of a formula. */
+  const special = new Uint8Array(256);
+  special[BACKSLASH] = 1;
+  special[delimiter] = 1;
+  const quoted = new Uint8Array(256);
+  for (const byte of [QUOTE, 0x0a, 0x0d, delimiter]) quoted[byte] = 1;
+  const specialFirst = special.slice();
+  if (dialect.formulaGuard) for (const mark of '=+-@') specialFirst[mark.charCodeAt(0)] = 1;
+
+  const copies = (start: number, end: number) => {
+    if (start < end && specialFirst[bytes[start] as number] === 1) return false;
+    for (let at = start + 1; at < end; at++) if (special[bytes[at] as number] === 1) return false;
+    return true;
+  };
+  /** As `formatField` has it, in bytes: no text is made of them. */
+  const formatted = (kind: number, start: number, end: number, out: ByteWriter) => {
+    text.length = 0;
+    writeCell(bytes, kind, start, end, separator, text);
+    const { bytes: field, length } = text;
+    const first = field[0] as number;
+    const guards = dialect.formulaGuard && length > 0 && (specialFirst[first] !== special[first] || first === 0x09 || first === 0x0d);
+    let quotes = false;
+    for (let at = 0; at < length && !quotes; at++) quotes = quoted[field[at] as number] === 1;
+    if (quotes) out.byte(QUOTE);
+    if (guards) out.byte(APOSTROPHE);
+    if (!quotes) return out.copy(field, 0, length);
+    let copied = 0;
+    for (let at = 0; at < length; at++) {
+      if (field[at] !== QUOTE) continue;
+      out.copy(field, copied, at + 1);
+      copied = at;
+    }
+    out.copy(field, copied, length);
+    out.byte(QUOTE);
+  };
+  return {
+    mediaType: dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv',
+    head(names, out) {
+      if (byteOrderMark) out.text('\ufeff');
+      out.text(formatRecord(names, dialect));
+    },
+    row({ kinds, starts, ends }, out) {
+      const before = out.length;
+      for (let column = 0; column < kinds.length; column++) {
+        if (column > 0) out.byte(delimiter);
+        const kind = kinds[column] as number;
+        if (kind === 0 || kind === NULL) continue;
+        const start = starts[column] as number;
+        const end = ends[column] as number;
+        if (kind === STRING) {
+          if (copies(start + 1, end - 1)) out.copy(bytes, start + 1, end - 1);
+          else formatted(kind, start, end, out);
+        } else if (kind === NUMBER) out.copy(bytes, start, end);
+        else formatted(kind, start, end, out);
+      }
+      // A record of one empty field would be a blank line, which is none.
+      if (out.length === before) out.text('""');
+      out.copy(lineEnd, 0, lineEnd.length);
+    },
+    tail: () => undefined,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { columnName } from '../columns.ts';
+import type { Document } from '../document.ts';
+import type { Records } from '../records.ts';
+import { type Exported, type ExportRequest, type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
+import type { PathNode } from '../trie.ts';
+import { isEmptyObject } from '../literal.ts';
+import { OBJECT, Walker } from '../walk.ts';
+import { csvWriter } from './csv.ts';
+import { htmlWriter, markdownWriter } from './markup.ts';
+import type { RowWriter } from './row-writer.ts';
+import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
+import { xlsxWriter } from './xlsx.ts';
+
+/** Handed to the browser at once; what it has been given may lie on disk. */
+const PART_BYTES = 4 * 1024 * 1024;
+const STRETCH = 256;
+
+/** Parts of a file, kept by the browser as they are finished. */
+class Parts {
+  readonly #parts: Blob[] = [];
+  readonly out = new ByteWriter(PART_BYTES + 256 * 1024);
+
+  settle(): void {
+    if (this.out.length < PART_BYTES) return;
+    this.#parts.push(new Blob([this.out.written]));
+    this.out.length = 0;
+  }
+
+  end(mediaType: string): Blob {
+    const blob = new Blob([...this.#parts, this.out.written], { type: mediaType });
+    this.out.length = 0;
+    return blob;
+  }
+}
+
+function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowWriter {
+  const separator = new TextEncoder().encode(request.layout.separator);
+  const { format, formulaGuard, byteOrderMark } = request;
+  if (format === 'markdown') return markdownWriter(bytes, separator);
+  if (format === 'html') return htmlWriter(bytes, separator, request.locale, request.title);
+  if (format === 'xlsx') return xlsxWriter(bytes, separator, request.title);
+  const delimiter = format === 'tsv' ? '\t' : request.delimiter;
+  return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
+}
+
+/** Some rows, in an order, as a file. Throws InputError for more than a format can hold. */
+export async function exportRows(
+  document: Document,
+  records: Records,
+  rows: Uint32Array | number,
+  request: ExportRequest,
+  control: Control,
+): Promise<Exported> {
+  const count = typeof rows === 'number' ? rows : rows.length;
+  const recordOf = typeof rows === 'number' ? (row: number) => row : (row: number) => rows[row] as number;
+  const { format } = request;
+  if (format === 'json' || format === 'ndjson') {
+    const writer = format === 'json' ? jsonWriter(document.bytes) : ndjsonWriter(document.bytes);
+    return { blob: await exportWhole(document, recordOf, count, writer, control), rows: count, cutCells: 0 };
+  }
+  if (format === 'xlsx' && (count > XLSX_ROWS_MAX || request.columns.length > XLSX_COLUMNS_MAX)) {
+    const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
+    throw new InputError<VisualizerErrorCode>('visualizer.error.xlsxSize', 'format', values);
+  }
+  return exportCells(document, records, recordOf, count, request, control);
+}
+
+async function exportWhole(
+  document: Document,
+  recordOf: (row: number) => number,
+  count: number,
+  writer: RecordWriter,
+  control: Control,
+): Promise<Blob> {
+  const parts = new Parts();
+  const walker = new Walker(document.bytes, document.trie);
+  writer.head(parts.out);
+  for (let row = 0; row < count; row++) {
+    const start = document.recordAt(recordOf(row));
+    writer.record(start, walker.walk(start, 'read'), row === 0, parts.out);
+    parts.settle();
+    if (row % STRETCH === 0) await control.tick(row, count);
+  }
+  writer.tail(parts.out);
+  return parts.end(writer.mediaType);
+}
+
+async function exportCells(
+  document: Document,
+  records: Records,
+  recordOf: (row: number) => number,
+  count: number,
+  request: ExportRequest,
+  control: Control,
+): Promise<Exported> {
+  const { columns, layout } = request;
+  const { nodes } = document.trie;
+  const slots = records.slotsOf([...columns]).slice();
+  const isFlat = nodes.map(({ depth }) => depth <= layout.flattenDepth);
+  const writer = rowWriter(document.bytes, request);
+  const parts = new Parts();
+  writer.head(
+    columns.map((id) => columnName(nodes[id] as PathNode)),
+    parts.out,
+  );
+  const row = { kinds: new Uint8Array(columns.length), starts: new Uint32Array(columns.length), ends: new Uint32Array(columns.length) };
+  for (let index = 0; index < count; index++) {
+    row.kinds.fill(0);
+    const cells = records.cells(recordOf(index));
+    if (cells !== null) {
+      const { from, to, nodes: cellNodes, kinds, starts, ends } = cells;
+      for (let cell = from; cell < to; cell++) {
+        const node = cellNodes[cell] as number;
+        const slot = slots[node] as number;
+        if (slot < 0) continue;
+        const kind = kinds[cell] as number;
+        const start = starts[cell] as number;
+        const end = ends[cell] as number;
+        if (kind === OBJECT && isFlat[node] && !isEmptyObject(document.bytes, start)) continue;
+        row.kinds[slot] = kind;
+        row.starts[slot] = start;
+        row.ends[slot] = end;
+      }
+    }
+    writer.row(row, parts.out);
+    parts.settle();
+    if (index % STRETCH === 0) await control.tick(index, count);
+  }
+  writer.tail(parts.out);
+  return { blob: parts.end(writer.mediaType), rows: count, cutCells: writer.cutCells?.() ?? 0 };
+}

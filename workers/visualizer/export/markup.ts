@@ -1,0 +1,84 @@
+import { ByteWriter } from '../byte-writer.ts';
+import { writeCell } from '../cell-text.ts';
+import { BOOLEAN, NUMBER } from '../walk.ts';
+import type { RowWriter } from './row-writer.ts';
+
+const decoder = new TextDecoder();
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text in HTML and XML: markup in it stays text. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+type CellText = (kind: number, start: number, end: number) => string;
+
+export function cellReader(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): CellText {
+  const text = new ByteWriter(1024);
+  return (kind, start, end) => {
+    if (kind === 0) return '';
+    text.length = 0;
+    writeCell(bytes, kind, start, end, separator, text);
+    return decoder.decode(text.written);
+  };
+}
+
+/** GitHub Flavored Markdown §4.10: a line a row, so line ends become `<br>`; pipes and markup are escaped. */
+export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): RowWriter {
+  const read = cellReader(bytes, separator);
+  const escape = (text: string) =>
+    escapeMarkup(text)
+      .replace(/[\\`*_|[\]]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '<br>');
+  const line = (cells: readonly string[], out: ByteWriter) => out.text(`| ${cells.join(' | ')} |\n`);
+  return {
+    mediaType: 'text/markdown',
+    head(names, out) {
+      line(names.map(escape), out);
+      line(
+        names.map(() => '---'),
+        out,
+      );
+    },
+    row({ kinds, starts, ends }, out) {
+      line(
+        Array.from(kinds, (kind, column) => {
+          const text = read(kind, starts[column] as number, ends[column] as number);
+          return kind === NUMBER ? text : escape(text);
+        }),
+        out,
+      );
+    },
+    tail: () => undefined,
+  };
+}
+
+const STYLE =
+  'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}';
+
+/** A whole HTML document with one table. Nothing in it can run: cells are text, and a policy of its own forbids scripts. */
+export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, locale: string, title: string): RowWriter {
+  const read = cellReader(bytes, separator);
+  return {
+    mediaType: 'text/html',
+    head(names, out) {
+      out.text(
+        `<!doctype html>\n<html lang="${escapeMarkup(locale)}">\n<head>\n<meta charset="utf-8">\n` +
+          `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n` +
+          `<title>${escapeMarkup(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n<table>\n<thead><tr>`,
+      );
+      for (const name of names) out.text(`<th>${escapeMarkup(name)}</th>`);
+      out.text('</tr></thead>\n<tbody>\n');
+    },
+    row({ kinds, starts, ends }, out) {
+      out.text('<tr>');
+      for (let column = 0; column < kinds.length; column++) {
+        const kind = kinds[column] as number;
+        const text = escapeMarkup(read(kind, starts[column] as number, ends[column] as number));
+        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td>${text}</td>`);
+      }
+      out.text('</tr>\n');
+    },
+    tail: (out) => out.text('</tbody>\n</table>\n</body>\n</html>\n'),
+  };
+}

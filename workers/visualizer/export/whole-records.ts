@@ -1,0 +1,47 @@
+import type { ByteWriter } from '../byte-writer.ts';
+
+const COMMA = 0x2c;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Records as they stand in the text, byte for byte: an array of them, or one a line. */
+export interface RecordWriter {
+  readonly mediaType: string;
+  head(out: ByteWriter): void;
+  record(start: number, end: number, isFirst: boolean, out: ByteWriter): void;
+  tail(out: ByteWriter): void;
+}
+
+export function jsonWriter(bytes: Uint8Array): RecordWriter {
+  return {
+    mediaType: 'application/json',
+    head: (out) => out.text('[\n'),
+    record(start, end, isFirst, out) {
+      if (!isFirst) {
+        out.byte(COMMA);
+        out.byte(LINE_FEED);
+      }
+      out.copy(bytes, start, end);
+    },
+    tail: (out) => out.text('\n]\n'),
+  };
+}
+
+/** A line a record: line ends between its tokens go. In strings there are none, they stand there as escapes. */
+export function ndjsonWriter(bytes: Uint8Array): RecordWriter {
+  return {
+    mediaType: 'application/x-ndjson',
+    head: () => undefined,
+    record(start, end, _isFirst, out) {
+      let from = start;
+      for (let at = start; at < end; at++) {
+        if (bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) continue;
+        out.copy(bytes, from, at);
+        from = at + 1;
+      }
+      out.copy(bytes, from, end);
+      out.byte(LINE_FEED);
+    },
+    tail: () => undefined,
+  };
+}

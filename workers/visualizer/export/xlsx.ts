@@ -1,0 +1,124 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { ByteWriter } from '../byte-writer.ts';
+import { doubleAt } from '../number-order.ts';
+import { BOOLEAN, NULL, NUMBER } from '../walk.ts';
+import { cellReader, escapeMarkup } from './markup.ts';
+import type { RowWriter } from './row-writer.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts around the one sheet (ECMA-376 part 1, §12): the least that Excel, LibreOffice and Sheets open without a word. */
+const parts = (title: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeMarkup(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+});
+
+/** A sheet has at most 31 characters, and none of `[]:*?/\`. */
+function sheetName(title: string): string {
+  const name = title.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim();
+  return (
+    [...name]
+      .slice(0, 31)
+      .join('')
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'JSON'
+  );
+}
+
+/** A cell holds at most 32,767 UTF-16 units (ECMA-376 as Excel limits it); a text that has more cannot be put into one. */
+export const XLSX_TEXT_MAX = 32_767;
+
+/** What XML 1.0 cannot hold is written as ST_Xstring says: `_x0001_`. */
+function xmlText(text: string): string {
+  const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  return escapeMarkup(escaped).replace(/[\p{Cc}\ufffe\uffff]/gu, (character) => {
+    if (character === '\t' || character === '\n' || (character >= '\u007f' && character < '\ufffe')) return character;
+    return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  });
+}
+
+/** A number that a double, and so a spreadsheet, shows as it is written; others become text, so that no digit is lost. */
+function isExact(text: string, double: number): boolean {
+  const digits = text
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+/, '');
+  return Number.isFinite(double) && digits.length <= 15 && (double !== 0 || digits === '');
+}
+
+/**
+ * XLSX, streamed: the sheet's XML is deflated as it is written, so that its size in memory does not grow with its rows.
+ */
+export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, title: string): RowWriter {
+  const read = cellReader(bytes, separator);
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const xml = new ByteWriter(256 * 1024);
+  let packed: ByteWriter;
+  let failure: Error | null = null;
+  let cut = 0;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else packed.copy(chunk, 0, chunk.length);
+  });
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 1 });
+  const flush = (last: boolean) => {
+    sheet.push(xml.take(), last);
+    if (failure) throw failure;
+  };
+  const textCell = (text: string, style = '') => {
+    const fits = text.length <= XLSX_TEXT_MAX;
+    if (!fits) cut++;
+    xml.text(`<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(fits ? text : text.slice(0, XLSX_TEXT_MAX))}</t></is></c>`);
+  };
+  return {
+    mediaType: `${TYPE}.sheet`,
+    cutCells: () => cut,
+    head(names, out) {
+      packed = out;
+      for (const [name, content] of Object.entries(parts(title))) {
+        const part = new ZipDeflate(name, { level: 6 });
+        zip.add(part);
+        part.push(encoder.encode(HEAD + content), true);
+      }
+      zip.add(sheet);
+      xml.text(
+        `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>`,
+      );
+      for (const name of names) textCell(name, ' s="1"');
+      xml.text('</row>');
+    },
+    row({ kinds, starts, ends }, out) {
+      packed = out;
+      xml.text('<row>');
+      for (let column = 0; column < kinds.length; column++) {
+        const kind = kinds[column] as number;
+        const start = starts[column] as number;
+        const end = ends[column] as number;
+        if (kind === 0 || kind === NULL) xml.text('<c/>');
+        else if (kind === BOOLEAN) xml.text(`<c t="b"><v>${bytes[start] === 0x74 ? 1 : 0}</v></c>`);
+        else if (kind === NUMBER) {
+          const text = decoder.decode(bytes.subarray(start, end));
+          if (isExact(text, doubleAt(bytes, start, end))) xml.text(`<c><v>${text}</v></c>`);
+          else textCell(text);
+        } else textCell(read(kind, start, end));
+      }
+      xml.text('</row>');
+      if (xml.length > 128 * 1024) flush(false);
+    },
+    tail(out) {
+      packed = out;
+      xml.text('</sheetData></worksheet>');
+      flush(true);
+      zip.end();
+      if (failure) throw failure;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `scan.ts` says the same in TypeScript and judges it.
+
+/** Memory in pages of 64 KiB. */
+export const PAGES: i32 = 13;
+/** Bytes that fit on the desk, in blocks of 64. */
+export const SIZE: i32 = 262144;
+export const INPUT: usize = memory.data(SIZE, 16);
+/** Where records begin, from the beginning of the desk: at most one in two bytes. */
+export const OFFSETS: usize = memory.data(SIZE * 2, 16);
+
+/** State between two desks. */
+export let depth: i32 = 0;
+export let count: i32 = 0;
+export let quoted: bool = false;
+export let waiting: bool = false;
+/** The last byte was a backslash that escapes the next. */
+export let escaping: bool = false;
+
+let prevEscaped: u64 = 0;
+
+export function begin(newDepth: i32, newQuoted: bool, newWaiting: bool): void {
+  depth = newDepth;
+  quoted = newQuoted;
+  waiting = newWaiting;
+  prevEscaped = 0;
+}
+
+// @inline
+function mask(a: v128, b: v128, c: v128, d: v128): u64 {
+  return (
+    (u64(i8x16.bitmask(a)) & 0xffff) |
+    ((u64(i8x16.bitmask(b)) & 0xffff) << 16) |
+    ((u64(i8x16.bitmask(c)) & 0xffff) << 32) |
+    ((u64(i8x16.bitmask(d)) & 0xffff) << 48)
+  );
+}
+
+/** Bytes after an odd number of backslashes. */
+// @inline
+function escapedBy(slashes: u64): u64 {
+  const even: u64 = 0x5555555555555555;
+  const free = slashes & ~prevEscaped;
+  const follows = (free << 1) | prevEscaped;
+  const oddStarts = free & ~even & ~follows;
+  const sum = oddStarts + free;
+  prevEscaped = sum < free ? 1 : 0;
+  return (even ^ (sum << 1)) & follows;
+}
+
+/**
+ * Blocks of 64 bytes up to `size`; stops before one that it leaves to TypeScript: where the outermost array ends, or, with
+ * `base` 0, where a record is neither object nor array.
+ *
+ * @param base  depth at which records begin
+ * @returns how many bytes are done; `count` offsets are written
+ */
+export function scan(size: i32, base: i32): i32 {
+  const quote = i8x16.splat(0x22);
+  const slash = i8x16.splat(0x5c);
+  const fold = i8x16.splat(0x20);
+  const open = i8x16.splat(0x7b);
+  const close = i8x16.splat(0x7d);
+  const comma = i8x16.splat(0x2c);
+  count = 0;
+  let to = OFFSETS;
+  let inside: u64 = quoted ? ~(0 as u64) : 0;
+  let at: i32 = 0;
+  for (; at < size; at += 64) {
+    const from = INPUT + at;
+    const a = v128.load(from);
+    const b = v128.load(from, 16);
+    const c = v128.load(from, 32);
+    const d = v128.load(from, 48);
+    let quotes = mask(i8x16.eq(a, quote), i8x16.eq(b, quote), i8x16.eq(c, quote), i8x16.eq(d, quote));
+    const slashA = i8x16.eq(a, slash);
+    const slashB = i8x16.eq(b, slash);
+    const slashC = i8x16.eq(c, slash);
+    const slashD = i8x16.eq(d, slash);
+    const escapedBefore = prevEscaped;
+    if (prevEscaped !== 0 || v128.any_true(v128.or(v128.or(slashA, slashB), v128.or(slashC, slashD)))) {
+      quotes &= ~escapedBy(mask(slashA, slashB, slashC, slashD));
+    }
+    let strings = quotes;
+    strings ^= strings << 1;
+    strings ^= strings << 2;
+    strings ^= strings << 4;
+    strings ^= strings << 8;
+    strings ^= strings << 16;
+    strings ^= strings << 32;
+    strings ^= inside;
+    const foldA = v128.or(a, fold);
+    const foldB = v128.or(b, fold);
+    const foldC = v128.or(c, fold);
+    const foldD = v128.or(d, fold);
+    const outside = ~strings;
+    const opens = outside & mask(i8x16.eq(foldA, open), i8x16.eq(foldB, open), i8x16.eq(foldC, open), i8x16.eq(foldD, open));
+    const closes = outside & mask(i8x16.eq(foldA, close), i8x16.eq(foldB, close), i8x16.eq(foldC, close), i8x16.eq(foldD, close));
+    const closing = i32(popcnt<u64>(closes));
+    if (!waiting && depth - closing > base) {
+      depth += i32(popcnt<u64>(opens)) - closing;
+      inside = u64(i64(strings) >> 63);
+      continue;
+    }
+    const commas = outside & mask(i8x16.eq(a, comma), i8x16.eq(b, comma), i8x16.eq(c, comma), i8x16.eq(d, comma));
+    const inked = mask(i8x16.gt_u(a, fold), i8x16.gt_u(b, fold), i8x16.gt_u(c, fold), i8x16.gt_u(d, fold));
+    let bits = opens | closes | commas;
+    let level = depth;
+    let waits = waiting;
+    let next = to;
+    let begins: u64 = waits ? inked : 0;
+    let left = false;
+    for (;;) {
+      if (waits) {
+        if (begins === 0) break;
+        const first = begins & (~begins + 1);
+        waits = false;
+        if ((first & (commas | closes)) === 0) {
+          if (base === 0 && (first & opens) === 0) {
+            left = true;
+            break;
+          }
+          store<u32>(next, at + i32(ctz<u64>(begins)));
+          next += 4;
+        }
+      }
+      if (bits === 0) break;
+      const bit = bits & (~bits + 1);
+      bits &= bits - 1;
+      if ((bit & opens) !== 0) level++;
+      else if ((bit & closes) !== 0) {
+        level--;
+        if (level === 0) {
+          if (base !== 0) {
+            left = true;
+            break;
+          }
+          waits = true;
+        } else if (level < 0) {
+          left = true;
+          break;
+        }
+      } else if (level === base) waits = true;
+      if (waits) begins = inked & ~(bit | (bit - 1));
+    }
+    if (left) {
+      prevEscaped = escapedBefore;
+      break;
+    }
+    depth = level;
+    waiting = waits;
+    inside = u64(i64(strings) >> 63);
+    to = next;
+  }
+  count = i32((to - OFFSETS) >> 2);
+  quoted = inside !== 0;
+  escaping = prevEscaped !== 0;
+  return at;
+}

@@ -1,0 +1,58 @@
+/** Powers of ten that a double holds exactly. */
+const EXACT_POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
+/** Digits that a double holds, whatever they are. */
+const EXACT_DIGITS = 15;
+
+const decoder = new TextDecoder();
+
+/** The nearest double to a number as JSON writes it. */
+export function doubleAt(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): number {
+  let digits = 0;
+  let whole = 0;
+  let shift = 0;
+  let at = bytes[start] === 0x2d ? start + 1 : start;
+  let pastPoint = false;
+  for (; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0x2e) pastPoint = true;
+    else if (byte >= 0x30 && byte <= 0x39) {
+      whole = whole * 10 + byte - 0x30;
+      if (whole > 0) digits++;
+      if (pastPoint) shift++;
+    } else break;
+  }
+  if (at < end || digits > EXACT_DIGITS || shift >= EXACT_POWERS.length) return Number(decoder.decode(bytes.subarray(start, end)));
+  const value = whole / (EXACT_POWERS[shift] as number);
+  return bytes[start] === 0x2d ? -value : value;
+}
+
+interface Decimal {
+  readonly sign: -1 | 0 | 1;
+  /** Without zeros at either end. */
+  readonly digits: string;
+  /** Power of ten of the first digit. */
+  readonly power: number;
+}
+
+function decimalOf(text: string): Decimal {
+  const [, minus = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const all = whole + fraction;
+  const leading = /^0*/.exec(all)?.[0].length ?? 0;
+  const digits = all.slice(leading).replace(/0+$/, '');
+  if (digits === '') return { sign: 0, digits: '', power: 0 };
+  return { sign: minus ? -1 : 1, digits, power: whole.length - 1 - leading + Number(exponent) };
+}
+
+/** The order of two numbers as they are written: exact, however many digits they have. */
+export function compareDecimals(left: string, right: string): number {
+  const [a, b] = [decimalOf(left), decimalOf(right)];
+  if (a.sign !== b.sign) return a.sign - b.sign;
+  if (a.sign === 0) return 0;
+  const size = a.power !== b.power ? a.power - b.power : a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0;
+  return size * a.sign;
+}
+
+/** Two numbers of one double may still differ. */
+export function mayHide(value: number, length: number): boolean {
+  return length > EXACT_DIGITS || !Number.isFinite(value) || value === 0;
+}

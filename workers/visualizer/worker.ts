@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { visualizerEngine } from './engine.ts';
+
+serve(visualizerEngine);
