@@ -40,8 +40,8 @@ export type Messages = Readonly<Record<string, MessageTree>>;
 
 /**
  * A section's book in the pieces that pages need: what is said *about* each page (its name, its card), the labels and messages of the *tool*,
- * and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The build cuts them (workshop/messages.ts);
- * the books of the frame are one piece.
+ * and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The
+ * build cuts them (workshop/messages.ts); the books of the frame are one piece.
  */
 export const bookParts = ['about', 'tool', 'article', 'found'] as const;
 export type BookPart = (typeof bookParts)[number];
@@ -64,4 +64,15 @@ export async function loadBook(locale: 'en' | 'ru', book: Book, parts: readonly 
   const loaders = [whole[file], ...parts.map((part) => cut[part][file])].filter((load) => load !== undefined);
   const loaded = await Promise.all(loaders.map((load) => load()));
   return Object.assign({}, ...loaded.map((module) => module.default));
+}
+
+/** The books of all sections in one file: what their pages are called and found by, or what their tools say. */
+export type SitePart = 'found' | 'tool';
+const ofSite: Record<SitePart, Loaders> = {
+  found: import.meta.glob<Piece>('./*/common.json', { query: '?site=found' }),
+  tool: import.meta.glob<Piece>('./*/common.json', { query: '?site=tool' }),
+};
+
+export async function loadSections(locale: 'en' | 'ru', part: SitePart): Promise<Messages> {
+  return (await ofSite[part][`./${locale}/common.json`]?.())?.default ?? {};
 }

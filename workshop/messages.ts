@@ -1,8 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?part=(?<part>\w+))?$/;
+const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?(?:part=(?<part>\w+)|site=(?<site>\w+)))?$/;
 
 /** Which part of its book a message of a section belongs to, by the third word of its id. */
 const ABOUT = /^[\w-]+\.[\w-]+\.(?:title|lede|tab|tooltip|extended|features|button)$/;
@@ -10,16 +12,32 @@ const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq
 const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
 const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool');
 
+/** What is read of all sections at once: by what their pages are found, and what their tools say. */
+const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['about', 'found'], tool: ['tool'] };
+/** Books of the frame, which belong to no section. */
+const FRAME = /^(?:common|home|changelog|licenses|privacy|shell)\.json$/;
+
+/** The messages of every section in one folder. */
+async function sectionWords(folder: string): Promise<Record<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !FRAME.test(file)).sort();
+  const books = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, string>),
+  );
+  return Object.assign({}, ...books) as Record<string, string>;
+}
+
 /** Message files become syntax trees at build time, so that no page carries the parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    transform(code, id) {
+    async transform(code, id) {
       const file = MESSAGES.exec(id);
       if (!file) return null;
-      const part = file.groups?.['part'];
-      const words = Object.entries(JSON.parse(code) as Record<string, string>).filter(([key]) => !part || partOf(key) === part);
+      const { part, site } = file.groups ?? {};
+      const parts = site ? OF_SITE[site] : part && [part];
+      const all = site ? await sectionWords(dirname(id)) : (JSON.parse(code) as Record<string, string>);
+      const words = Object.entries(all).filter(([key]) => !parts || parts.includes(partOf(key)));
       const trees = Object.fromEntries(words.map(([key, text]) => [key, parse(text)]));
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});`, map: null, moduleType: 'js' };
     },

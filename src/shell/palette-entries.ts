@@ -26,7 +26,7 @@ export interface PaletteEntry {
 
 /** Every page that is one address, in the order of the registry. */
 export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
-  const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, ['about', 'found']))]);
+  const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, ['found']))]);
   const own = intls[locales.indexOf(locale)] as IntlShape;
   const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
   const wordsIn = (page: Page, parts: readonly PagePart[]) =>

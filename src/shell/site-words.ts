@@ -1,12 +1,12 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { type Book, type BookPart, loadBook } from '#i18n/catalog.ts';
+import { loadBook, loadSections, type SitePart } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { sections } from '#src/tools/registry.ts';
 
 const known = new Map<string, Promise<IntlShape>>();
+const books = ['common', 'home', 'changelog', 'licenses', 'privacy'] as const;
 
 /** What is said in all books of the site, in one language: as much of the sections' as is asked for. */
-export function siteWords(locale: Locale, parts: readonly BookPart[]): Promise<IntlShape> {
+export function siteWords(locale: Locale, parts: readonly SitePart[]): Promise<IntlShape> {
   const key = [locale, ...parts].join(' ');
   const words = known.get(key) ?? loadWords(locale, parts);
   known.set(key, words);
@@ -14,8 +14,7 @@ export function siteWords(locale: Locale, parts: readonly BookPart[]): Promise<I
   return words;
 }
 
-async function loadWords(locale: Locale, parts: readonly BookPart[]): Promise<IntlShape> {
-  const names: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'privacy', ...sections.map(({ id }) => id)];
-  const books = await Promise.all(names.map((book) => loadBook(locale, book, parts)));
-  return createIntl({ locale, messages: Object.assign({}, ...books) as never });
+async function loadWords(locale: Locale, parts: readonly SitePart[]): Promise<IntlShape> {
+  const loaded = await Promise.all([...books.map((book) => loadBook(locale, book)), ...parts.map((part) => loadSections(locale, part))]);
+  return createIntl({ locale, messages: Object.assign({}, ...loaded) as never });
 }
