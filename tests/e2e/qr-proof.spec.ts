@@ -35,7 +35,7 @@ test('a saved code is read from its file, field by field', async ({ page }) => {
 test('a list becomes a ZIP, a bad line a report', async ({ page }) => {
   await open(page, '/qr/batch');
   const lines = Array.from({ length: 250 }, (_, index) => `https://verstak.example/${index}`);
-  await page.getByLabel('Lines').fill([...lines, 'x'.repeat(5000)].join('\n'));
+  await page.getByLabel('Lines', { exact: true }).fill([...lines, 'x'.repeat(5000)].join('\n'));
   await page.getByRole('button', { name: 'Download ZIP' }).click();
   const save = page.getByRole('button', { name: 'Save the ZIP' });
   await expect(save).toBeEnabled({ timeout: 30_000 });
