@@ -74,7 +74,7 @@ export function readCsv(text: string, delimiter: string): CsvText {
     }
     const { next } = lineEnd(text, fault === null ? at : start);
     if (fault !== null) faults.push({ line, kind: fault });
-    else if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells });
+    else if (at > start) rows.push({ line, cells });
     line += Math.max(1, text.slice(start, next).match(LINE_END)?.length ?? 0);
     at = next;
   }

@@ -2,6 +2,7 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { CellStore } from './cell-store.ts';
 import { Checker, ValuesFollow } from './check.ts';
+import { isCsvName, jsonOfCsv } from './csv-source.ts';
 import { Fault } from './fault.ts';
 import { placeOf } from './place.ts';
 import { checkSize, readFailure, readSource, type TextSource } from './read.ts';
@@ -42,7 +43,8 @@ export class Document {
 
   static async open(request: OpenRequest, control: Control): Promise<Document> {
     try {
-      const document = new Document(await readSource(request.source), request);
+      const source = isCsvName(request.fileName) ? await jsonOfCsv(request.source) : request.source;
+      const document = new Document(await readSource(source), request);
       await document.#first(control);
       return document;
     } catch (error) {

@@ -35,7 +35,7 @@ export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', r
 
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;
-  /** Its ending says whether values may stand one after another; empty for what is typed. */
+  /** Its ending says whether values may stand one after another, or whether it is CSV; empty for what is typed. */
   readonly fileName: string;
   /** Values may stand one after another, with nothing between them. */
   readonly concatenated: boolean;
@@ -196,5 +196,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.tooManyRows'
   | 'visualizer.error.noMemory'
   | 'visualizer.error.fileGone'
+  | 'visualizer.error.csvTooLarge'
+  | 'visualizer.error.csvQuote'
   | 'visualizer.error.xlsxSize'
   | 'visualizer.error.repairTooLarge';

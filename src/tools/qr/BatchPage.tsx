@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -7,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import type { BatchColumns, BatchForm, BatchPlanRequest, BatchType } from '#workers/qr/batch.request.ts';
+import type { ToolViewProps } from '../section.ts';
 import { BatchColumnsForm } from './BatchColumnsForm.tsx';
 import { BatchMat } from './BatchMat.tsx';
 import { BatchReport } from './BatchReport.tsx';
@@ -14,12 +16,13 @@ import { verifyClient } from './client.ts';
 import { resetFileOptions } from './file-options.ts';
 import { makeZip } from './make-zip.ts';
 import { StyleCard } from './StyleCard.tsx';
-import { readQrSettings, resetStyle } from './settings.ts';
+import { handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
+import type { BatchShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
 import { useRowPreview } from './use-row-preview.ts';
 
 /** Many codes of one style: lines or a table in, a ZIP out. */
-export default function BatchPage() {
+export default function BatchPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -46,6 +49,18 @@ export default function BatchPage() {
     forget();
     setFile(taken);
   };
+  const style = useQrSettings(({ styles }) => styles);
+  useHandover<BatchShared>(page.name, {
+    values: { style, type },
+    onValues(given) {
+      if (given.style) handStyle(given.style);
+      if (given.type) setType(given.type);
+    },
+    onParcel({ text: lines, files: [given = null] }) {
+      take(given);
+      setText(lines);
+    },
+  });
   const reset = () => {
     logoWork.remove();
     resetStyle();

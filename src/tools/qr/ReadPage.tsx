@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -7,6 +8,7 @@ import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { Mat, type MatState } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
+import type { ToolViewProps } from '../section.ts';
 import { CameraView } from './CameraView.tsx';
 import { verifyClient } from './client.ts';
 import { ReadCodes } from './ReadCodes.tsx';
@@ -15,7 +17,7 @@ import { useErrorWords } from './use-error-words.ts';
 const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, MatState>;
 
 /** A picture dropped, pasted or from the camera; what its codes say, before anything is opened. */
-export default function ReadPage() {
+export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const words = useErrorWords();
   const { state, run, clear } = useAction(verifyClient.read);
@@ -29,6 +31,7 @@ export default function ReadPage() {
     setSeen(null);
     run({ picture, quick: false });
   };
+  useHandover<object>(page.name, { values: {}, onValues: () => undefined, onParcel: ({ files }) => take(files) });
   const film = (now: boolean) => {
     if (now) {
       clear();

@@ -1,7 +1,7 @@
 import type { Kind } from '#src/handover/parcel.ts';
 import { contentTypes } from '#workers/qr/content.request.ts';
 import type { Answer, Offers, Query, Sample } from '../offers.ts';
-import { qrFields } from './shareable.ts';
+import { batchFields, qrFields } from './shareable.ts';
 
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
 const domain = /^[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|рф|рус)(?:[/?#]\S*)?$/i;
@@ -41,6 +41,6 @@ export const offers = {
   },
   answer,
   detect,
-  accepts: { wifi: ['secret'], url: ['link'], text: ['text', 'base64'] },
-  shareable: Object.fromEntries(contentTypes.map((type) => [type, qrFields(type)])),
+  accepts: { wifi: ['secret'], url: ['link'], text: ['text', 'base64'], batch: ['lines', 'csv'], read: ['picture'] },
+  shareable: { ...Object.fromEntries(contentTypes.map((type) => [type, qrFields(type)])), batch: batchFields },
 } satisfies Offers;

@@ -1,4 +1,5 @@
 import { choice, type Field, type Fields, flag, input, secret, structure } from '#src/handover/fields.ts';
+import { type BatchType, batchTypes } from '#workers/qr/batch.request.ts';
 import {
   eapMethods,
   emptyContents,
@@ -21,6 +22,12 @@ import { parseStyle } from './stored-style.ts';
 export interface QrShared<Type extends QrContentType = QrContentType> {
   readonly style: QrStyle;
   readonly content: QrContents[Type];
+}
+
+/** The lines themselves are in no link: among them may be keys of networks. */
+export interface BatchShared {
+  readonly style: QrStyle;
+  readonly type: BatchType;
 }
 
 const style = structure(defaultStyle, parseStyle);
@@ -96,3 +103,5 @@ const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly conte
 export function qrFields<Type extends QrContentType>(type: Type): Fields<QrShared<Type>> {
   return { style, ...contentFields[type] } as Fields<QrShared<Type>>;
 }
+
+export const batchFields: Fields<BatchShared> = { style, type: choice(batchTypes, 'text') };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -7,16 +8,18 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { useFileDrop } from '#src/ui/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
-import { type Input, noInput } from './input.ts';
+import type { ToolViewProps } from '../section.ts';
+import { type Input, inputOf, noInput } from './input.ts';
 import css from './JsonTablePage.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
+import type { TableValues } from './shareable.ts';
 import { TableMat } from './TableMat.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
 import { type Source, useTable } from './use-table.ts';
 
 /** JSON as a table: typed, pasted, dropped or chosen; read in a worker, and never sent anywhere. */
-export default function JsonTablePage() {
+export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);
   const [concatenated, setConcatenated] = useState(false);
@@ -35,6 +38,14 @@ export default function JsonTablePage() {
     setInput(next);
     setConcatenated(false);
   };
+  useHandover<TableValues>(page.name, {
+    values: { ...settings, text },
+    onValues({ text: given, ...part }) {
+      change(part);
+      if (given !== undefined) take({ text: given, file: null });
+    },
+    onParcel: (parcel) => take(inputOf(parcel)),
+  });
   const repair = useRepair(table, input, take);
   const takeFile = (chosen: File) => take({ text: '', file: chosen });
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));

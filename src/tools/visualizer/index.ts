@@ -4,5 +4,6 @@ export const visualizer = defineSection({
   id: 'visualizer',
   icon: 'table',
   accent: 'teal',
+  offers: () => import('./offers.ts'),
   pages: [tool('json-to-table', { recommended: true, view: () => import('./JsonTablePage.tsx') })],
 });

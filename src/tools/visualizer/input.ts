@@ -1,3 +1,5 @@
+import type { Parcel } from '#src/handover/parcel.ts';
+
 /** What stands in the editor: text, or a file in its place. */
 export interface Input {
   readonly text: string;
@@ -5,3 +7,12 @@ export interface Input {
 }
 
 export const noInput: Input = { text: '', file: null };
+
+/** What was pasted, dropped or sent from another tool. CSV is a file, by whose name it is known. */
+export function inputOf({ kind, text, files }: Parcel): Input {
+  const [file = null] = files;
+  if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };
+  if (kind === 'csv' && file && !/\.(?:csv|tsv)$/i.test(file.name))
+    return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
+  return { text, file };
+}

@@ -1,5 +1,6 @@
 import type { Kind } from '#src/handover/parcel.ts';
 import type { Offers, Sample } from '../offers.ts';
+import { tableFields } from './shareable.ts';
 
 /** Rows that must have as many cells as the first. */
 const ROWS_LOOKED_AT = 20;
@@ -47,5 +48,5 @@ export const offers = {
   aliases: { 'json-to-table': 'csv tsv ndjson таблица джейсон excel эксель viewer просмотр' },
   detect,
   accepts: { 'json-to-table': ['json', 'csv'] },
-  shareable: {},
+  shareable: { 'json-to-table': tableFields },
 } satisfies Offers;

@@ -93,7 +93,8 @@ describe('the head of a page', () => {
   });
 
   test('of a page to come keeps search engines out, and still says where it is', async () => {
-    const soon = addresses.find(({ page }) => page.kind === 'tool' && page.view === null) as Address;
+    const built = addressAt('/uuid/v4');
+    const soon = { ...built, page: { ...built.page, view: null } };
     const head = await headAt(soon);
     expect(said(head, 'robots')).toBe('noindex, follow');
     expect(said(head, 'canonical')).toBe(SITE + href(soon));

@@ -54,7 +54,8 @@ describe('structured data', () => {
 
   test('is not there for what is not there', async () => {
     expect(await dataOf({ page: notFound, params: {}, locale: 'en' })).toEqual([]);
-    const soon = addresses.find(({ page }) => page.kind === 'tool' && page.view === null) as Address;
+    const built = addressAt('/uuid/v4');
+    const soon = { ...built, page: { ...built.page, view: null } };
     expect(await dataOf(soon)).toEqual([]);
   });
 
