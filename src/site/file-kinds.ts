@@ -16,8 +16,9 @@ const kinds: readonly FileKind[] = [
   { readers: ['visualizer.json-to-table', 'qr.batch'], accept: { 'text/csv': ['.csv'], 'text/tab-separated-values': ['.tsv'] } },
   {
     readers: ['qr.read', 'base64.file'],
-    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
   },
+  { readers: ['base64.file'], accept: { 'image/svg+xml': ['.svg'] } },
 ];
 
 export interface OpenedFiles {

@@ -232,7 +232,7 @@ test.describe('a list', () => {
   test('is converted line by line, and says what it left out', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, KM_MI);
-    await page.getByText('Convert a list of values').click();
+    await page.getByText('Convert a list of values', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Values in km, one a line' }).fill('1\n42.195\nten\n\n1,609');
     await expect(converted(page)).toContainText('3 values in mi');
     await expect(converted(page)).toContainText('1 line is no value: 3');
@@ -243,7 +243,7 @@ test.describe('a list', () => {
 
   test('may have ten thousand values, also from a file, and not one more', async ({ page }) => {
     await open(page, '/converters/length/miles/kilometers');
-    await page.getByText('Convert a list of values').click();
+    await page.getByText('Convert a list of values', { exact: true }).click();
     const file = (count: number) => ({
       name: 'miles.txt',
       mimeType: 'text/plain',

@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('collapsed, names are tooltips and the two menus are one', async ({ page }) => {
-    await open(page, '/uuid');
+    await open(page, '/uuid/v4');
     const link = sidebarOf(page).getByRole('link', { name: 'Converters' });
     await link.hover();
     await page.mouse.move(900, 500);

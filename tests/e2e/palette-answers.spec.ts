@@ -45,7 +45,7 @@ test('«пароль 24» opens the generator set so, and nothing of it stands i
 test('what was used comes first, then favourites', async ({ page }) => {
   await open(page, '/uuid/v6');
   await open(page, '/random/dice');
-  await page.getByRole('button', { name: 'Favourite: Dice roller' }).click();
+  await page.getByRole('button', { name: 'Favorite: Dice roller' }).click();
   await open(page, '/uuid/v7');
   await page.keyboard.press('Control+KeyK');
   // The page that is shown is no answer.

@@ -80,14 +80,15 @@ test('dice and lists', async ({ page }) => {
 
 test('a draw is sealed, held, and its proof checked; a changed one is noticed', async ({ page }) => {
   await open(page, '/random/verify');
-  await page.getByLabel('Participants').fill('Anna\nBoris\nChloë\nDmitri');
-  await page.getByLabel('How many to draw').fill('2');
+  // So many that another word cannot give the same draw by chance.
+  await page.getByLabel('Participants').fill(Array.from({ length: 30 }, (_, index) => `Person ${index + 1}`).join('\n'));
+  await page.getByLabel('How many to draw').fill('12');
   await page.getByLabel('Where the word will come from').fill('drand round 5000000');
   await page.getByRole('button', { name: 'Seal the draw' }).click();
   await expect(mat(page).locator('code')).toHaveText(/^[\da-f]{64}$/);
   await page.getByLabel('Public word').fill('four words from hall');
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(12);
   const download = page.waitForEvent('download');
   await mat(page).getByRole('button', { name: 'Proof file' }).click();
   const proof = await readFile(await (await download).path(), 'utf8');

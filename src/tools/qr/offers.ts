@@ -20,7 +20,8 @@ function textIn(page: string, text: string): Answer {
 }
 
 function detect({ text, mediaType }: Sample): readonly Kind[] {
-  if (mediaType.startsWith('image/')) return ['picture'];
+  // A drawing has to be drawn before it can be read, which no worker can.
+  if (mediaType.startsWith('image/') && mediaType !== 'image/svg+xml') return ['picture'];
   return text !== null && link.test(text.trim()) ? ['link'] : [];
 }
 
