@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 
 const KEY = 'verstak-app-settings';
-const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false };
+const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false, favourites: [], recent: [] };
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 
@@ -32,13 +32,14 @@ describe('the settings', () => {
   test('are stored under their name and version as soon as they change', () => {
     useAppSettings.setState({ theme: 'dark' });
     useAppSettings.setState({ sidebarCollapsed: true });
-    expect(stored()).toEqual({ state: { theme: 'dark', language: 'en', sidebarCollapsed: true }, version: 1 });
+    expect(stored()).toEqual({ state: { ...defaults, theme: 'dark', sidebarCollapsed: true }, version: 1 });
   });
 
   test('come back from storage', async () => {
-    localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'light', language: 'ru', sidebarCollapsed: true }, version: 1 }));
+    const chosen = { theme: 'light', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v7'] };
+    localStorage.setItem(KEY, JSON.stringify({ state: chosen, version: 1 }));
     await useAppSettings.persist.rehydrate();
-    expect(useAppSettings.getState()).toEqual({ theme: 'light', language: 'ru', sidebarCollapsed: true });
+    expect(useAppSettings.getState()).toEqual(chosen);
   });
 
   test('of an older or newer version are kept as far as they are understood', async () => {
