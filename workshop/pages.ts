@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, loadEnv, type Manifest, type Plugin } from 'vite';
+import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
 import { compressFiles } from './compress.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
@@ -96,9 +97,11 @@ async function writePages(): Promise<void> {
   const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
   const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
   const pictures = new Map<string, PictureWords>();
+  const written: { readonly file: string; readonly page: (typeof prerender.addresses)[number]['page'] }[] = [];
   for (const address of prerender.addresses) {
     const { file, html, picture } = await prerender.renderAddress(address, options);
     await write(file, refuseStyleAttributes(file, html));
+    written.push({ file, page: address.page });
     if (!pictures.has(picture.path)) pictures.set(picture.path, picture);
   }
   for (const locale of prerender.locales) {
@@ -111,6 +114,10 @@ async function writePages(): Promise<void> {
   await write('robots.txt', prerender.robots(SITE_URL));
   await write('_redirects', prerender.redirectRules());
   await compressFiles(out);
+  const weigh = weigher(out);
+  const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;
+  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page), weigh(file), budget));
+  if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
 }
 
 async function write(file: string, text: string): Promise<void> {
