@@ -8,7 +8,6 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -19,7 +18,7 @@ import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPassphrase } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
-import { OutputOptions } from './OutputOptions.tsx';
+import { MakeOptions } from './MakeOptions.tsx';
 import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
 import { StrengthDetails } from './StrengthDetails.tsx';
@@ -79,16 +78,13 @@ export default function PassphrasePage({ page }: ToolViewProps) {
         />
         <Checkbox label={formatMessage({ id: 'security.digit' })} checked={request.digit} onChange={(digit) => change({ digit })} />
       </div>
-      <OutputOptions
+      <MakeOptions
         count={request.count}
         countError={errorAt('count')}
         onCount={(count) => change({ count })}
         output={output}
         onOutput={setOutput}
       />
-      <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
-        <FormattedMessage id="security.generate" />
-      </Button>
     </Card>
   );
   const detail = value && <FormattedMessage id="security.passphrase.length" values={{ count: value.words }} />;

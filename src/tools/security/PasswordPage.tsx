@@ -5,7 +5,6 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { LENGTH_MAX, LENGTH_MIN, type PasswordRequest, type SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
@@ -15,7 +14,7 @@ import { securityClient } from './client.ts';
 import { firstPassword } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
 import { lengthLabel } from './length-label.ts';
-import { OutputOptions } from './OutputOptions.tsx';
+import { MakeOptions } from './MakeOptions.tsx';
 import { PasswordFormula } from './PasswordFormula.tsx';
 import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
@@ -53,16 +52,13 @@ export default function PasswordPage({ page }: ToolViewProps) {
       />
       <CharacterOptions request={request} errorAt={errorAt} onChange={change} />
       <MoreCharacterOptions request={request} errorAt={errorAt} onChange={change} />
-      <OutputOptions
+      <MakeOptions
         count={request.count}
         countError={errorAt('count')}
         onCount={(count) => change({ count })}
         output={output}
         onOutput={setOutput}
       />
-      <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
-        <FormattedMessage id="security.generate" />
-      </Button>
     </Card>
   );
   const mat = (

@@ -7,7 +7,6 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
 import { PIN_MAX, PIN_MIN, type PinRequest, type SecurityErrorCode } from '#workers/security/request.ts';
@@ -16,7 +15,7 @@ import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPin } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
-import { OutputOptions } from './OutputOptions.tsx';
+import { MakeOptions } from './MakeOptions.tsx';
 import { SecretMat } from './SecretMat.tsx';
 import { SpellOut } from './SpellOut.tsx';
 import { StrengthDetails } from './StrengthDetails.tsx';
@@ -54,16 +53,13 @@ export default function PinPage({ page }: ToolViewProps) {
         error={errorAt('length')}
         onChange={(length) => change({ length })}
       />
-      <OutputOptions
+      <MakeOptions
         count={request.count}
         countError={errorAt('count')}
         onCount={(count) => change({ count })}
         output={output}
         onOutput={setOutput}
       />
-      <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
-        <FormattedMessage id="security.generate" />
-      </Button>
     </Card>
   );
   const mat = (

@@ -1,10 +1,11 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { SecretOutput } from './secret-output.ts';
 
-interface OutputOptionsProps {
+interface MakeOptionsProps {
   readonly count: string;
   readonly countError: string | undefined;
   readonly onCount: (count: string) => void;
@@ -12,8 +13,8 @@ interface OutputOptionsProps {
   readonly onOutput: (output: SecretOutput) => void;
 }
 
-/** How many, and how they leave the page. */
-export function OutputOptions({ count, countError, onCount, output, onOutput }: OutputOptionsProps) {
+/** How a form of secrets ends: how many, how they leave the page, and the press that makes them. */
+export function MakeOptions({ count, countError, onCount, output, onOutput }: MakeOptionsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -40,6 +41,9 @@ export function OutputOptions({ count, countError, onCount, output, onOutput }: 
         checked={output.clears}
         onChange={(clears) => onOutput({ ...output, clears })}
       />
+      <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
+        <FormattedMessage id="security.generate" />
+      </Button>
     </>
   );
 }
