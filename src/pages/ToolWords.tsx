@@ -6,6 +6,8 @@ import { ToolArticle } from './ToolArticle.tsx';
 import css from './ToolArticle.module.css';
 
 const subscribe = () => () => undefined;
+/** One object for all renders: React would write another into the document. */
+const asItIs = { __html: '' };
 
 /**
  * The article below a tool. That of the document's own page is in its markup and is left as it is, without its words being loaded; drawn
@@ -28,7 +30,7 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
 
   if (isKnown) return <ToolArticle page={page} />;
   // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
-  if (isMarkup) return <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (isMarkup) return <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />;
   return (
     late && (
       <IntlProvider locale={locale} messages={{ ...messages, ...late } as never}>

@@ -19,7 +19,7 @@ import type { CurrentPage } from './use-page.ts';
 const loadBackground = () => import('./Background.tsx').then((module) => module.default);
 
 /** The frame that stays while pages change. */
-export function Shell({ page }: { readonly page: CurrentPage }) {
+export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly onReady?: (() => void) | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const { address } = page.loaded;
@@ -39,7 +39,7 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
           <div className={css.column}>
             <TopBar locale={address.locale} onMenu={sidebar.openSheet} />
             <main id="main" tabIndex={-1} className={css.main}>
-              <Outlet page={page} />
+              <Outlet page={page} onReady={onReady} />
             </main>
             <PageFooter locale={address.locale} />
           </div>

@@ -5,12 +5,20 @@ import { changelog, home, licenses, notFound, privacy } from '#src/site/addresse
 import { type Address, href } from '#src/tools/address.ts';
 import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
-/** A page that can be drawn at once: its code and its words are here. */
+/** The code of a page. */
+export interface Content {
+  readonly View: ComponentType<ToolViewProps>;
+  /** What stands around the view of a tool or a page about the site. */
+  readonly Frame: ComponentType<{ readonly address: Address; readonly children: ReactNode }> | null;
+  /** Its words, where the frame's came without them. */
+  readonly messages?: Messages;
+}
+
+/** A page with which the frame can be drawn at once. */
 export interface Loaded {
   readonly address: Address;
-  readonly View: ComponentType<ToolViewProps>;
-  /** What stands around the view of a tool, guide or page about the site. */
-  readonly Frame: ComponentType<{ readonly address: Address; readonly children: ReactNode }> | null;
+  /** What is still to come stands in the markup of the document. */
+  readonly content: Content | Promise<Content>;
   /** Brings the document's head in line; none for the page whose head it is. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
   readonly messages: Messages;
@@ -41,6 +49,11 @@ export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
+/** Pages to be read: their links work without any code, and what else is live in them can wait until the browser is idle. */
+export function isRead(page: Page): boolean {
+  return page.kind !== 'tool' && page.view === null && page !== notFound;
+}
+
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
 export function firstPartsOf(page: Page): readonly BookPart[] {
   return page.kind === 'hub' && page.view === null ? ['about'] : ['about', 'tool'];
@@ -60,18 +73,28 @@ export function load(address: Address): Promise<Loaded> {
   return loading;
 }
 
-/** The page whose markup, with its head, is in the document. */
-export async function loadFirst(address: Address): Promise<Loaded> {
-  return { ...(await loadParts(address, firstPartsOf(address.page))), applyHead: null };
+/** The page whose markup, with its head, is in the document. If it is to be read, its code comes when it is `wanted`. */
+export async function loadFirst(address: Address, wanted: () => Promise<unknown>): Promise<Loaded> {
+  const parts = firstPartsOf(address.page);
+  if (!isRead(address.page)) return { ...(await loadParts(address, parts)), applyHead: null };
+  const content = wanted().then(async () => {
+    const [code, messages] = await Promise.all([loadContent(address), loadBook(address.locale, address.page.book, parts)]);
+    return { ...code, messages };
+  });
+  return { address, content, messages: await loadBook(address.locale, 'common'), applyHead: null };
 }
 
 async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
   const { page, locale } = address;
-  const [View, frame, common, own] = await Promise.all([
-    loadView(address),
-    isFramed(page) ? import('#src/pages/ToolFrame.tsx') : null,
+  const [content, common, own] = await Promise.all([
+    loadContent(address),
     loadBook(locale, 'common'),
     loadBook(locale, page.book, parts),
   ]);
-  return { address, View, Frame: frame?.ToolFrame ?? null, messages: { ...common, ...own } };
+  return { address, content, messages: { ...common, ...own } };
+}
+
+async function loadContent(address: Address): Promise<Content> {
+  const [View, frame] = await Promise.all([loadView(address), isFramed(address.page) ? import('#src/pages/ToolFrame.tsx') : null]);
+  return { View, Frame: frame?.ToolFrame ?? null };
 }
