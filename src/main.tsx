@@ -10,7 +10,7 @@ import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
-import { whenIdle } from './shell/when-idle.ts';
+import { whenIdle } from './ui/when-idle.ts';
 import { whenWanted } from './shell/when-wanted.ts';
 import { rememberRequests } from './thread/traffic.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';

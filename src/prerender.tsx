@@ -50,7 +50,10 @@ export interface RenderOptions {
 
 /** The document by which every page of a language can be drawn without a network. */
 export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
-  const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, parts: [], read: false });
+  const links = linksOf(
+    { page: notFound, params: {}, locale },
+    { view: viewOf(notFound).toString(), framed: false, parts: [], read: false },
+  );
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
-import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { FrameParts } from './FrameParts.tsx';
 import { handleLinks } from './links.ts';
 import { Outlet } from './Outlet.tsx';
@@ -12,7 +10,7 @@ import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useLazyPart } from '#src/ui/use-lazy-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
 import { useSidebar } from './use-sidebar.ts';
 import type { CurrentPage } from './use-page.ts';
 
@@ -44,8 +42,6 @@ export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly 
             <PageFooter locale={address.locale} />
           </div>
         </div>
-        <TooltipLayer />
-        <Toaster />
         {Background && <Background locale={address.locale} />}
       </FrameParts>
     </PartsWords>

@@ -86,11 +86,7 @@ export async function loadFirst(address: Address, wanted: () => Promise<unknown>
 
 async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
   const { page, locale } = address;
-  const [content, common, own] = await Promise.all([
-    loadContent(address),
-    loadBook(locale, 'common'),
-    loadBook(locale, page.book, parts),
-  ]);
+  const [content, common, own] = await Promise.all([loadContent(address), loadBook(locale, 'common'), loadBook(locale, page.book, parts)]);
   return { address, content, messages: { ...common, ...own } };
 }
 

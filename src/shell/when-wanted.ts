@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
