@@ -7,13 +7,15 @@ import type { Plugin } from 'vite';
 const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?(?:part=(?<part>\w+)|site=(?<site>\w+)))?$/;
 
 /** Which part of its book a message of a section belongs to, by the third word of its id. */
-const ABOUT = /^[\w-]+\.[\w-]+\.(?:title|lede|tab|tooltip|extended|features|button)$/;
+const NAME = /^[\w-]+\.[\w-]+\.(?:title|lede|tab)$/;
+const CARD = /^[\w-]+\.[\w-]+\.(?:tooltip|extended|features|button)$/;
 const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq\d\.\w+)$/;
 const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
-const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool');
+const partOf = (id: string) =>
+  NAME.test(id) ? 'name' : CARD.test(id) ? 'card' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool';
 
 /** What is read of all sections at once: by what their pages are found, and what their tools say. */
-const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['about', 'found'], tool: ['tool'] };
+const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool'] };
 /** Books of the frame, which belong to no section. */
 const FRAME = /^(?:common|home|changelog|licenses|privacy|shell)\.json$/;
 

@@ -167,7 +167,10 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
     const own = `i18n/${locale}/${page.book}.json`;
     const books = [own, ...parts.map((part) => `${own}?part=${part}`)];
     const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books].flatMap((key) => filesOf(manifest, key));
-    const files = new Set([...filesOf(manifest, `i18n/${locale}/common.json`), ...content.filter((file) => !read || file.endsWith('.css'))]);
+    const files = new Set([
+      ...filesOf(manifest, `i18n/${locale}/common.json`),
+      ...content.filter((file) => !read || file.endsWith('.css')),
+    ]);
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({

@@ -5,11 +5,19 @@ import { changelog, home, licenses, notFound, privacy } from '#src/site/addresse
 import { type Address, href } from '#src/tools/address.ts';
 import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
+export interface FrameProps {
+  readonly address: Address;
+  readonly article: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The code of a page. */
 export interface Content {
   readonly View: ComponentType<ToolViewProps>;
   /** What stands around the view of a tool or a page about the site. */
-  readonly Frame: ComponentType<{ readonly address: Address; readonly children: ReactNode }> | null;
+  readonly Frame: ComponentType<FrameProps> | null;
+  /** What stands below a tool; it is not needed where it stands in the document. */
+  readonly Article?: ComponentType<{ readonly page: Page }>;
   /** Its words, where the frame's came without them. */
   readonly messages?: Messages;
 }
@@ -56,7 +64,7 @@ export function isRead(page: Page): boolean {
 
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
 export function firstPartsOf(page: Page): readonly BookPart[] {
-  return page.kind === 'hub' && page.view === null ? ['about'] : ['about', 'tool'];
+  return page.kind === 'hub' && page.view === null ? ['name', 'card'] : ['name', 'tool'];
 }
 
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
@@ -64,10 +72,7 @@ export function load(address: Address): Promise<Loaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
   if (known) return known;
-  const loading = Promise.all([loadParts(address, bookParts), import('./apply-head.ts')]).then(([loaded, { applyHead }]) => ({
-    ...loaded,
-    applyHead,
-  }));
+  const loading = loadWhole(address);
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
   return loading;
@@ -84,7 +89,16 @@ export async function loadFirst(address: Address, wanted: () => Promise<unknown>
   return { address, content, messages: await loadBook(address.locale, 'common'), applyHead: null };
 }
 
-async function loadParts(address: Address, parts: readonly BookPart[]): Promise<Omit<Loaded, 'applyHead'>> {
+async function loadWhole(address: Address): Promise<Loaded> {
+  const [loaded, { applyHead }, { ToolArticle }] = await Promise.all([
+    loadParts(address, bookParts),
+    import('./apply-head.ts'),
+    import('#src/pages/ToolArticle.tsx'),
+  ]);
+  return { ...loaded, content: { ...loaded.content, Article: ToolArticle }, applyHead };
+}
+
+async function loadParts(address: Address, parts: readonly BookPart[]) {
   const { page, locale } = address;
   const [content, common, own] = await Promise.all([loadContent(address), loadBook(locale, 'common'), loadBook(locale, page.book, parts)]);
   return { address, content, messages: { ...common, ...own } };
