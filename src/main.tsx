@@ -11,7 +11,7 @@ import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/when-idle.ts';
-import { whenWanted } from './shell/when-wanted.ts';
+import { whenWanted } from './ui/when-wanted.ts';
 import { rememberRequests } from './thread/traffic.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
@@ -36,7 +36,7 @@ async function start(address: Address): Promise<void> {
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
   if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
-  const first = await loadFirst(address, () => whenWanted(root));
+  const first = await loadFirst(address, whenWanted);
   const replayEarlyInput = keepEarlyInput(root);
   hydrateRoot(root, <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />);
 }

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
 import { changelog, home, licenses, notFound, privacy } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
+import { loadLateParts } from '#src/ui/late.tsx';
 import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
 export interface FrameProps {
@@ -95,6 +96,7 @@ async function loadWhole(address: Address): Promise<Loaded> {
     import('./apply-head.ts'),
     import('#src/pages/ToolArticle.tsx'),
   ]);
+  await loadLateParts();
   return { ...loaded, content: { ...loaded.content, Article: ToolArticle }, applyHead };
 }
 

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import type { TextLines } from '#workers/wire/lines.ts';
 import type { Span } from './lines-list/row-text.ts';
 import { SingleLine } from './lines-list/SingleLine.tsx';
 import css from './LinesList.module.css';
-import { useLazyPart } from './use-lazy-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { late } from './late.tsx';
 
 export interface LinesListProps {
   lines: TextLines;
@@ -18,18 +16,12 @@ export interface LinesListProps {
   fit?: boolean | undefined;
 }
 
-const loadMany = () => import('./lines-list/ManyLines.tsx').then((module) => module.ManyLines);
-
-// A page comes without it, and has it before the first result that is a list.
-if (!import.meta.env.SSR) whenIdle(() => void loadMany().catch(() => undefined));
+const ManyLines = late<LinesListProps>(
+  () => import('./lines-list/ManyLines.tsx').then((module) => module.ManyLines),
+  ({ fit }) => <div className={css.coming} data-fit={fit || undefined} />,
+);
 
 /** The lines of a result, any number of them; the only one there is stands large. */
 export function LinesList(props: LinesListProps) {
-  const [ManyLines, prepareMany] = useLazyPart<LinesListProps>(loadMany);
-  const isSingle = props.lines.count === 1;
-  useEffect(() => {
-    if (!isSingle) prepareMany();
-  });
-  if (isSingle) return <SingleLine {...props} />;
-  return ManyLines ? <ManyLines {...props} /> : <div className={css.coming} data-fit={props.fit || undefined} />;
+  return props.lines.count === 1 ? <SingleLine {...props} /> : <ManyLines {...props} />;
 }
