@@ -11,11 +11,24 @@ const NAME = /^[\w-]+\.[\w-]+\.(?:title|lede|tab)$/;
 const CARD = /^[\w-]+\.[\w-]+\.(?:tooltip|extended|features|button)$/;
 const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq\d\.\w+)$/;
 const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
+/** What is said when something goes wrong, and the labels of what comes late to its page (`ui/late.tsx`). */
+const LATER =
+  /^(?:[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)|qr\.(?:logo|paint|print|color|frame|presets?|background|corners|size|dots|shape|explained|eciHint|boostHint))\b/;
 const partOf = (id: string) =>
-  NAME.test(id) ? 'name' : CARD.test(id) ? 'card' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool';
+  NAME.test(id)
+    ? 'name'
+    : CARD.test(id)
+      ? 'card'
+      : ARTICLE.test(id)
+        ? 'article'
+        : FOUND.test(id)
+          ? 'found'
+          : LATER.test(id)
+            ? 'later'
+            : 'tool';
 
 /** What is read of all sections at once: by what their pages are found, and what their tools say. */
-const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool'] };
+const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool', 'later'] };
 /** Books of the frame, which belong to no section. */
 const FRAME = /^(?:common|home|changelog|licenses|privacy|shell)\.json$/;
 

@@ -28,6 +28,8 @@ export interface Loaded {
   readonly address: Address;
   /** What is still to come stands in the markup of the document. */
   readonly content: Content | Promise<Content>;
+  /** When `messages` has the words, too, that no page needs at first. */
+  readonly later?: Promise<unknown>;
   /** Brings the document's head in line; none for the page whose head it is. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
   readonly messages: Messages;
@@ -65,7 +67,9 @@ export function isRead(page: Page): boolean {
 
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
 export function firstPartsOf(page: Page): readonly BookPart[] {
-  return page.kind === 'hub' && page.view === null ? ['name', 'card'] : ['name', 'tool'];
+  if (page.kind === 'tool') return ['name', 'tool'];
+  if (page.kind === 'hub' && page.view === null) return ['name', 'card'];
+  return ['name', 'card', 'tool', 'later'];
 }
 
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
@@ -82,7 +86,11 @@ export function load(address: Address): Promise<Loaded> {
 /** The page whose markup, with its head, is in the document. If it is to be read, its code comes when it is `wanted`. */
 export async function loadFirst(address: Address, wanted: () => Promise<unknown>): Promise<Loaded> {
   const parts = firstPartsOf(address.page);
-  if (!isRead(address.page)) return { ...(await loadParts(address, parts)), applyHead: null };
+  if (!isRead(address.page)) {
+    const loaded = await loadParts(address, parts);
+    const later = wanted().then(async () => Object.assign(loaded.messages, await loadBook(address.locale, address.page.book, ['later'])));
+    return { ...loaded, later, applyHead: null };
+  }
   const content = wanted().then(async () => {
     const [code, messages] = await Promise.all([loadContent(address), loadBook(address.locale, address.page.book, parts)]);
     return { ...code, messages };

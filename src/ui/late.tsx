@@ -1,10 +1,13 @@
-import { type ComponentType, Suspense, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, Suspense, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import css from './late.module.css';
 import { LIVE, lateMark } from './late-mark.ts';
 import { whenWanted } from './when-wanted.ts';
 
 /** What came as an error may come the next time. */
 const FORGET_FAILURE_MS = 1000;
+
+/** What a part has to wait for besides its own code, while the document's own page becomes live. */
+export const LateContext = createContext<Promise<unknown> | null>(null);
 
 const loads: (() => Promise<unknown>)[] = [];
 const subscribe = () => () => undefined;
@@ -47,6 +50,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       () => false,
       () => true,
     );
+    const before = use(LateContext);
+    if (hydrating && before) use(before);
     if (!Loaded) use(hydrating ? comeWanted() : come());
     const Known = Loaded as ComponentType<Props>;
     return <Known {...props} />;
