@@ -67,7 +67,7 @@ export function isRead(page: Page): boolean {
 
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
 export function firstPartsOf(page: Page): readonly BookPart[] {
-  if (page.kind === 'tool') return ['name', 'tool'];
+  if (page.kind === 'tool') return page.allWords ? ['name', 'tool', 'later'] : ['name', 'tool'];
   if (page.kind === 'hub' && page.view === null) return ['name', 'card'];
   return ['name', 'card', 'tool', 'later'];
 }
