@@ -13,7 +13,7 @@ const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq
 const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
 /** What is said when something goes wrong, and the labels of what comes late to its page (`ui/late.tsx`). */
 const LATER =
-  /^(?:[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)|random\.(?:verify|check)|qr\.(?:batch|read|camera|zip|logo|paint|print|color|frame|presets?|background|corners|size|dots|shape|explained|eciHint|boostHint))\b/;
+  /^(?:[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)|qr\.(?:logo|paint|print|color|frame|presets?|background|corners|size|dots|shape|explained|eciHint|boostHint))\b/;
 const partOf = (id: string) =>
   NAME.test(id)
     ? 'name'

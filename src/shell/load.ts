@@ -35,7 +35,10 @@ export interface Loaded {
   readonly messages: Messages;
 }
 
-const loads = new Map<string, Promise<Loaded>>();
+/** Nothing of it is still to come. */
+export type WholeLoaded = Loaded & { readonly content: Content };
+
+const loads = new Map<string, Promise<WholeLoaded>>();
 
 /** Where the code of a page's view comes from. */
 export function viewOf(page: Page): NonNullable<Page['view']> {
@@ -67,13 +70,13 @@ export function isRead(page: Page): boolean {
 
 /** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
 export function firstPartsOf(page: Page): readonly BookPart[] {
-  if (page.kind === 'tool') return page.allWords ? ['name', 'tool', 'later'] : ['name', 'tool'];
+  if (page.kind === 'tool') return ['name', 'tool'];
   if (page.kind === 'hub' && page.view === null) return ['name', 'card'];
   return ['name', 'card', 'tool', 'later'];
 }
 
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
-export function load(address: Address): Promise<Loaded> {
+export function load(address: Address): Promise<WholeLoaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
   if (known) return known;
@@ -98,7 +101,7 @@ export async function loadFirst(address: Address, wanted: () => Promise<unknown>
   return { address, content, messages: await loadBook(address.locale, 'common'), applyHead: null };
 }
 
-async function loadWhole(address: Address): Promise<Loaded> {
+async function loadWhole(address: Address): Promise<WholeLoaded> {
   const [loaded, { applyHead }, { ToolArticle }] = await Promise.all([
     loadParts(address, bookParts),
     import('./apply-head.ts'),

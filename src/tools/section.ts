@@ -32,8 +32,6 @@ export interface Page<Name extends string = string> {
   readonly view: View | null;
   /** Of a guide: what its section puts into its text (i18n/guides.ts). */
   readonly parts: GuideParts | null;
-  /** It has at once the words that other pages of its section have later (workshop/messages.ts). */
-  readonly allWords: boolean;
   readonly recommended: boolean;
   /** How long the task takes, for structured data. */
   readonly minutes: number | null;
@@ -75,7 +73,6 @@ interface PageDraft<PageId extends string> {
 interface PageOptions {
   readonly view?: View;
   readonly parts?: GuideParts;
-  readonly allWords?: boolean;
   readonly recommended?: boolean;
   readonly minutes?: number;
   readonly pattern?: string;
@@ -123,17 +120,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
 }
 
-const defaults = {
-  view: null,
-  parts: null,
-  allWords: false,
-  recommended: false,
-  minutes: null,
-  params: null,
-  words: null,
-  picture: null,
-  resolve: null,
-};
+const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };
 
 /** A page outside the sections. */
 export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {

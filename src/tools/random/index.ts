@@ -9,6 +9,6 @@ export const random = defineSection({
     tool('number', { recommended: true, view: () => import('./NumberPage.tsx') }),
     tool('dice', { view: () => import('./DicePage.tsx') }),
     tool('list', { view: () => import('./ListPage.tsx') }),
-    tool('verify', { allWords: true, view: () => import('./VerifyPage.tsx') }),
+    tool('verify', { view: () => import('./VerifyPage.tsx') }),
   ],
 });
