@@ -12,9 +12,9 @@ export const LateContext = createContext<Promise<unknown> | null>(null);
 const loads: (() => Promise<unknown>)[] = [];
 const subscribe = () => () => undefined;
 
-/** All that comes late to the pages known so far: to draw them where nothing can wait, or without showing that it does. */
+/** All that comes late to the pages known so far, to draw them whole. What cannot be had fails where it is drawn. */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all(loads.map((load) => load()));
+  await Promise.allSettled(loads.map((load) => load()));
 }
 
 /**
