@@ -75,7 +75,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
     meanwhile: (page) => page.getByRole('radio').first().focus(),
   },
-  base64: { path: '/base64/encode', prepare: typed('Text', 'word'), keys: ['a', 'b', 'c'] },
+  base64: { path: '/base64/encode', prepare: typed('Text to encode', 'word'), keys: ['a', 'b', 'c'] },
   'base64 file': {
     path: '/base64/file',
     prepare: (page) => page.getByRole('radio').first().focus(),
@@ -88,7 +88,7 @@ const tools: Readonly<Record<string, Tool>> = {
     path: '/random/number',
     prepare: (page) => page.getByRole('button', { name: 'Generate' }).focus(),
     keys: ['Enter'],
-    largest: (page) => press(page, 'Check the generator'),
+    largest: (page) => press(page, 'Draw 1,000,000'),
     meanwhile: (page) => field(page, 'Count').focus(),
   },
   converter: { path: '/converters/length/kilometers/miles', prepare: typed('Value', '1'), keys: ['2', '3', '4'] },
