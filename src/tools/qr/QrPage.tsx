@@ -3,17 +3,20 @@ import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { late } from '#src/ui/late.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { QrFacts } from '#workers/qr/request.ts';
 import type { Page } from '../section.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
 import { resetFileOptions } from './file-options.ts';
-import { PayloadCard } from './PayloadCard.tsx';
 import { QrMat } from './QrMat.tsx';
 import { LateStyleCard } from './LateStyleCard.tsx';
 import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
 import type { QrShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
 import { useQrPreview } from './use-qr-preview.ts';
+
+const PayloadCard = late<{ readonly facts: QrFacts }>(() => import('./PayloadCard.tsx').then((module) => module.PayloadCard));
 
 interface QrPageProps {
   readonly page: Page;
