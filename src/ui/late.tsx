@@ -1,4 +1,15 @@
-import { type ComponentType, createContext, Suspense, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import css from './late.module.css';
 import { LIVE, lateMark } from './late-mark.ts';
 import { whenWanted } from './when-wanted.ts';
@@ -51,28 +62,44 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       () => true,
     );
     const before = use(LateContext);
-    if (hydrating && before) use(before);
+    if (before) use(before);
     if (!Loaded) use(hydrating ? comeWanted() : come());
     const Known = Loaded as ComponentType<Props>;
     return <Known {...props} />;
   }
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    const [first] = useState(props);
+    const [isLive, setLive] = useState(false);
+    // React throws away markup that is given something new before it is live: until then it is given the same.
+    const shown = isLive ? props : first;
+    const part = useMemo(
+      () => (
+        <Suspense fallback={Placeholder && <Placeholder {...shown} />}>
+          <Part {...shown} />
+          <Live place={place} onLive={setLive} />
+        </Suspense>
+      ),
+      [shown],
+    );
     return (
       <div ref={place} className={css.late} {...lateMark}>
-        <Suspense fallback={Placeholder && <Placeholder {...props} />}>
-          <Part {...props} />
-          <Live place={place} />
-        </Suspense>
+        {part}
       </div>
     );
   };
 }
 
-/** Tells the document when what stands beside it is live. */
-function Live({ place }: { readonly place: React.RefObject<HTMLDivElement | null> }) {
+interface LiveProps {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onLive: (isLive: true) => void;
+}
+
+/** Tells when what stands beside it is live: the part around it, and the document. */
+function Live({ place, onLive }: LiveProps) {
   useLayoutEffect(() => {
+    onLive(true);
     place.current?.dispatchEvent(new Event(LIVE, { bubbles: true }));
-  }, [place]);
+  }, [place, onLive]);
   return null;
 }

@@ -122,6 +122,8 @@ test.describe('every page comes alive', () => {
   }
 });
 
+const MESSAGE_ID = /\b(?:qr|base64|uuid|security|converters|visualizer|random)\.(?!png|svg|pdf|zip|json|csv|txt)[a-z]\w+/;
+
 async function visit(page: Page, complaints: Complaints, { path, locale, plain }: BuiltPage): Promise<void> {
   complaints.found.length = 0;
   // Not the load event: fonts and pictures have no part in what is looked at.
@@ -142,7 +144,12 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
   const { title } = readHead(htmlOf.get(path) as string);
   expect(seen, `${path} when it is live`).toEqual({ path, live: true, lang: locale, title, headings: 1 });
   // Pages of pairs differ in words only.
-  if (plain.split('/').length <= 3) await expectToFit(page, path);
+  if (plain.split('/').length <= 3) {
+    await expectToFit(page, path);
+    // What comes late has come.
+    await expect(page.locator('[data-late]'), `late parts of ${path}`).toHaveCount(0);
+    expect(await page.locator('body').innerText(), `ids of messages on ${path}`).not.toMatch(MESSAGE_ID);
+  }
   expect(complaints.found, `complaints of ${path}`).toEqual([]);
 }
 

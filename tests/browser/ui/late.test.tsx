@@ -112,6 +112,28 @@ test('knows what was typed into it before, and the rest of the page does not wai
   await expect.element(field).toHaveValue('before and after');
 });
 
+test('is left alone by what changes around it, and has the latest of it when it is live', async () => {
+  const built = coming();
+  const { root, goLive } = await prerendered(built.Late, built.arrive);
+  const sent = root.innerHTML;
+  const { Late, arrive } = coming();
+  let change = (_: string) => undefined as void;
+  function Around() {
+    const [label, setLabel] = useState('Note');
+    change = setLabel;
+    return <Late label={label} />;
+  }
+  goLive(Around);
+  await turn();
+  change('Remark');
+  await turn();
+  expect(root.innerHTML).toBe(sent);
+  turnTo.page();
+  await turn();
+  arrive();
+  await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
+});
+
 test('waits for its words as well', async () => {
   const built = coming();
   let say = () => undefined as void;
