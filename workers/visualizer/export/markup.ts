@@ -3,7 +3,7 @@ import { writeCell } from '../cell-text.ts';
 import { BOOLEAN, NUMBER } from '../walk.ts';
 import type { RowWriter } from './row-writer.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text in HTML and XML: markup in it stays text. */

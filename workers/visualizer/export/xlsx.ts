@@ -58,7 +58,7 @@ function isExact(text: string, double: number): boolean {
  */
 export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, title: string): RowWriter {
   const read = cellReader(bytes, separator);
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const encoder = new TextEncoder();
   const xml = new ByteWriter(256 * 1024);
   let packed: ByteWriter;
