@@ -1,4 +1,5 @@
-export type CsvDelimiter = ',' | ';' | '\t';
+export const csvDelimiters = [',', ';', '\t'] as const;
+export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** How a file is written. RFC 4180 itself knows the comma and CRLF only. */
 export interface CsvDialect {
@@ -6,8 +7,9 @@ export interface CsvDialect {
   /** RFC 4180 §2, rule 1: CRLF. */
   readonly lineEnd: '\r\n' | '\n';
   /**
-   * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, tab and carriage
-   * return at its beginning (OWASP, CSV Injection).
+   * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, also in their full
+   * width, tab and line ends at its beginning. And one that holds any delimiter gets quotes: a spreadsheet that divides by
+   * another one would find the beginning of a cell in its middle (OWASP, CSV Injection).
    */
   readonly formulaGuard: boolean;
 }

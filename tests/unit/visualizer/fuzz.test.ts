@@ -100,7 +100,7 @@ test('whatever is repaired: JSON stays as it is, nothing is thrown, and what was
   expect(mended).toBeGreaterThan(500);
 });
 
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
+const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text);
 const isFlat = ({ columns }: TableSummary, id: number) =>
   (columns.find((column) => column.id === id)?.path.length ?? 0) <= plainSettings.flattenDepth;
 
