@@ -20,7 +20,14 @@ export interface SvgHead {
 function lengthPx(text: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
   const length = Number(number) * (unitsPx[unit.toLowerCase()] ?? Number.NaN);
-  return number !== '' && length > 0 && Number.isFinite(length) ? length : null;
+  return number !== '' && isSide(length) ? length : null;
+}
+
+/** Sides beyond these are not drawn by anyone, and their ratio is no number. */
+const [SIDE_PX_MIN, SIDE_PX_MAX] = [1e-6, 1e9];
+
+function isSide(length: number | undefined): length is number {
+  return length !== undefined && length >= SIDE_PX_MIN && length <= SIDE_PX_MAX;
 }
 
 /**
@@ -38,7 +45,7 @@ export function scanSvg(text: string): SvgHead | null {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const box = boxWidth && boxHeight && boxWidth > 0 && boxHeight > 0 ? { widthPx: boxWidth, heightPx: boxHeight } : null;
+  const box = isSide(boxWidth) && isSide(boxHeight) ? { widthPx: boxWidth, heightPx: boxHeight } : null;
   const width = lengthPx(attributes.get('width'));
   const height = lengthPx(attributes.get('height'));
   const ratio = box ? box.widthPx / box.heightPx : null;
