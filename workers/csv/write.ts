@@ -1,4 +1,4 @@
-import { type CsvDialect, csvDelimiters } from './dialect.ts';
+import type { CsvDialect } from './dialect.ts';
 
 /** Characters that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -7,8 +7,7 @@ const QUOTED = /["\r\n]/;
 /** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */
 export function formatField(text: string, { delimiter, formulaGuard }: CsvDialect): string {
   const guarded = formulaGuard && FORMULA.test(text) ? `'${text}` : text;
-  const divided = formulaGuard ? csvDelimiters.some((one) => guarded.includes(one)) : guarded.includes(delimiter);
-  if (!divided && !QUOTED.test(guarded)) return guarded;
+  if (!guarded.includes(delimiter) && !QUOTED.test(guarded)) return guarded;
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 

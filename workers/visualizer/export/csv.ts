@@ -1,4 +1,4 @@
-import { type CsvDialect, csvDelimiters } from '../../csv/dialect.ts';
+import type { CsvDialect } from '../../csv/dialect.ts';
 import { formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../cell-text.ts';
@@ -31,12 +31,9 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
   /** Bytes of a string that keep it from being copied as it is; at its beginning also those of a formula. */
   const special = new Uint8Array(256);
   special[BACKSLASH] = 1;
+  special[delimiter] = 1;
   const quoted = new Uint8Array(256);
-  for (const byte of [QUOTE, 0x0a, 0x0d]) quoted[byte] = 1;
-  for (const one of dialect.formulaGuard ? csvDelimiters : [dialect.delimiter]) {
-    special[one.charCodeAt(0)] = 1;
-    quoted[one.charCodeAt(0)] = 1;
-  }
+  for (const byte of [QUOTE, 0x0a, 0x0d, delimiter]) quoted[byte] = 1;
   const specialFirst = special.slice();
   if (dialect.formulaGuard) for (const byte of [...FORMULA, WIDE]) specialFirst[byte] = 1;
 
