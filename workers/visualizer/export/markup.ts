@@ -61,7 +61,11 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
 }
 
 const STYLE =
-  'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}';
+  'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}.t{mso-number-format:"\\@"}';
+/** Spreadsheets open HTML as well, and reckon what begins so: Excel takes the class for “text”, LibreOffice the attribute. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+const AS_TEXT = ' class="t" sdnum="1033;0;@"';
+const asText = (text: string) => (FORMULA.test(text) ? AS_TEXT : '');
 
 /** A whole HTML document with one table. Nothing in it can run: cells are text, and a policy of its own forbids scripts. */
 export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, locale: string, title: string): RowWriter {
@@ -74,7 +78,7 @@ export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
           `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n` +
           `<title>${escapeHtml(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n<table>\n<thead><tr>`,
       );
-      for (const name of names) out.text(`<th>${escapeHtml(name)}</th>`);
+      for (const name of names) out.text(`<th${asText(name)}>${escapeHtml(name)}</th>`);
       out.text('</tr></thead>\n<tbody>\n');
     },
     row({ kinds, starts, ends }, out) {
@@ -82,7 +86,7 @@ export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
       for (let column = 0; column < kinds.length; column++) {
         const kind = kinds[column] as number;
         const text = escapeHtml(read(kind, starts[column] as number, ends[column] as number));
-        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td>${text}</td>`);
+        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td${asText(text)}>${text}</td>`);
       }
       out.text('</tr>\n');
     },
