@@ -85,8 +85,9 @@ export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
       out.text('<tr>');
       for (let column = 0; column < kinds.length; column++) {
         const kind = kinds[column] as number;
-        const text = escapeHtml(read(kind, starts[column] as number, ends[column] as number));
-        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td${asText(text)}>${text}</td>`);
+        const said = read(kind, starts[column] as number, ends[column] as number);
+        const text = escapeHtml(said);
+        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td${asText(said)}>${text}</td>`);
       }
       out.text('</tr>\n');
     },
