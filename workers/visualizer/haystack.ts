@@ -36,7 +36,7 @@ export class Haystack {
   /** Marks the rows that hold a text, in any case. */
   async search(query: string, found: Uint8Array, control: Control): Promise<void> {
     // As in the haystack, where a control character is a space.
-    const needle = query.replace(/[\0-\x1f]/g, ' ').toLowerCase();
+    const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
     if (this.#parts) {
       for (const part of this.#parts) {
         searchPart(part, needle, found);
