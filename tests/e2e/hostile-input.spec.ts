@@ -180,7 +180,7 @@ test('what a link carries is text, wherever it lands', async ({ page }) => {
     'constructor',
   ];
   const values = Object.fromEntries(names.map((name) => [name, text]));
-  for (const path of ['/base64/encode', '/uuid/v5', '/qr/text', '/random/list', '/security/password', '/visualizer/json-to-table']) {
+  for (const path of ['/base64/encode', '/uuid/v5', '/qr/text']) {
     for (const fragment of [linked(values, names), `#v1-0000000&text=${encodeURIComponent(text)}`]) {
       await page.goto('about:blank');
       await open(page, `${path}?v=${encodeURIComponent(text)}&q=${encodeURIComponent(text)}${fragment}`);
