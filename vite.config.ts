@@ -8,6 +8,7 @@ import { kernels } from './workshop/kernels.ts';
 import { licenses, listedPackages } from './workshop/licenses.ts';
 import { compiledMessages, messageParser } from './workshop/messages.ts';
 import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
+import { metPackages, sbom } from './workshop/sbom.ts';
 
 /** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -67,12 +68,23 @@ const browserPackages = [
 ];
 
 export default defineConfig({
-  plugins: [guides(), react(), compiledMessages(), kernels(), licenses(), listedPackages(), beforePaintModule(), prerenderedPages()],
+  plugins: [
+    guides(),
+    react(),
+    compiledMessages(),
+    kernels(),
+    licenses(),
+    listedPackages(),
+    metPackages(),
+    sbom(),
+    beforePaintModule(),
+    prerenderedPages(),
+  ],
   resolve: { alias: [...messageParser, reactStore] },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
-    plugins: () => [kernels(), listedPackages()],
+    plugins: () => [kernels(), listedPackages(), metPackages()],
     rollupOptions: { output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' } },
   },
   build: {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULE = 'virtual:licenses';
 /** Tools that leave some code of their own in what they build. */
-const BUILDERS = ['assemblyscript', 'vite'];
+export const BUILDERS = ['assemblyscript', 'vite'];
 
 export interface ShippedPackage {
   readonly name: string;
@@ -84,7 +84,7 @@ function fullTexts(): string {
 }
 
 /** The package that a module belongs to; null for our own and for what the bundler makes up. */
-function packageOf(id: string): string | null {
+export function packageOf(id: string): string | null {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
 }
 

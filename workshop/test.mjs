@@ -99,6 +99,21 @@ function inFirefox() {
   else console.log('\n── firefox: not on this machine, its journeys are left out (on Debian: apt-get install firefox-esr)');
 }
 
+/** Without a network it gives up at once, and never after so long. */
+const AUDIT_MS = 15_000;
+
+/** What is known against the packages: printed, since a finding may come on any day and need not concern what is shipped. */
+function printAudit() {
+  console.log('\n── npm audit (printed, not enforced)');
+  const { status } = spawnSync('npm', ['audit', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    timeout: AUDIT_MS,
+    shell: process.platform === 'win32',
+  });
+  if (status === null) console.log('npm audit gave no answer');
+}
+
 const [part, ...args] = process.argv.slice(2);
 ensureChromium();
 
@@ -115,6 +130,7 @@ else if (part === 'e2e') {
   const built = step('build', () => one(build()));
   step('e2e', () => (built.failed === 0 ? e2e() : one(false)));
   if (built.failed === 0) inFirefox();
+  printAudit();
 }
 
 const total = sums.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }));

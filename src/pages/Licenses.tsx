@@ -12,9 +12,14 @@ export default function Licenses() {
         {words}
       </a>
     ),
-    // A file, not a page of the site.
+    // Files, not pages of the site.
     texts: (words: readonly React.ReactNode[]) => (
       <a key="texts" href="/licenses.txt" target="_self">
+        {words}
+      </a>
+    ),
+    sbom: (words: readonly React.ReactNode[]) => (
+      <a key="sbom" href="/sbom.cdx.json" target="_self">
         {words}
       </a>
     ),

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page, type Response } from 'playwright/test';
 
-export { expect, type Locator, type Page } from 'playwright/test';
+export { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 
 /** What pages must not do, gathered while they run; what a test provokes on purpose it names with `allow`. */
 export interface Complaints {

@@ -6,8 +6,8 @@ export interface CsvDialect {
   /** RFC 4180 §2, rule 1: CRLF. */
   readonly lineEnd: '\r\n' | '\n';
   /**
-   * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, tab and carriage
-   * return at its beginning (OWASP, CSV Injection).
+   * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, also in their full
+   * width, tab and line ends at its beginning (OWASP, CSV Injection).
    */
   readonly formulaGuard: boolean;
 }

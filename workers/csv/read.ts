@@ -17,11 +17,11 @@ export interface CsvText {
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** The end of the line on which a place lies, and where the next one begins. */
-function lineEnd(text: string, from: number): { readonly end: number; readonly next: number } {
+/** Where the line after a place begins. */
+function nextLine(text: string, from: number): number {
   LINE_END.lastIndex = from;
   const found = LINE_END.exec(text);
-  return found ? { end: found.index, next: found.index + found[0].length } : { end: text.length, next: text.length };
+  return found ? found.index + found[0].length : text.length;
 }
 
 interface Cell {
@@ -47,9 +47,10 @@ function quotedCell(text: string, from: number, delimiter: string): Cell {
   }
 }
 
-function plainCell(text: string, from: number, lineEndAt: number, delimiter: string): Cell {
-  const found = text.indexOf(delimiter, from);
-  const end = found < 0 || found > lineEndAt ? lineEndAt : found;
+/** A cell up to the delimiter, or to the end of its line: what lies behind that is not looked at, since it may be long. */
+function plainCell(text: string, from: number, delimiter: string): Cell {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
   return { value: text.slice(from, end), end, fault: null };
 }
 
@@ -66,13 +67,13 @@ export function readCsv(text: string, delimiter: string): CsvText {
     const cells: string[] = [];
     let fault: CsvFault['kind'] | null = null;
     for (;;) {
-      const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, lineEnd(text, at).end, delimiter);
+      const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
       cells.push(cell.value);
       ({ end: at, fault } = cell);
       if (fault !== null || text[at] !== delimiter) break;
       at++;
     }
-    const { next } = lineEnd(text, fault === null ? at : start);
+    const next = nextLine(text, fault === null ? at : start);
     if (fault !== null) faults.push({ line, kind: fault });
     else if (at > start) rows.push({ line, cells });
     line += Math.max(1, text.slice(start, next).match(LINE_END)?.length ?? 0);
@@ -82,16 +83,31 @@ export function readCsv(text: string, delimiter: string): CsvText {
 }
 
 const delimiters = ['\t', ';', ',', '|'] as const;
-/** Lines that are looked at. */
+/** Lines that are looked at, and how far the last of them may reach. */
 const SAMPLE_LINES = 20;
+const SAMPLE_UNITS = 64 * 1024;
 
 /** The character that stands equally often, and at all, on the first lines; null when none does: lines of text and no table. */
 export function guessDelimiter(text: string): string | null {
-  const { rows } = readCsv(text.split(/\r\n|\n|\r/, SAMPLE_LINES).join('\n'), '\0');
-  const lines = rows.map(({ cells }) => cells[0] ?? '').filter(Boolean);
+  const sample = firstLines(text);
   const steady = delimiters.find((delimiter) => {
-    const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(delimiter).length);
-    return counts.length > 0 && (counts[0] as number) > 1 && counts.every((count) => count === counts[0]);
+    const { rows, faults } = readCsv(sample, delimiter);
+    const [first] = rows;
+    // A row with a broken quote says nothing, unless nothing else does.
+    return (
+      first !== undefined &&
+      first.cells.length > 1 &&
+      faults.length < rows.length &&
+      rows.every(({ cells }) => cells.length === first.cells.length)
+    );
   });
   return steady ?? null;
+}
+
+/** The lines that are looked at; a cell in quotes that the last of them begins is read to its end. */
+function firstLines(text: string): string {
+  let end = 0;
+  for (let lines = 0; lines < SAMPLE_LINES && end < text.length; lines++) end = nextLine(text, end);
+  while (end < text.length && end < SAMPLE_UNITS && (text.slice(0, end).split('"').length - 1) % 2 === 1) end = nextLine(text, end);
+  return text.slice(0, end);
 }

@@ -1,7 +1,7 @@
 import type { CsvDialect } from './dialect.ts';
 
 /** Characters that a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /["\r\n]/;
 
 /** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */

@@ -1,6 +1,8 @@
 /** What stands before the root element: byte order mark, XML declaration, comments, document type with its subset (XML 1.0 §2.8). */
 const prolog = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*/i;
 const rootTag = /^<(?:[\w-]+:)?svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/;
+const rootName = /^<(?:[\w-]+:)?svg/;
+const spacedAttribute = /\s*([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Pixels in a unit (CSS Values §6.2). */
@@ -20,7 +22,14 @@ export interface SvgHead {
 function lengthPx(text: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
   const length = Number(number) * (unitsPx[unit.toLowerCase()] ?? Number.NaN);
-  return number !== '' && length > 0 && Number.isFinite(length) ? length : null;
+  return number !== '' && isSide(length) ? length : null;
+}
+
+/** Sides beyond these are not drawn by anyone, and their ratio is no number. */
+const [SIDE_PX_MIN, SIDE_PX_MAX] = [1e-6, 1e9];
+
+function isSide(length: number | undefined): length is number {
+  return length !== undefined && length >= SIDE_PX_MIN && length <= SIDE_PX_MAX;
 }
 
 /**
@@ -38,7 +47,7 @@ export function scanSvg(text: string): SvgHead | null {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const box = boxWidth && boxHeight && boxWidth > 0 && boxHeight > 0 ? { widthPx: boxWidth, heightPx: boxHeight } : null;
+  const box = isSide(boxWidth) && isSide(boxHeight) ? { widthPx: boxWidth, heightPx: boxHeight } : null;
   const width = lengthPx(attributes.get('width'));
   const height = lengthPx(attributes.get('height'));
   const ratio = box ? box.widthPx / box.heightPx : null;
@@ -49,6 +58,14 @@ export function scanSvg(text: string): SvgHead | null {
   return { ...size, from, to: from + tag[0].length, attributes };
 }
 
+/** Attributes without width and height. What stood on both sides of one stays apart. */
+function withoutSize(attributes: string): string {
+  return attributes.replace(spacedAttribute, (all, name: string, at: number) => {
+    if (name !== 'width' && name !== 'height') return all;
+    return /[\s/>]/.test(attributes[at + all.length] ?? '>') ? '' : ' ';
+  });
+}
+
 /** The same SVG at another size: its root says width and height in pixels, and a view box of what it measured before. */
 export function resizedSvg(
   text: string,
@@ -56,7 +73,9 @@ export function resizedSvg(
   newWidthPx: number,
   newHeightPx: number,
 ): string {
-  const tag = text.slice(from, to).replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const whole = text.slice(from, to);
+  const name = rootName.exec(whole)?.[0] ?? '';
+  const tag = name + withoutSize(whole.slice(name.length));
   const box = attributes.has('viewBox') ? '' : ` viewBox="0 0 ${widthPx} ${heightPx}"`;
   const end = tag.endsWith('/>') ? 2 : 1;
   return `${text.slice(0, from)}${tag.slice(0, -end)} width="${newWidthPx}" height="${newHeightPx}"${box}${tag.slice(-end)}${text.slice(to)}`;

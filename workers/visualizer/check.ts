@@ -7,6 +7,8 @@ import type { Walker } from './walk.ts';
 const COMMA = 0x2c;
 const CLOSE_BRACKET = 0x5d;
 const LINE_FEED = 0x0a;
+/** Ends of values behind which another may begin at once: numbers and words go on until something else stands there. */
+const CLOSING = new Set<number | undefined>([CLOSE_BRACKET, 0x7d, 0x22]);
 /** Walked between two looks at the clock. */
 const STRETCH_BYTES = 64 * 1024;
 
@@ -26,6 +28,7 @@ export class Checker {
   store: CellStore | null;
   /** Values need nothing between them; otherwise each stands on lines of its own. */
   readonly #concatenated: boolean;
+  readonly #from: number;
   #at: number;
   /** Records known to be right. */
   records = 0;
@@ -34,6 +37,7 @@ export class Checker {
   constructor(scanner: Scanner, walker: Walker, from: number, concatenated: boolean, store: CellStore | null) {
     this.#scanner = scanner;
     this.#walker = walker;
+    this.#from = from;
     this.#at = from;
     this.#concatenated = concatenated;
     this.store = store;
@@ -79,7 +83,8 @@ export class Checker {
     const at = passSpace(bytes, this.#at);
     if (this.records > 0) {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
-      if (!this.#concatenated && !hasLineFeed(bytes, this.#at, at)) throw new Fault(at, 'newline');
+      const isApart = this.#concatenated ? at > this.#at || CLOSING.has(bytes[at - 1]) : hasLineFeed(bytes, this.#at, at);
+      if (!isApart) throw new Fault(at, 'newline');
     }
     this.#walk(at);
   }
@@ -93,7 +98,7 @@ export class Checker {
   #end(bytes: Uint8Array, from: number): void {
     const at = passSpace(bytes, from);
     if (at < bytes.length) {
-      const [first = 0] = this.#scanner.offsets.count > 0 ? [this.#scanner.offsets.at(0)] : [];
+      const first = passSpace(bytes, this.#from);
       if (hasLineFeed(bytes, from, at) && !hasLineFeed(bytes, first, from)) throw new ValuesFollow();
       throw new Fault(at, 'end');
     }

@@ -7,7 +7,7 @@ import { type CellDetails, type CellRequest, RAW_BYTES } from './request.ts';
 import type { OpenTable } from './state.ts';
 import { STRING } from './walk.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Where a cell, or a whole record, stands in the text; null where there is nothing. */
 export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {

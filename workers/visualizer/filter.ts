@@ -6,7 +6,7 @@ import { dictionaryOf, NONE } from './dictionary.ts';
 import { compareDecimals } from './number-order.ts';
 import { NULL, NUMBER } from './walk.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const COMPARISON = /^(>=|<=|>|<)\s*(-?\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /** What a cell must be: kind 0 is a cell that is absent. */
@@ -18,10 +18,10 @@ export type CellTest = (text: string, kind: number) => boolean;
  */
 export function cellTest(filter: string): CellTest {
   const text = filter.trim();
-  const [not = ''] = /^(?:!|<>)(?=.)/.exec(text) ?? [];
-  if (not !== '') {
-    const test = cellTest(text.slice(not.length));
-    return (cell, kind) => !test(cell, kind);
+  const [nots = ''] = /^(?:(?:!|<>)\s*(?=\S))+/.exec(text) ?? [];
+  if (nots !== '') {
+    const test = cellTest(text.slice(nots.length));
+    return (nots.match(/!|<>/g)?.length ?? 0) % 2 === 0 ? test : (cell, kind) => !test(cell, kind);
   }
   const [, sign, number] = COMPARISON.exec(text) ?? [];
   if (sign !== undefined && number !== undefined) {

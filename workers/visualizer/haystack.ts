@@ -12,7 +12,7 @@ const KEPT_TEXT_BYTES = 300 * 1024 * 1024;
 
 const CELL_END = 0x01;
 const ROW_END = 0x0a;
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const comma = new TextEncoder().encode(', ');
 
 interface Part {
@@ -35,7 +35,8 @@ export class Haystack {
 
   /** Marks the rows that hold a text, in any case. */
   async search(query: string, found: Uint8Array, control: Control): Promise<void> {
-    const needle = query.toLowerCase();
+    // As in the haystack, where a control character is a space.
+    const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
     if (this.#parts) {
       for (const part of this.#parts) {
         searchPart(part, needle, found);

@@ -107,7 +107,7 @@ export function isEmptyObject(bytes: Uint8Array, start: number): boolean {
   return bytes[passSpace(bytes, start + 1)] === 0x7d;
 }
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The text of a string, from its quote to past its other quote. Half of a surrogate pair becomes U+FFFD when it is written as UTF-8. */
 export function stringText(bytes: Uint8Array<ArrayBuffer>, from: number, to: number): string {

@@ -12,7 +12,7 @@ const TEXT_BYTES = 200;
 /** Read of one nested value, so that a look at it costs milliseconds. */
 const VALUE_BYTES = 4 * 1024 * 1024;
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export function kindAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] as number;

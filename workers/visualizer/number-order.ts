@@ -3,7 +3,7 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
 /** Digits that a double holds, whatever they are. */
 const EXACT_DIGITS = 15;
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The nearest double to a number as JSON writes it. */
 export function doubleAt(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): number {
@@ -38,7 +38,9 @@ function decimalOf(text: string): Decimal {
   const [, minus = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const all = whole + fraction;
   const leading = /^0*/.exec(all)?.[0].length ?? 0;
-  const digits = all.slice(leading).replace(/0+$/, '');
+  let end = all.length;
+  while (end > leading && all[end - 1] === '0') end--;
+  const digits = all.slice(leading, end);
   if (digits === '') return { sign: 0, digits: '', power: 0 };
   return { sign: minus ? -1 : 1, digits, power: whole.length - 1 - leading + Number(exponent) };
 }

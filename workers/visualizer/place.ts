@@ -4,7 +4,7 @@ const CARRIAGE_RETURN = 0x0d;
 const BEFORE = 48;
 const AFTER = 24;
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export interface Place {
   /** From 1. */

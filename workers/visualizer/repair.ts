@@ -125,8 +125,11 @@ export class Repair {
   /** White space stays, comments go. */
   #space(): void {
     for (;;) {
-      this.#out.push(this.#match(SPACE).replace(/[^ \t\r\n]/g, ''));
-      this.#at += this.#match(SPACE).length;
+      const space = this.#match(SPACE);
+      const known = space.replace(/[^ \t\r\n]/g, '');
+      this.#out.push(known);
+      this.#at += space.length;
+      if (known !== space) this.#count('space');
       const comment = this.#match(COMMENT);
       if (comment === '') return;
       this.#at += comment.length;
@@ -140,11 +143,14 @@ export class Repair {
     let inner = '';
     let at = this.#at + 1;
     let controls = 0;
+    let needless = 0;
     for (; at < text.length && text[at] !== close; at++) {
       const character = text[at] as string;
       if (character === '\\') {
         const escaped = text[++at] ?? '';
-        inner += escaped === "'" || escaped === '`' ? escaped : character + escaped;
+        const isNeedless = escaped === "'" || escaped === '`';
+        if (isNeedless) needless++;
+        inner += isNeedless ? escaped : character + escaped;
       } else if (character === '"') inner += '\\"';
       else if (character < ' ') {
         inner += JSON.stringify(character).slice(1, -1);
@@ -153,7 +159,7 @@ export class Repair {
     }
     this.#at = at + 1;
     this.#out.push(`"${inner}"`);
-    if (quote !== '"' || at >= text.length) this.#count('quotes');
+    if (quote !== '"' || at >= text.length || needless > 0) this.#count('quotes');
     if (controls > 0) this.#count('control');
   }
 

@@ -169,8 +169,8 @@ export interface Exported {
   readonly cutCells: number;
 }
 
-/** What is mended: commas too many and missing, comments, other quotes, names without quotes, values JSON has none for, words of other languages, numbers of other languages, raw control characters, brackets that were not closed. */
-export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'number', 'control', 'bracket'] as const;
+/** What is mended: commas too many and missing, comments, other quotes, names without quotes, values JSON has none for, words of other languages, numbers of other languages, raw control characters, white space JSON does not know, brackets that were not closed. */
+export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'number', 'control', 'space', 'bracket'] as const;
 export type Slip = (typeof slips)[number];
 
 export interface RepairRequest {

@@ -7,7 +7,7 @@ import { compareDecimals, doubleAt } from './number-order.ts';
 import type { ColumnStatistics } from './request.ts';
 import { NUMBER, STRING } from './walk.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** What a column holds: how often which kind, how many different values, the least and the greatest. */
 export async function statisticsOf(

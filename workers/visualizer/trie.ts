@@ -7,14 +7,14 @@ const KINDS = 8;
 /** An object of so many members has no more of them looked up once no path can be added. */
 const LOOKED_UP_MAX = 4096;
 
-const encoder = new TextEncoder();
+const NO_BYTES = new Uint8Array();
 
 /** A path that occurs in the records: a member's name below the path of its object. */
 export class PathNode {
   readonly id: number;
   readonly parent: PathNode | null;
   readonly key: string;
-  /** How the name is usually written: its bytes and the closing quote. */
+  /** How the name was written when it was met first: its bytes, with their escapes, and the closing quote. */
   readonly keyBytes: Uint8Array<ArrayBuffer>;
   /** 0 for a record itself. */
   readonly depth: number;
@@ -30,15 +30,17 @@ export class PathNode {
   stamp = 0;
   /** The same name again in one object. */
   twin: PathNode | null = null;
+  /** Of all of one name the one that the object in `stamp` has had last. */
+  latest: PathNode = this;
   /** Elements of an array. They are no columns. */
   element: PathNode | null = null;
   emptyObjects = 0;
 
-  constructor(id: number, parent: PathNode | null, key: string, occurrence = 1) {
+  constructor(id: number, parent: PathNode | null, key: string, keyBytes: Uint8Array<ArrayBuffer>, occurrence = 1) {
     this.id = id;
     this.parent = parent;
     this.key = key;
-    this.keyBytes = encoder.encode(`${key}"`);
+    this.keyBytes = keyBytes;
     this.depth = parent === null ? 0 : parent.depth + 1;
     this.occurrence = occurrence;
   }
@@ -71,12 +73,12 @@ export class PathTrie {
     this.root = this.#add(null, '') as PathNode;
   }
 
-  #add(parent: PathNode | null, key: string, occurrence = 1): PathNode | null {
+  #add(parent: PathNode | null, key: string, keyBytes = NO_BYTES, occurrence = 1): PathNode | null {
     if (this.nodes.length >= PATHS_MAX) {
       this.isFull = true;
       return null;
     }
-    const node = new PathNode(this.nodes.length, parent, key, occurrence);
+    const node = new PathNode(this.nodes.length, parent, key, keyBytes, occurrence);
     this.nodes.push(node);
     if (this.nodes.length * KINDS > this.#counts.length) {
       const larger = new Uint32Array(this.#counts.length * 2);
@@ -97,15 +99,19 @@ export class PathTrie {
     return this.#counts[node.id * KINDS + kind] as number;
   }
 
-  /** The path of a member, if it is known or can be added. */
-  find(parent: PathNode, readKey: () => string, mayAdd: boolean): PathNode | null {
+  /**
+   * The path of a member, if it is known or can be added.
+   *
+   * @param readBytes  the name as it is written, with the closing quote
+   */
+  find(parent: PathNode, readKey: () => string, readBytes: () => Uint8Array<ArrayBuffer>, mayAdd: boolean): PathNode | null {
     if (this.isFull && parent.children.length > LOOKED_UP_MAX) return null;
     const key = readKey();
-    return parent.child(key) ?? (mayAdd ? this.addChild(parent, key) : null);
+    return parent.child(key) ?? (mayAdd ? this.#addChild(parent, key, readBytes()) : null);
   }
 
-  addChild(parent: PathNode, key: string): PathNode | null {
-    const node = this.#add(parent, key);
+  #addChild(parent: PathNode, key: string, keyBytes: Uint8Array<ArrayBuffer>): PathNode | null {
+    const node = this.#add(parent, key, keyBytes);
     if (node) parent.adopt(node);
     return node;
   }
@@ -114,10 +120,11 @@ export class PathTrie {
   addTwin(node: PathNode): PathNode | null {
     const { parent } = node;
     if (parent === null) return null;
-    const twin = this.#add(parent, node.key, node.occurrence + 1);
+    const twin = this.#add(parent, node.key, node.keyBytes, node.occurrence + 1);
     if (twin === null) return null;
     node.twin = twin;
-    parent.children.splice(parent.children.indexOf(node) + 1, 0, twin);
+    // From the end: what repeats has mostly just been added.
+    parent.children.splice(parent.children.lastIndexOf(node) + 1, 0, twin);
     return twin;
   }
 

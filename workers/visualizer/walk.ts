@@ -192,17 +192,21 @@ export class Walker implements RecordCells {
   }
 
   #lookUp(parent: PathNode, from: number, to: number, learning: boolean): PathNode | null {
-    return this.#trie.find(parent, () => stringText(this.bytes, from, to), learning);
+    const text = () => stringText(this.bytes, from, to);
+    return this.#trie.find(parent, text, () => this.bytes.slice(from + 1, to), learning);
   }
 
   /** A name met again in the same object is a path of its own, so that no value is lost. */
   #single(first: PathNode, serial: number, learning: boolean): PathNode | null {
-    let node: PathNode | null = first;
-    if (learning && first.stamp === serial) this.#trie.duplicates++;
-    while (node !== null && node.stamp === serial) {
-      node = node.twin ?? (learning ? this.#trie.addTwin(node) : null);
+    if (first.stamp !== serial) {
+      first.stamp = serial;
+      first.latest = first;
+      return first;
     }
-    if (node !== null) node.stamp = serial;
+    if (learning) this.#trie.duplicates++;
+    const { latest } = first;
+    const node = latest.twin ?? (learning ? this.#trie.addTwin(latest) : null);
+    if (node !== null) first.latest = node;
     return node;
   }
 

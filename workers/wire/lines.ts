@@ -18,7 +18,7 @@ export interface FixedRows {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Offset of row `row` in `lines.bytes`; `row` may be `count`, which gives the end of the last row plus the gap. */
 export function rowStart(lines: TextLines, row: number): number {

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast/store.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
 import { noInput } from './input.ts';
 import { contentName } from './content-name.ts';
-import { useSwap } from './use-swap.ts';
+import { inputOf, useSwap } from './use-swap.ts';
 
 /** What came out as what it is, and any bytes as a file. */
 function resultOf({ kind, blob, charset, mediaType }: Content) {
@@ -39,7 +39,7 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
   };
   const goBack = async () => {
     const isField = content.lines !== null && content.charset === 'utf-8' && content.blob.size <= TEXT_LIMIT;
-    if (isField) swap({ ...noInput, text: await content.blob.text() });
+    if (isField) swap(inputOf(new Uint8Array(await content.blob.arrayBuffer()), name));
     else swap({ ...noInput, file: new File([content.blob], name, { type: content.mediaType }) });
   };
   return (

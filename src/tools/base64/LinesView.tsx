@@ -5,7 +5,7 @@ import type { TextLines } from '#workers/wire/lines.ts';
 
 /** A text of several lines up to here is shown as it is, wrapped; a longer one line by line. */
 const [TEXT_BYTES_MAX, TEXT_LINES_MAX] = [16 * 1024, 400];
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface LinesViewProps {
   readonly lines: TextLines;

@@ -17,6 +17,6 @@ export function useSwap(to: 'encode' | 'decode') {
 
 /** Bytes that are UTF-8 as text for a field, or as a file where they are too many. */
 export function inputOf(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
-  if (bytes.length <= TEXT_LIMIT) return { ...noInput, text: new TextDecoder().decode(bytes) };
+  if (bytes.length <= TEXT_LIMIT) return { ...noInput, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   return { ...noInput, file: new File([bytes], name, { type: 'text/plain' }) };
 }

@@ -18,7 +18,8 @@ export function askedValue(search: string): string | null {
 export function searchWith(value: Rational, search: string): string {
   const all = roundTo(value, ALL_DIGITS);
   const digits = all.exact ? all : roundTo(value, FLOAT_DIGITS);
-  const isLong = Math.abs(digits.exponent) > LONGEST_EXPONENT;
+  // Beyond the powers that may be typed only zeros are left.
+  const isLong = Math.abs(digits.exponent) > LONGEST_EXPONENT && Math.abs(digits.exponent) <= MAX_EXPONENT;
   const text = isLong ? `${mantissaText(digits)}e${digits.exponent}` : plainText(digits);
   const params = new URLSearchParams(search);
   if (text === '1') params.delete('v');

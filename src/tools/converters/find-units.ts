@@ -11,6 +11,8 @@ export interface Found {
 }
 
 const MOST = 8;
+/** No names of two units with a number are longer. */
+const LONGEST = 200;
 const allUnits = categoryIds.flatMap(unitsOf);
 const known = new Map(allUnits.map((unit) => [unit, [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)]]));
 
@@ -53,6 +55,7 @@ function splitInHalf(text: string): readonly string[] {
 
 /** Units and conversions by name, symbol or alias in either language, also typed on the other keyboard layout; best first. */
 export function findUnits(query: string): readonly Found[] {
+  if (query.length > LONGEST) return [];
   const text = query.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, number = '', rest = text] = /^([\d.,]+) ?(.*)$/.exec(text) ?? [];
   const value = number ? number.replace(',', '.') : null;

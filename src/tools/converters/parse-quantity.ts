@@ -3,6 +3,7 @@ import { decimalMarkOf } from '#src/locale/number.ts';
 import { add, negate, parseShortDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { convert } from './convert.ts';
+import { MAX_DIGITS, MAX_TEXT } from './limits.ts';
 import { type NumberError, readFraction, readNumber } from './read-number.ts';
 import { unitNamed } from './unit-words.ts';
 import { categoryOf, type UnitId } from './units.ts';
@@ -48,6 +49,20 @@ function normalise(text: string): string {
 
 const amount = /(?:(\d+)-(?=\d+ ?\/))?([.,]?\d(?:[\d.,_ ]*[\d.,])?(?:e[+-]?\d+)?)(?: ?\/ ?(\d[\d.,]*))?/y;
 
+/** How much of a text stands in a message about it. */
+const QUOTED = 60;
+
+/** A text that no value is as long as: of digits it is a number with too many, else none. */
+function tooLong(typed: string): InputError<QuantityError> {
+  const isNumber = /^[\d.,_\s'+-]*$/.test(typed);
+  return isNumber
+    ? new InputError('converters.error.tooLong' satisfies NumberError, 'value', {
+        limit: MAX_DIGITS,
+        asked: typed.replace(/\D/g, '').length,
+      })
+    : new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: `${typed.slice(0, QUOTED)}…` });
+}
+
 /** The number at the beginning of a term, and the place after it. */
 function readAmount(text: string, from: number, mark: '.' | ',') {
   amount.lastIndex = from;
@@ -91,6 +106,7 @@ function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
 export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quantity | null {
   const short = parseShortDecimal(typed);
   if (short) return { value: short, reading: null };
+  if (typed.length > MAX_TEXT) throw tooLong(typed);
   const text = normalise(typed);
   if (text === '') return null;
   const mark = decimalMarkOf(locale);

@@ -14,7 +14,10 @@ export async function decodeSvg({ bytes, mediaType, widthPx, heightPx }: Svg, si
     image.src = url;
     await image.decode();
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(image, 0, 0, width, height);
+    // HTML in an SVG (foreignObject) makes a picture that may be neither read nor sent to a worker: it is refused here.
+    context.getImageData(0, 0, 1, 1);
     return canvas.transferToImageBitmap();
   } catch {
     throw new InputError<LogoErrorCode>('qr.error.logoBroken', 'source');

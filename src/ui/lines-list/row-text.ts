@@ -5,7 +5,7 @@ const SHOWN_BYTES = 1024;
 /** What is drawn of the only row there is. */
 const SHOWN_ALONE_BYTES = 64 * 1024;
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A piece of a row and how it is marked. */
 export interface Piece {

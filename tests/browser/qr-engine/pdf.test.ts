@@ -3,6 +3,7 @@ import { qrClient } from '#src/tools/qr/client.ts';
 import type { QrPrint } from '#workers/qr/print.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { readForeign } from './foreign.ts';
+import { hiddenInPdf } from './hidden-in-pdf.ts';
 import { rasterizePdf } from './rasterize-pdf.ts';
 
 const content = { type: 'text', value: 'https://example.com/путь?q=1' } as const;
@@ -34,6 +35,11 @@ describe('a PDF', () => {
     const { widthMm, heightMm } = await rasterizePdf(file, 400);
     expect([widthMm, heightMm].map((mm) => Math.abs(mm - sideMm) < 0.01)).toEqual([true, true]);
     expect(await readForeign(file)).toBe(content.value);
+  });
+
+  test('is its drawing and nothing else: no text, link, action or attachment, whatever its caption says', async () => {
+    const file = await pdf({ frame: { ...defaultStyle.frame, type: 'below', text: 'HTTPS://EVIL.EXAMPLE (1)' } });
+    expect(await hiddenInPdf(file)).toEqual({ actions: null, attachments: null, opening: null, annotations: [], texts: [] });
   });
 
   test('keeps gradients, which pictures of the same style show alike', async () => {

@@ -100,7 +100,8 @@ describe('RFC 4180 §2, writing', () => {
 
   test('what looks like a formula is text to a spreadsheet, if asked for', () => {
     const guarded = { ...rfc4180, formulaGuard: true };
-    expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe("'=1+1,'+7,'-7,'@x,'\tx,a=b,\r\n");
+    expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,'\tx,a=b,\r\n`);
+    expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n=1"\r\n`);
     expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
   });
 

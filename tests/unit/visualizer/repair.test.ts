@@ -16,6 +16,8 @@ describe('what was meant', () => {
     ['{"a":True,"b":None}', '{"a":true,"b":null}', { word: 2 }],
     ['[+1, .5, 5., 0xFF, -.5e1]', '[1, 0.5, 5, 255, -0.5e1]', { number: 5 }],
     ['["a\tb\n"]', '["a\\tb\\n"]', { control: 1 }],
+    ['["it\\\'s"]', '["it\'s"]', { quotes: 1 }],
+    ['[\u00a01,\u2028\u30002]', '[1,2]', { space: 2 }],
     ['[{"a":[1,2', '[{"a":[1,2]}]', { bracket: 3 }],
     ['{"a":"b', '{"a":"b"}', { quotes: 1, bracket: 1 }],
   ];

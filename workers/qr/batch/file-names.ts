@@ -1,18 +1,24 @@
 import { FILE_NAME_MAX } from '../batch.request.ts';
 
 /** Devices of Windows, whatever comes behind a dot. */
-const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const DEVICES = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)\s*(\.|$)/i;
+/** What paths and wildcards are made of, control characters, and those that turn the direction of what is shown around. */
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/gu;
+/** Bytes of a name that every file system takes, with room for a number and an ending. */
+const BYTES_MAX = 200;
+const encoder = new TextEncoder();
 
 /** What a name may be on every system: no path, no control character, no dot or space at its ends, not too long. */
 function allowed(asked: string): string {
-  const name = asked
-    .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  const short = [...name]
-    .slice(0, FILE_NAME_MAX)
-    .join('')
-    .replace(/[.\s]+$/, '');
+  const characters = [
+    ...asked
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(FORBIDDEN, '-')
+      .replace(/^[.\s]+/, ''),
+  ].slice(0, FILE_NAME_MAX);
+  while (encoder.encode(characters.join('')).length > BYTES_MAX) characters.pop();
+  const short = characters.join('').replace(/[.\s]+$/, '');
   return DEVICES.test(short) ? `_${short}` : short;
 }
 

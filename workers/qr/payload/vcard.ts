@@ -8,7 +8,9 @@ const placeOf = ({ address, city, state, zip, country }: Omit<VcardAddress, 'kin
 /** Types that a reader shows beside a number: 3.0 counts voice among them (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
 function phoneLine(version: VcardVersion, { kind, phone }: VcardPhone): string {
   const types = kind === 'fax' ? 'fax' : `${kind},voice`;
-  return version === '3.0' ? `TEL;TYPE=${types.toUpperCase()}:${escaped(phone)}` : `TEL;TYPE="${types}":${escaped(phone)}`;
+  // A number is of one line.
+  const number = escaped(phone.replace(/\s+/g, ' '));
+  return version === '3.0' ? `TEL;TYPE=${types.toUpperCase()}:${number}` : `TEL;TYPE="${types}":${number}`;
 }
 
 function addressLine(version: VcardVersion, place: VcardAddress): string {

@@ -25,7 +25,7 @@ export function splitUnescaped(text: string, sign: string): string[] {
 export function contentLinesOf(text: string): ContentLine[] {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   return lines.flatMap((line) => {
-    const [, name, value = ''] = /^(?:[\w-]+\.)?([\w-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^(?:[\w-]+\.)?([\w-]+)(?:;(?:[^":]|"[^"]*")*)?:([\s\S]*)$/.exec(line) ?? [];
     return name === undefined ? [] : [{ name: name.toUpperCase(), components: splitUnescaped(value, ';').map(unescaped) }];
   });
 }

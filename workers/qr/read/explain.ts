@@ -11,6 +11,10 @@ interface Explained {
 
 const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
 
+/** A field by the name that a payload gives it: `constructor` is none. */
+const fieldNamed = (known: Readonly<Record<string, ExplainedField>>, name: string) =>
+  Object.hasOwn(known, name) ? known[name] : undefined;
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -103,14 +107,14 @@ function explainCard(text: string): Explained | null {
   if (/^mecard:/i.test(text)) {
     const parts = splitUnescaped(text.slice(7), ';').map((part) => part.replace(/\\(.)/gs, '$1'));
     const fields = parts.flatMap((part) => {
-      const name = meCardFields[part.slice(0, Math.max(0, part.indexOf(':'))).toUpperCase()];
+      const name = fieldNamed(meCardFields, part.slice(0, Math.max(0, part.indexOf(':'))).toUpperCase());
       return name ? field(name, part.slice(part.indexOf(':') + 1)) : [];
     });
     return { type: 'vcard', fields };
   }
   if (!/^begin:vcard/i.test(text)) return null;
   const fields = contentLinesOf(text).flatMap(({ name, components }) => {
-    const known = cardFields[name];
+    const known = fieldNamed(cardFields, name);
     return known ? field(known, components.filter((part) => part.trim() !== '').join(', ')) : [];
   });
   return { type: 'vcard', fields };
@@ -135,7 +139,7 @@ const eventFields: Readonly<Record<string, ExplainedField>> = {
 function explainEvent(text: string): Explained | null {
   if (!/^begin:v(event|calendar)/i.test(text)) return null;
   const fields = contentLinesOf(text).flatMap(({ name, components }) => {
-    const known = eventFields[name];
+    const known = fieldNamed(eventFields, name);
     return known ? field(known, known === 'start' || known === 'end' ? readable(components[0] ?? '') : components.join(';')) : [];
   });
   return { type: 'event', fields };
@@ -159,7 +163,7 @@ function explainPayment(text: string): Explained | null {
   const fields = rest.split(separator).flatMap((part): Field[] => {
     const at = part.indexOf('=');
     const [name, value] = [part.slice(0, at), part.slice(at + 1)];
-    const known = paymentFields[name.toLowerCase()];
+    const known = fieldNamed(paymentFields, name.toLowerCase());
     if (known === 'sum' && /^\d+$/.test(value))
       return field('sum', `${value.padStart(3, '0').slice(0, -2)},${value.padStart(3, '0').slice(-2)} ₽`);
     return known ? field(known, value) : field('other', `${name}: ${value}`);

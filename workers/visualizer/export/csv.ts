@@ -8,6 +8,16 @@ import type { RowWriter } from './row-writer.ts';
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
+/** `=+-@`, tab and line ends. */
+const FORMULA = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0a, 0x0d]);
+/** The first byte of `＝＋－＠`, and the last. */
+const WIDE = 0xef;
+const WIDE_FORMULA = new Set([0x9d, 0x8b, 0x8d, 0xa0]);
+
+function isFormula(field: Uint8Array, length: number): boolean {
+  if (length === 0) return false;
+  return FORMULA.has(field[0] as number) || (field[0] === WIDE && field[1] === 0xbc && WIDE_FORMULA.has(field[2] as number));
+}
 
 /**
  * CSV, and TSV, which differs in its delimiter (RFC 4180). Null and what is absent are empty: a table has no better word for
@@ -25,7 +35,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
   const quoted = new Uint8Array(256);
   for (const byte of [QUOTE, 0x0a, 0x0d, delimiter]) quoted[byte] = 1;
   const specialFirst = special.slice();
-  if (dialect.formulaGuard) for (const mark of '=+-@') specialFirst[mark.charCodeAt(0)] = 1;
+  if (dialect.formulaGuard) for (const byte of [...FORMULA, WIDE]) specialFirst[byte] = 1;
 
   const copies = (start: number, end: number) => {
     if (start < end && specialFirst[bytes[start] as number] === 1) return false;
@@ -37,8 +47,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     text.length = 0;
     writeCell(bytes, kind, start, end, separator, text);
     const { bytes: field, length } = text;
-    const first = field[0] as number;
-    const guards = dialect.formulaGuard && length > 0 && (specialFirst[first] !== special[first] || first === 0x09 || first === 0x0d);
+    const guards = dialect.formulaGuard && isFormula(field, length);
     let quotes = false;
     for (let at = 0; at < length && !quotes; at++) quotes = quoted[field[at] as number] === 1;
     if (quotes) out.byte(QUOTE);

@@ -3,12 +3,17 @@ import { writeCell } from '../cell-text.ts';
 import { BOOLEAN, NUMBER } from '../walk.ts';
 import type { RowWriter } from './row-writer.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text in HTML and XML: markup in it stays text. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** The same in HTML, whose readers take a carriage return for a line feed, and NUL for nothing at all. */
+function escapeHtml(text: string): string {
+  return escapeMarkup(text).replaceAll('\r', '&#13;').replaceAll('\0', '\ufffd');
 }
 
 type CellText = (kind: number, start: number, end: number) => string;
@@ -26,10 +31,12 @@ export function cellReader(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
 /** GitHub Flavored Markdown §4.10: a line a row, so line ends become `<br>`; pipes and markup are escaped. */
 export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): RowWriter {
   const read = cellReader(bytes, separator);
-  const escape = (text: string) =>
-    escapeMarkup(text)
-      .replace(/[\\`*_|[\]]/g, '\\$&')
-      .replace(/\r\n|\r|\n/g, '<br>');
+  const escape = (text: string) => {
+    const escaped = escapeMarkup(text).replace(/[\\`*_~|[\]]/g, '\\$&');
+    // An address is taken as it stands, with all escapes that are in it (§6.9): one that is near some is left as text.
+    const plain = escaped === text ? text : escaped.replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
+    return plain.replace(/\r\n|\r|\n/g, '<br>');
+  };
   const line = (cells: readonly string[], out: ByteWriter) => out.text(`| ${cells.join(' | ')} |\n`);
   return {
     mediaType: 'text/markdown',
@@ -54,7 +61,11 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
 }
 
 const STYLE =
-  'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}';
+  'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}.t{mso-number-format:"\\@"}';
+/** Spreadsheets open HTML as well, and reckon what begins so: Excel takes the class for “text”, LibreOffice the attribute. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+const AS_TEXT = ' class="t" sdnum="1033;0;@"';
+const asText = (text: string) => (FORMULA.test(text) ? AS_TEXT : '');
 
 /** A whole HTML document with one table. Nothing in it can run: cells are text, and a policy of its own forbids scripts. */
 export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, locale: string, title: string): RowWriter {
@@ -65,17 +76,18 @@ export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
       out.text(
         `<!doctype html>\n<html lang="${escapeMarkup(locale)}">\n<head>\n<meta charset="utf-8">\n` +
           `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n` +
-          `<title>${escapeMarkup(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n<table>\n<thead><tr>`,
+          `<title>${escapeHtml(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n<table>\n<thead><tr>`,
       );
-      for (const name of names) out.text(`<th>${escapeMarkup(name)}</th>`);
+      for (const name of names) out.text(`<th${asText(name)}>${escapeHtml(name)}</th>`);
       out.text('</tr></thead>\n<tbody>\n');
     },
     row({ kinds, starts, ends }, out) {
       out.text('<tr>');
       for (let column = 0; column < kinds.length; column++) {
         const kind = kinds[column] as number;
-        const text = escapeMarkup(read(kind, starts[column] as number, ends[column] as number));
-        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td>${text}</td>`);
+        const said = read(kind, starts[column] as number, ends[column] as number);
+        const text = escapeHtml(said);
+        out.text(kind === NUMBER || kind === BOOLEAN ? `<td class="n">${text}</td>` : `<td${asText(said)}>${text}</td>`);
       }
       out.text('</tr>\n');
     },

@@ -20,16 +20,22 @@ const parts = (title: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
-/** A sheet has at most 31 characters, and none of `[]:*?/\`. */
+const SHEET_NAME_MAX = 31;
+/** Excel keeps its record of changes under this name. */
+const TAKEN_NAME = /^history$/i;
+
+/** A sheet's name has at most 31 UTF-16 units, none of `[]:*?/\`, nothing that XML cannot hold, and no apostrophe at its ends. */
 function sheetName(title: string): string {
-  const name = title.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim();
-  return (
-    [...name]
-      .slice(0, 31)
-      .join('')
-      .replace(/^'+|'+$/g, '')
-      .trim() || 'JSON'
-  );
+  const characters = [
+    ...title
+      .toWellFormed()
+      .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu, ' ')
+      .replace(/^[\s']+/, ''),
+  ];
+  while (characters.join('').length > SHEET_NAME_MAX) characters.pop();
+  while (/[\s']/.test(characters.at(-1) ?? '')) characters.pop();
+  const name = characters.join('');
+  return TAKEN_NAME.test(name) ? `_${name}` : name || 'JSON';
 }
 
 /** A cell holds at most 32,767 UTF-16 units (ECMA-376 as Excel limits it); a text that has more cannot be put into one. */
@@ -58,7 +64,7 @@ function isExact(text: string, double: number): boolean {
  */
 export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, title: string): RowWriter {
   const read = cellReader(bytes, separator);
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const encoder = new TextEncoder();
   const xml = new ByteWriter(256 * 1024);
   let packed: ByteWriter;

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { askedValue, searchWith } from '#src/tools/converters/address-value.ts';
+import { convert } from '#src/tools/converters/convert.ts';
+import { figureOf } from '#src/tools/converters/figure.ts';
+import { findUnits } from '#src/tools/converters/find-units.ts';
+import { digitChoices } from '#src/tools/converters/limits.ts';
+import { parseQuantity } from '#src/tools/converters/parse-quantity.ts';
+import { categoryIds, type UnitId, unitOf, unitsOf } from '#src/tools/converters/units.ts';
+import { compare, parseDecimal, type Rational } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { roundSlowly } from '../../reference/decimal.ts';
+import { hostileNumber, hostileText } from '../../reference/hostile.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const random = seeded('Units fuzz');
+const pieces = [
+  '1',
+  '2',
+  '12',
+  '1/2',
+  '3 1/2',
+  '½',
+  '¾',
+  '1,5',
+  '1.234,5',
+  '1,234',
+  '1 000',
+  '1e3',
+  '1e-7',
+  '2·10³',
+  '10⁻²',
+  '-',
+  '−',
+  '+',
+  '_',
+  "'",
+  '"',
+  '′',
+  '″',
+  'km',
+  ' m',
+  'ft',
+  ' in',
+  'lb',
+  '°C',
+  '°F',
+  'к',
+  'км',
+  'м²',
+  'm2',
+  'm^2',
+  'fl oz',
+  ' and ',
+  ' и ',
+  ', ',
+  ' ',
+  '\u00a0',
+  'e',
+  'е',
+  '^',
+  '/',
+  '×',
+  '⁄',
+  '٣',
+  '１',
+];
+const typed = () =>
+  random.below(3) === 0
+    ? random.below(2) === 0
+      ? hostileText(random)
+      : hostileNumber(random)
+    : Array.from({ length: 1 + random.below(7) }, () => random.pick(pieces)).join('');
+
+/** A decimal or a fraction of two, as the table has it: digits over a power of ten, nothing else. */
+function slowly(text: string): Rational {
+  const part = (one: string) => {
+    const [mantissa = '', exponent = '0'] = one.toLowerCase().split('e');
+    const [whole = '', fraction = ''] = mantissa.split('.');
+    return {
+      n: BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, Number(exponent))),
+      d: 10n ** BigInt(fraction.length + Math.max(0, -Number(exponent))),
+    };
+  };
+  const [top, bottom] = text.split('/').map(part) as [Rational, Rational?];
+  return { n: top.n * (bottom?.d ?? 1n), d: top.d * (bottom?.n ?? 1n) };
+}
+
+/** To base units and from there to the other, by cross multiplication. */
+function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
+  const [one, other] = [slowly(unitOf(from).factor), slowly(unitOf(to).factor)];
+  const [shift, unshift] = [slowly(unitOf(from).offset ?? '0'), slowly(unitOf(to).offset ?? '0')];
+  const base = { n: value.n * one.n * shift.d + shift.n * value.d * one.d, d: value.d * one.d * shift.d };
+  const shifted = { n: base.n * unshift.d - unshift.n * base.d, d: base.d * unshift.d };
+  return { n: shifted.n * other.d, d: shifted.d * other.n };
+}
+
+test('whatever is typed: an exact value there and back, or a mistake that is named', async () => {
+  const codes = new Set<string>();
+  let read = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const text = typed();
+    const units = unitsOf(random.pick(categoryIds));
+    const [from, to] = [random.pick(units), random.pick(units)];
+    const locale = random.pick(['en', 'ru'] as const);
+    const quantity = await outcomeOf(() => parseQuantity(text, from, locale));
+    if (quantity instanceof InputError) {
+      codes.add(quantity.code);
+      expect(quantity.code).toMatch(/^converters\.error\./);
+    }
+    if (quantity instanceof InputError || quantity === null) continue;
+    read++;
+    const there = convert(quantity.value, from, to);
+    expect(compare(there, convertSlowly(quantity.value, from, to)), `${text} ${from} ${to}`).toBe(0);
+    expect(compare(convert(there, to, from), quantity.value), `${text} ${from} ${to}`).toBe(0);
+    const digits = random.pick(digitChoices);
+    const figure = figureOf(there, digits, locale);
+    const shown = parseDecimal(figure.plain) as Rational;
+    if (there.n !== 0n) {
+      const size = there.n < 0n ? -there.n : there.n;
+      const slow = roundSlowly(size, there.d, digits);
+      const wanted = parseDecimal(`${there.n < 0n ? '-' : ''}${slow.digits}e${slow.exponent - slow.digits.length + 1}`) as Rational;
+      expect(compare(shown, wanted), `${text} ${from} ${to} ${digits}`).toBe(0);
+      expect(figure.exact).toBe(slow.exact);
+    }
+    // What an address carries is read back from it.
+    const search = searchWith(quantity.value, '?x=1');
+    expect(new URLSearchParams(search).get('x')).toBe('1');
+    const kept = parseDecimal(askedValue(search) ?? '1') as Rational;
+    expect(figureOf(kept, 15, 'en').plain, text).toBe(figureOf(quantity.value, 15, 'en').plain);
+  }
+  expect(codes.size).toBeGreaterThan(4);
+  expect(read).toBeGreaterThan(1500);
+});
+
+test('whatever is searched for is found or not, and an address holds numbers only', () => {
+  for (let round = 0; round < 1000; round++) {
+    const text = typed();
+    expect(Array.isArray(findUnits(text))).toBe(true);
+    const asked = askedValue(`?v=${encodeURIComponent(text.toWellFormed())}`);
+    if (asked !== null) expect(asked).toMatch(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i);
+  }
+});
+
+test('a text of any length comes to an end', async () => {
+  for (const text of [
+    '1ft 1m '.repeat(30_000),
+    '9'.repeat(300_000),
+    `1${'_'.repeat(300_000)}`,
+    '1 '.repeat(150_000),
+    `${'1e'.repeat(100_000)}`,
+    '½'.repeat(100_000),
+  ]) {
+    const started = performance.now();
+    await outcomeOf(() => parseQuantity(text, 'meters', 'en'));
+    findUnits(text);
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(2000);
+  }
+});

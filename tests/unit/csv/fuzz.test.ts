@@ -1,0 +1,69 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import type { CsvDialect } from '#workers/csv/dialect.ts';
+import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
+import { formatRecord } from '#workers/csv/write.ts';
+import { hostileText } from '../../reference/hostile.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const random = seeded('CSV fuzz');
+const delimiters = [',', ';', '\t'] as const;
+const parts = ['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '=1', "'", 'é', '😀', '\ud800', '\0', '\ufeff', '|'];
+const anyText = () => Array.from({ length: random.below(24) }, () => random.pick(parts)).join('');
+
+test('what is written is read back, here and by another reader', () => {
+  for (let round = 0; round < 5000; round++) {
+    const dialect: CsvDialect = {
+      delimiter: random.pick(delimiters),
+      lineEnd: random.pick(['\r\n', '\n']),
+      formulaGuard: random.below(2) === 0,
+    };
+    const field = () => (random.below(2) === 0 ? hostileText(random) : anyText());
+    const width = 1 + random.below(4);
+    const records = Array.from({ length: 1 + random.below(4) }, () => Array.from({ length: width }, field));
+    const file = records.map((fields) => formatRecord(fields, dialect)).join('');
+    const { lineEnd, delimiter, formulaGuard } = dialect;
+    const wanted = records.map((fields) => fields.map((text) => (formulaGuard && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)));
+    const { rows, faults } = readCsv(`\ufeff${file}`, delimiter);
+    expect([faults, rows.map(({ cells }) => cells)], JSON.stringify(file)).toEqual([[], wanted]);
+    expect(Papa.parse<string[]>(`\ufeff${file}`, { delimiter, newline: lineEnd }).data.slice(0, -1), JSON.stringify(file)).toEqual(wanted);
+  }
+});
+
+test('whatever is read: every line is a row, a part of one, empty or named as faulty', () => {
+  let compared = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const text = anyText();
+    const delimiter = guessDelimiter(text) ?? random.pick(delimiters);
+    const { rows, faults } = readCsv(text, delimiter);
+    const lines = [...rows, ...faults].map(({ line }) => line);
+    expect(new Set(lines).size, JSON.stringify(text)).toBe(lines.length);
+    for (const { cells } of rows) expect(cells.length).toBeGreaterThan(0);
+    // Where quotes are in order, others read the same.
+    const isOrdered =
+      faults.length === 0 && !text.includes('\ufeff') && !/\r(?!\n)|(?<!\r)\n/.test(text) && !/[^",;\t|\r\n]"|" /.test(text);
+    if (!isOrdered) continue;
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\r\n' });
+    if (errors.length > 0) continue;
+    compared++;
+    const isSaying = (cells: readonly string[]) => cells.length > 1 || cells[0] !== '';
+    expect(rows.map(({ cells }) => cells).filter(isSaying), JSON.stringify(text)).toEqual(data.filter(isSaying));
+  }
+  expect(compared).toBeGreaterThan(500);
+});
+
+test('a line of 300,000 cells, and as many lines without a delimiter', () => {
+  const { rows } = readCsv(`${'a,'.repeat(300_000)}b\n`, ',');
+  expect(rows[0]?.cells.length).toBe(300_001);
+  expect(readCsv(`a,b\n${'x\n'.repeat(300_000)}`, ',').rows.length).toBe(300_001);
+  expect(readCsv('"\n'.repeat(300_001), ',').faults.length + readCsv('a"\n'.repeat(300_000), ',').rows.length).toBeGreaterThan(300_000);
+});
+
+test.each([
+  ['"a";"b"\n"c";"d"\n', ';'],
+  ['"a"\t"b"\n"c"\t"d"', '\t'],
+  ['"a, b";c\n"d, e, f";g', ';'],
+  ['"two\nlines";b\nc;d', ';'],
+])('the delimiter of %j, where cells stand in quotes', (text, delimiter) => {
+  expect(guessDelimiter(text)).toBe(delimiter);
+});

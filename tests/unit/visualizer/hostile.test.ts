@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { arrange, nameOf, openTable, refusal, shownCells } from './engine-calls.ts';
+import { exportedText } from './engine-calls.ts';
+
+const columnsOf = async (text: string) => (await openTable(text)).columns.map(nameOf);
+
+describe('names that look alike', () => {
+  test('written differently, are read as what they say', async () => {
+    expect(await columnsOf(String.raw`[{"a\\b":1},{"a\b":2}]`)).toEqual(['a\\b', 'a\b']);
+    expect(await columnsOf(String.raw`[{"\ud800":1},{"�":2}]`)).toEqual(['\ud800', '�']);
+    expect(await columnsOf(String.raw`[{"ab":1},{"\u0061b":2},{"ab":3}]`)).toEqual(['ab']);
+  });
+
+  test('let nothing pass that is not JSON', async () => {
+    expect(await refusal(String.raw`[{"a\"b":1},{"a"b":2}]`)).toMatchObject({ values: { expected: 'colon', wrong: 'b' } });
+    expect(await refusal('[{"a\\nb":1},{"a\nb":2}]')).toMatchObject({ values: { expected: 'noControl' } });
+  });
+
+  test('a mark at their beginning is a part of them, as it is of texts', async () => {
+    const summary = await openTable('[{"\ufeffid":"\ufeffx","id":"y"}]');
+    expect(summary.columns.map(nameOf)).toEqual(['\ufeffid', 'id']);
+    expect(shownCells(summary, 1)).toEqual([['\ufeffx', 'y']]);
+    for (const format of ['csv', 'tsv', 'markdown', 'html'] as const) {
+      const text = await exportedText(summary, { format });
+      expect([format, text.split('\ufeff').length - 1]).toEqual([format, 2]);
+    }
+  });
+
+  test('that repeat a hundred thousand times cost what others do', async () => {
+    const started = performance.now();
+    await openTable(`[{${Array.from({ length: 40_000 }, (_, index) => `"n${index}":1`).join(',')}}]`);
+    const others = performance.now() - started;
+    const summary = await openTable(`[{${Array.from({ length: 100_000 }, () => '"name":1').join(',')}}]`);
+    expect(summary.duplicates).toBe(99_999);
+    expect(performance.now() - started - others).toBeLessThan(20 * others + 500);
+  });
+});
+
+describe('values one after another', () => {
+  test('begin with an empty array, or after empty lines', async () => {
+    expect(await openTable('\n[]\n{"a":1}')).toMatchObject({ rows: 2, valid: true, values: true });
+    expect(await openTable('\n\n1\n2')).toMatchObject({ rows: 2, valid: true, values: true });
+  });
+
+  test('numbers and words that touch their neighbour are no values of their own', async () => {
+    const concatenated = { concatenated: true };
+    for (const text of ['1[2]', '1"b"', 'truefalse', '1-2', '{}1{}']) {
+      const summary = await openTable(text, concatenated).catch(() => null);
+      expect([text, summary?.rows]).toEqual([text, summary?.checkedRows]);
+    }
+    expect(await openTable('{}[]"x"{} 1 [2]', concatenated)).toMatchObject({ rows: 6, checkedRows: 6 });
+  });
+});
+
+test('arrays that are laid out over lines are sorted like others', async () => {
+  const summary = await openTable('[{"v":[\n"c"\n]},{"v":[\n"a"\n]},{"v":[\n"b"\n]}]');
+  await arrange({ sort: [{ column: summary.columns[0]?.id ?? 0, descending: false }] });
+  expect(shownCells(summary, 3)).toEqual([['a:array'], ['b:array'], ['c:array']]);
+});
+
+test('a search for what spans lines finds it in one cell, and in no two', async () => {
+  await openTable('[{"a":"x\\ny"},{"a":"x"},{"a":"y"}]');
+  expect(await arrange({ search: 'x\ny' })).toBe(1);
+  expect(await arrange({ search: 'x\u0001y' })).toBe(1);
+});
+
+test('filters and numbers of any length come to an end', async () => {
+  const long = `1${'0'.repeat(100_000)}1`;
+  const summary = await openTable(`[{"n":${long}},{"n":${long}},{"n":1${'0'.repeat(100_000)}2}]`);
+  const column = summary.columns[0]?.id ?? 0;
+  await arrange({ sort: [{ column, descending: true }] });
+  expect(await arrange({ filters: [{ column, text: '!'.repeat(100_000) }] })).toBe(3);
+  expect(await arrange({ filters: [{ column, text: '!!=1' }] })).toBe(0);
+  expect(await arrange({ filters: [{ column, text: '!!!=1' }] })).toBe(3);
+});
