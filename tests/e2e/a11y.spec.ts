@@ -5,9 +5,12 @@ import { overlays } from './overlays.ts';
 import { type Locale, type PageState, states, wordsOf } from './states.ts';
 import { type Complaints, expect, live, type Page, test } from './watched.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+// No copy of the whole site is kept for each test.
+test.use({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
+test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
+const areas = Map.groupBy([...states, ...overlays], ({ path }) => path.split(/[/?]/)[1] || 'home');
 
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
@@ -16,40 +19,10 @@ async function reach(page: Page, complaints: Complaints, state: PageState, local
   await live(page);
   await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
   await act?.(page, words[locale]);
-  // Nothing comes to lie under a pointer, or under the top bar.
   if (floats || modal) return;
+  // Nothing comes to lie under a pointer, or under the top bar.
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
-}
-
-/** What is checked in one language and look is not checked in all: `npm run bench -- site` does that. */
-for (const state of [...states, ...overlays]) {
-  const { path, name, floats } = state;
-
-  test.describe(`${path}, ${name}`, () => {
-    test.describe('wide, light', () => {
-      test.use({ viewport: { width: 1280, height: 844 }, colorScheme: 'light' });
-      test('axe finds nothing, and what is chosen is seen where the system sets the colours', async ({ page, complaints }) => {
-        await reach(page, complaints, state, 'en');
-        await expectAccessible(page, 'light', floats ? 'floating' : 'whole');
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await page.evaluate(findIndistinct)).toEqual([]);
-      });
-    });
-
-    test.describe('narrow, dark, Russian', () => {
-      test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ru-RU' });
-      test('axe finds nothing, and nothing is lost at 320 px or in text of twice the size', async ({ page, complaints }) => {
-        await reach(page, complaints, state, 'ru');
-        await expectAccessible(page, 'dark', floats ? 'floating' : 'whole');
-        await page.setViewportSize({ width: 320, height: 844 });
-        expect(await page.evaluate(findLost), '320 px').toEqual([]);
-        await page.setViewportSize({ width: 1280, height: 844 });
-        await setTextSize(page, 32);
-        expect(await page.evaluate(findLost), 'large text').toEqual([]);
-      });
-    });
-  });
 }
 
 /** As a visitor sets it in the browser. */
@@ -57,21 +30,60 @@ async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: (px * 13) / 16 } });
   await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`);
+  await session.detach();
 }
 
-test.describe('without a kept copy', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the error screen', async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED|worker/i);
-    await page.route('**/assets/w/**', (route) => route.abort());
-    await page.goto('/uuid/v4');
-    await page.getByRole('button', { name: 'Show Error' }).click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page, colorScheme);
+/** What is checked in one language and look is not checked in all: `npm run bench -- site` does that. */
+for (const [area, inArea] of areas) {
+  /** All states in one context: what they load is loaded once. */
+  async function eachState(page: Page, check: (page: Page, state: PageState) => Promise<void>): Promise<void> {
+    for (const state of inArea) {
+      const own = await page.context().newPage();
+      await test.step(`${state.path}: ${state.name}`, () => check(own, state));
+      await own.evaluate(() => localStorage.clear());
+      await own.close();
     }
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await page.evaluate(findLost)).toEqual([]);
+  }
+
+  test.describe(`${area}, wide, light`, () => {
+    test.use({ viewport: { width: 1280, height: 844 }, colorScheme: 'light' });
+    test('axe finds nothing, and what is chosen is seen where the system sets the colours', async ({ page, complaints }) => {
+      await eachState(page, async (own, state) => {
+        const what = `${state.path}, ${state.name}`;
+        await reach(own, complaints, state, 'en');
+        await expectAccessible(own, what, state.floats ? 'floating' : 'whole');
+        await own.emulateMedia({ forcedColors: 'active' });
+        expect(await own.evaluate(findIndistinct), what).toEqual([]);
+      });
+    });
   });
+
+  test.describe(`${area}, narrow, dark, Russian`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ru-RU' });
+    test('axe finds nothing, and nothing is lost at 320 px or in text of twice the size', async ({ page, complaints }) => {
+      await eachState(page, async (own, state) => {
+        const what = `${state.path}, ${state.name}`;
+        await reach(own, complaints, state, 'ru');
+        await expectAccessible(own, what, state.floats ? 'floating' : 'whole');
+        await own.setViewportSize({ width: 320, height: 844 });
+        expect(await own.evaluate(findLost), `${what}: 320 px`).toEqual([]);
+        await own.setViewportSize({ width: 1280, height: 844 });
+        await setTextSize(own, 32);
+        expect(await own.evaluate(findLost), `${what}: large text`).toEqual([]);
+      });
+    });
+  });
+}
+
+test('the error screen', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|worker/i);
+  await page.route('**/assets/w/**', (route) => route.abort());
+  await page.goto('/uuid/v4');
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(findLost)).toEqual([]);
 });
