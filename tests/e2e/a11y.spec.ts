@@ -8,9 +8,11 @@ import { type Complaints, expect, live, type Page, test } from './watched.ts';
 // No copy of the whole site is kept for each test.
 test.use({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
 test.describe.configure({ timeout: 240_000 });
+test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
-const areas = Map.groupBy([...states, ...overlays], ({ path }) => path.split(/[/?]/)[1] || 'home');
+const all = [...states, ...overlays];
+const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
 
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
@@ -34,7 +36,9 @@ async function setTextSize(page: Page, px: number): Promise<void> {
 }
 
 /** What is checked in one language and look is not checked in all: `npm run bench -- site` does that. */
-for (const [area, inArea] of areas) {
+for (const area of new Set(all.map(areaOf))) {
+  const inArea = all.filter((state) => areaOf(state) === area);
+
   /** All states in one context: what they load is loaded once. */
   async function eachState(page: Page, check: (page: Page, state: PageState) => Promise<void>): Promise<void> {
     for (const state of inArea) {
