@@ -17,7 +17,9 @@ export function findIndistinct(): string[] {
   };
   const isShown = (element: Element) => faceOf(element).checkVisibility({ visibilityProperty: true });
   return [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {
-    const group = element.closest('ul, ol, nav, fieldset, [role="listbox"], [role="radiogroup"], [role="group"], [role="list"], [role="grid"]');
+    const group = element.closest(
+      'ul, ol, nav, fieldset, [role="listbox"], [role="radiogroup"], [role="group"], [role="list"], [role="grid"]',
+    );
     const other = [...(group?.querySelectorAll(element.localName) ?? [])].find(
       (one) => one !== element && one.className === element.className && !one.matches(chosen) && isShown(one),
     );

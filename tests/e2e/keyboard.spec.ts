@@ -71,7 +71,7 @@ test('what gets the focus is nowhere under the top bar, also on the way back', a
         const face = element.matches('input') ? (element.closest('label') ?? element.parentElement ?? element) : element;
         const { left, top, width, height } = face.getBoundingClientRect();
         const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        return over?.closest('main') ? '' : (element.textContent || element.getAttribute('aria-label') || element.localName);
+        return over?.closest('main') ? '' : element.textContent || element.getAttribute('aria-label') || element.localName;
       });
       if (under) hidden.add(under);
     }
@@ -84,7 +84,8 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const isLive = (element: Element) => !element.closest('[aria-live="off"]') && element.matches('[role="status"], [role="alert"], [aria-live]');
+    const isLive = (element: Element) =>
+      !element.closest('[aria-live="off"]') && element.matches('[role="status"], [role="alert"], [aria-live]');
     new MutationObserver((changes) => {
       const regions = new Set<Element>();
       for (const { target } of changes) {

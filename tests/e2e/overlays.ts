@@ -92,7 +92,10 @@ export const overlays: readonly PageState[] = [
     path: '/base64/encode',
     modal: true,
     async reach(page, say) {
-      await page.getByRole('textbox').first().fill(`${'text '.repeat(30)}eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvbmUifQ.c2lnbmF0dXJl`);
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill(`${'text '.repeat(30)}eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvbmUifQ.c2lnbmF0dXJl`);
       await press(page, say('handover.share'));
       await expect(page.getByRole('textbox', { name: say('share.link') })).toHaveValue(/^http/);
       await page.getByRole('checkbox').last().check();
@@ -103,7 +106,10 @@ export const overlays: readonly PageState[] = [
     path: '/uuid/v4',
     modal: true,
     async reach(page, say) {
-      await page.getByRole('contentinfo').getByRole('button', { name: say('nav.privacy') }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: say('nav.privacy') })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -139,7 +145,10 @@ export const overlays: readonly PageState[] = [
     floats: true,
     async reach(page, say) {
       await press(page, say('parts.download'));
-      await page.getByRole('listitem').filter({ hasText: say('parts.fileDownloaded') }).hover();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: say('parts.fileDownloaded') })
+        .hover();
     },
   },
   {

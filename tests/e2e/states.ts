@@ -47,7 +47,12 @@ async function unfold(page: Page): Promise<void> {
 
 const LINK = 'https://verstak.example/путь?from=poster&campaign=a-long-name-that-does-not-break';
 const TABLE = JSON.stringify(
-  Array.from({ length: 40 }, (_, id) => ({ id, name: `Анна-Мария ${id}`, n: id * 1e9, address: { city: 'Нижний Новгород', street: null } })),
+  Array.from({ length: 40 }, (_, id) => ({
+    id,
+    name: `Анна-Мария ${id}`,
+    n: id * 1e9,
+    address: { city: 'Нижний Новгород', street: null },
+  })),
 );
 
 const plain: readonly PageState[] = [
@@ -114,7 +119,9 @@ const tools: readonly PageState[] = [
     name: 'several inspected',
     path: '/uuid/inspect',
     async reach(page, say) {
-      await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}');
+      await field(page, say('uuid.read.input')).fill(
+        'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
+      );
       await becomes(page, 'done');
     },
   },
@@ -241,7 +248,10 @@ const tools: readonly PageState[] = [
       await field(page, say('qr.field.url')).fill(LINK);
       await becomes(page, 'done');
       await unfold(page);
-      await page.getByRole('radio', { name: say('qr.paint.linear') }).first().check({ force: true });
+      await page
+        .getByRole('radio', { name: say('qr.paint.linear') })
+        .first()
+        .check({ force: true });
       await becomes(page, 'done');
     },
   },
@@ -249,7 +259,11 @@ const tools: readonly PageState[] = [
     name: 'a picture that is none, and a style that is none',
     path: '/qr/phone',
     async reach(page, say) {
-      await page.getByRole('region', { name: say('qr.content') }).getByRole('textbox').first().fill('nobody');
+      await page
+        .getByRole('region', { name: say('qr.content') })
+        .getByRole('textbox')
+        .first()
+        .fill('nobody');
       await becomes(page, 'failed');
       const buffer = Buffer.from('no picture');
       await page.getByLabel(say('qr.logo.add')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });

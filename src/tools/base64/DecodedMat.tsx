@@ -34,7 +34,13 @@ export function DecodedMat({ state, file, repair, repaired, work }: DecodedMatPr
       label={formatMessage({ id: 'mat.result' })}
       state={status}
       hasStatus
-      title={validity && <span role="status" aria-live="off">{validity}</span>}
+      title={
+        validity && (
+          <span role="status" aria-live="off">
+            {validity}
+          </span>
+        )
+      }
       detail={
         shown &&
         kind && (

@@ -124,7 +124,9 @@ describe('counted things', () => {
   /** A message without its plurals, whose arms have the noun for each number. */
   const outsidePlurals = (text: string) =>
     parse(text)
-      .map((element) => (element.type === TYPE.literal ? element.value : 'value' in element && !('options' in element) ? `{${element.value}}` : ''))
+      .map((element) =>
+        element.type === TYPE.literal ? element.value : 'value' in element && !('options' in element) ? `{${element.value}}` : '',
+      )
       .join('');
 
   test('stand in their case beside any number, in Russian', () => {
