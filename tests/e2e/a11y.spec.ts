@@ -2,7 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { findIndistinct } from './indistinct.ts';
 import { findLost } from './lost.ts';
 import { overlays } from './overlays.ts';
-import { type Locale, type PageState, states, wordsOf } from './states.ts';
+import { type Locale, type PageState, wordsOf } from './page-state.ts';
+import { states } from './states.ts';
 import { type Complaints, expect, live, type Page, test } from './watched.ts';
 
 // No copy of the whole site is kept for each test.

@@ -1,7 +1,7 @@
-import { openTable, type PageState } from './states.ts';
+import { type PageState, press } from './page-state.ts';
+import { openTable } from './states.ts';
 import { expect, type Page } from './watched.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** What opens over a page. */
