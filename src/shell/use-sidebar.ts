@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import type { Address } from '#src/tools/address.ts';
 
-/** Under this width the sidebar is a sheet. */
-export const MOBILE_BELOW_PX = 768;
+/** Under this width, 768 px in the usual size of text, the sidebar is a sheet. */
+const MOBILE_BELOW = '48em';
 
 export interface SidebarState {
   readonly collapsed: boolean;
@@ -14,7 +14,7 @@ export interface SidebarState {
   readonly toggle: () => void;
 }
 
-export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW_PX}px)`).matches;
+export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW})`).matches;
 
 /** Open or closed on a narrow screen, collapsed or expanded on a wide one (which is remembered). */
 export function useSidebar(address: Address): SidebarState {

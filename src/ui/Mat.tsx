@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { usePartsLabels } from './labels.ts';
 import css from './Mat.module.css';
 import { type Progress, Tape } from './Tape.tsx';
-import { useSaid } from './use-said.ts';
+import { type Says, useSaid } from './use-said.ts';
 import { useShownWorking } from './use-shown-working.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -27,6 +27,9 @@ export interface MatProps {
   busy?: boolean;
   /** The page has live regions of its own for what is on the mat. */
   silent?: boolean;
+  says?: Says;
+  /** Its parts have the role of a status; they are not live, the mat says them once they rest. */
+  hasStatus?: boolean;
   /** No grid behind, for tables. */
   dense?: boolean;
   children?: ReactNode;
@@ -44,6 +47,8 @@ export function Mat({
   progress,
   busy = false,
   silent = false,
+  says,
+  hasStatus = false,
   dense,
   children,
 }: MatProps) {
@@ -51,7 +56,7 @@ export function Mat({
   const section = useRef<HTMLElement>(null);
   const working = state === 'working' || busy;
   const shown = useShownWorking(working);
-  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children] });
+  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children], says });
   return (
     <section ref={section} className={classNames(css.mat, dense && css.dense)} aria-label={label} aria-busy={working} data-state={state}>
       <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />
@@ -79,7 +84,7 @@ export function Mat({
           <span className={css.end}>{statusEnd}</span>
         </footer>
       )}
-      {!silent && <VisuallyHidden role="status">{said}</VisuallyHidden>}
+      {!silent && <VisuallyHidden {...(hasStatus ? { 'aria-live': 'polite' } : { role: 'status' })}>{said}</VisuallyHidden>}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { GridRows } from './table-grid/GridRows.tsx';
 import { headingLevels } from './table-grid/headings.ts';
 import css from './TableGrid.module.css';
 import { type LoadCells, useCells } from './table-grid/use-cells.ts';
+import { textScale } from './table-grid/text-scale.ts';
 import { useColumnWindow } from './table-grid/use-column-window.ts';
 import { useGridFocus } from './table-grid/use-grid-focus.ts';
 import type { GridColumns } from './table-grid/use-grid-columns.ts';
@@ -63,7 +64,7 @@ export function TableGrid(props: TableGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const { shown, reveal, pageRows } = useRowWindow(scroller, rows);
-  const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) : 0;
+  const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * textScale() : 0;
   const sight = useColumnWindow(scroller, placed, numberPx);
   const visible = useMemo(() => sight.map(({ index }) => placed[index]?.id ?? -1), [sight, placed]);
   const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;

@@ -33,8 +33,14 @@ export function DecodedMat({ state, file, repair, repaired, work }: DecodedMatPr
     <Mat
       label={formatMessage({ id: 'mat.result' })}
       state={status}
-      silent
-      title={validity && <span role="status">{validity}</span>}
+      hasStatus
+      title={
+        validity && (
+          <span role="status" aria-live="off">
+            {validity}
+          </span>
+        )
+      }
       detail={
         shown &&
         kind && (
@@ -46,7 +52,7 @@ export function DecodedMat({ state, file, repair, repaired, work }: DecodedMatPr
       }
       actions={value && value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />}
       status={
-        <span role="status">
+        <span role="status" aria-live="off" data-said="">
           {repaired && `${formatMessage({ id: 'base64.repair.done' }, { steps: repaired })} `}
           {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
         </span>

@@ -74,11 +74,11 @@ export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatP
     <Mat
       label={formatMessage({ id: 'mat.result' })}
       state={status}
-      silent
+      hasStatus
       title={value && title}
       actions={actions}
       status={
-        <span role="status">
+        <span role="status" aria-live="off" data-said="">
           {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
         </span>
       }

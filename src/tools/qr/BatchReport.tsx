@@ -25,7 +25,7 @@ export function BatchReport({ plan, zip }: BatchReportProps) {
   const entries = [
     ...refused.map(({ line, code, values }) => {
       const { title, text } = words(new InputError(code, 'line', values));
-      return { line, says: [title, text].filter(Boolean).join(' — ') };
+      return { line, says: [title, text].filter(Boolean).join('. ') };
     }),
     ...unread.map((line) => ({ line, says: formatMessage({ id: 'qr.batch.unread' }) })),
     ...renamed.map(({ line, asked, name }) => ({ line, says: formatMessage({ id: 'qr.batch.renamed' }, { asked, name }) })),

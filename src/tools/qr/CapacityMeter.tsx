@@ -20,7 +20,7 @@ export function CapacityMeter({ preview: { onMat, facts, request } }: { readonly
       label={formatMessage({ id: 'qr.capacity' }, { level })}
       value={used}
       max={available}
-      text={formatMessage({ id: 'qr.capacity.text' }, { used: number(used), available: number(available) })}
+      text={formatMessage({ id: 'qr.capacity.text' }, { used: number(used), available: number(available), count: available })}
     />
   );
 }

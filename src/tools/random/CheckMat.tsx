@@ -36,6 +36,7 @@ export function CheckMat({ state, onCheck, onCancel }: CheckMatProps) {
   return (
     <Mat
       label={formatMessage({ id: 'random.check.label' })}
+      says="again"
       state={state.status}
       progress={working ? (state.progress ?? undefined) : undefined}
       title={<FormattedMessage id="random.check.title" />}

@@ -77,6 +77,7 @@ export default function DicePage({ page }: ToolViewProps) {
   const mat = (
     <Mat
       label={formatMessage({ id: 'mat.result' })}
+      says="again"
       state={state.status}
       title={value && <FormattedMessage id="random.dice.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.dice.range" values={{ least: value.least, greatest: value.greatest }} />}

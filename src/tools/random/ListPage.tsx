@@ -85,6 +85,7 @@ export default function ListPage({ page }: ToolViewProps) {
   const mat = (
     <Mat
       label={formatMessage({ id: 'mat.result' })}
+      says="again"
       state={state.status}
       title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}

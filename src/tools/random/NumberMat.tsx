@@ -44,6 +44,7 @@ export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> 
   return (
     <Mat
       label={label}
+      says="again"
       state={state.status}
       title={<FormattedMessage id="random.made" values={{ count: lines.count }} />}
       actions={

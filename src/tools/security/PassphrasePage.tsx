@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
-import { formatNumber } from '#src/locale/number.ts';
 import { superscript } from '#src/locale/scientific.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
@@ -42,7 +41,6 @@ export default function PassphrasePage({ page }: ToolViewProps) {
       change(part);
     },
   });
-  const number = (count: number, decimals = 0) => formatNumber(count, locale as Locale, decimals);
 
   const options = (
     <Card as="form" fill="form" onSubmit={() => change({})}>
@@ -98,7 +96,7 @@ export default function PassphrasePage({ page }: ToolViewProps) {
           note={
             <FormattedMessage
               id="security.formula.words"
-              values={{ words: number(value.listSize), bits: number(Math.log2(value.listSize), 3) }}
+              values={{ words: value.listSize, bits: Math.round(Math.log2(value.listSize) * 1000) / 1000 }}
             />
           }
         />

@@ -52,6 +52,7 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
   return (
     <Mat
       label={label}
+      says="again"
       state={state.status}
       progress={progress}
       title={<FormattedMessage id={`security.${kind}.made`} values={{ count: lines.count }} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
-import { formatNumber } from '#src/locale/number.ts';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
 import { Details } from '#src/ui/Details.tsx';
 import type { Strength } from '#workers/security/request.ts';
@@ -33,7 +32,7 @@ export function StrengthDetails({ strength, formula, note }: StrengthDetailsProp
         <p>
           <FormattedMessage
             id="security.strength.sum"
-            values={{ possible: formatPower(log10Of(possible), locale), bits: formatNumber(entropyBits, locale, 2) }}
+            values={{ possible: formatPower(log10Of(possible), locale), bits: Math.round(entropyBits * 100) / 100 }}
           />
         </p>
         <p>{note}</p>

@@ -1,6 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
-import { formatNumber } from '#src/locale/number.ts';
+import { FormattedMessage } from 'react-intl';
 import { superscript } from '#src/locale/scientific.ts';
 import { StepMeter } from '#src/ui/StepMeter.tsx';
 import type { Strength } from '#workers/security/request.ts';
@@ -12,7 +10,6 @@ const steps = { weak: 1, medium: 2, strong: 3, veryStrong: 4 } as const;
 
 /** How strong the generator is with these settings: a word, bits, and the time to guess at the fastest rate. */
 export function StrengthView({ strength }: { readonly strength: Strength }) {
-  const locale = useIntl().locale as Locale;
   const { level, entropyBits } = strength;
   const rate = guessRates[2];
   return (
@@ -23,7 +20,7 @@ export function StrengthView({ strength }: { readonly strength: Strength }) {
           <FormattedMessage id={`security.level.${level}`} />
         </strong>
         <span>
-          <FormattedMessage id="security.strength.bits" values={{ bits: formatNumber(entropyBits, locale, 1) }} />
+          <FormattedMessage id="security.strength.bits" values={{ bits: Math.round(entropyBits * 10) / 10 }} />
           {' · '}
           <FormattedMessage id="security.strength.rate" values={{ rate: `10${superscript(rate)}` }} />{' '}
           <GuessTimeText entropyBits={entropyBits} rate={rate} />

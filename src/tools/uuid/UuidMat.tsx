@@ -57,6 +57,7 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   return (
     <Mat
       label={label}
+      says="again"
       state={state.status}
       progress={progress}
       title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}

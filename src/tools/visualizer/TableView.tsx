@@ -83,6 +83,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
       busy={arranging !== null}
       progress={arranging && arranging.done > 0 ? arranging : progress}
       dense
+      says="first"
       title={title}
       detail={facts}
       actions={

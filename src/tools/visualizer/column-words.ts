@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
 import type { CellKind } from '#workers/wire/table.ts';
@@ -49,7 +50,7 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
         detail: detail.filter(Boolean).join(', '),
         isNumeric: kind === 'number' && !mixed,
         isFlagged: column.occurrence > 1,
-        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48))),
+        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * textScale()),
       };
     });
   }, [columns, rows, intl]);

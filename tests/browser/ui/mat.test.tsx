@@ -38,6 +38,22 @@ test('announces a result once, when it rests, and not the one that was there at 
   await expect.poll(said).toBe('4 UUIDs. 21 ms');
 });
 
+test('announces what is asked for again, though it is called the same, and what came with its result', async () => {
+  const heard: string[] = [];
+  const hear = new MutationObserver(() => heard.push(said().trim()));
+  const screen = await render(on({ state: 'done', title: 'Password', says: 'again' }));
+  hear.observe(mat.getByRole('status').element(), { childList: true, characterData: true, subtree: true });
+  for (let made = 1; made <= 3; made++) {
+    await screen.rerender(on({ state: 'working', title: 'Password', says: 'again' }));
+    await screen.rerender(on({ state: 'done', title: 'Password', says: 'again', children: made }));
+    await expect.poll(() => heard).toEqual(Array.from({ length: made }, () => 'Password'));
+  }
+  hear.disconnect();
+  await screen.unmount();
+  await render(on({ state: 'done', title: 'Table', detail: '3 rows', says: 'first' }));
+  await expect.poll(said).toBe('Table. 3 rows');
+});
+
 test('announces what is wrong', async () => {
   const screen = await render(on({ state: 'empty' }));
   await screen.rerender(

@@ -117,6 +117,23 @@ describe('plurals', () => {
   });
 });
 
+describe('counted things', () => {
+  const nouns = 'байт|бит|знак|символ|цифр|пункт|строк|столбц|кубик|значени|слов|кодов|модул|файл|вариант';
+  /** A bound is one number, for which its noun was written; 21 × 21 has none. */
+  const counted = new RegExp(String.raw`(?<!× )\{(?!\w*(?:max|min|limit|places|total)\})\w+\} (?:${nouns})`, 'iu');
+  /** A message without its plurals, whose arms have the noun for each number. */
+  const outsidePlurals = (text: string) =>
+    parse(text)
+      .map((element) =>
+        element.type === TYPE.literal ? element.value : 'value' in element && !('options' in element) ? `{${element.value}}` : '',
+      )
+      .join('');
+
+  test('stand in their case beside any number, in Russian', () => {
+    expect(offenders('ru', (text) => counted.test(outsidePlurals(text)))).toEqual([]);
+  });
+});
+
 describe('wording', () => {
   /** Texts that the specification fixes to the letter. */
   const fixed = new Set(['Something went wrong!', 'HTTP error! status: {code}']);

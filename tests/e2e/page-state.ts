@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MessageId } from '#i18n/catalog.ts';
+import { expect, type Page } from './watched.ts';
+
+export type Locale = 'en' | 'ru';
+export type Say = (id: MessageId) => string;
+
+const books = fileURLToPath(new URL('../../i18n/', import.meta.url));
+
+/** The words that a locale has for a message without values. */
+export function wordsOf(locale: Locale): Say {
+  const files = readdirSync(books + locale).filter((file) => file.endsWith('.json'));
+  const words: Record<string, string> = Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(`${books}${locale}/${file}`, 'utf8')) as Record<string, string>),
+  );
+  return (id) => words[id] ?? id;
+}
+
+/** A page of one kind, in one of the states that a visitor can bring it to. */
+export interface PageState {
+  readonly name: string;
+  readonly path: string;
+  readonly reach?: (page: Page, say: Say) => Promise<unknown>;
+  /** Lies over the page, outside of its landmarks. */
+  readonly floats?: true;
+  /** Takes all of the attention: what lies behind is not looked at. */
+  readonly modal?: true;
+  readonly expected?: RegExp;
+}
+
+const mat = (page: Page) => page.locator('section[data-state]').first();
+export const becomes = (page: Page, state: 'done' | 'failed') =>
+  expect(mat(page)).toHaveAttribute('data-state', state, { timeout: 15_000 });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Every fold of a page, the nested ones too. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let closed; (closed = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')).length > 0; ) {
+      for (const fold of closed) fold.open = true;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
