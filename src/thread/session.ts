@@ -4,7 +4,8 @@ import type { Control } from '#workers/wire/control.ts';
 import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import type { CallOptions } from './connect.ts';
-import { type LiveWorker, nextJob, startWorker, WorkerDied } from './live.ts';
+import { type LiveWorker, nextJob, startWorker } from './live.ts';
+import { WorkerDied } from './worker-died.ts';
 
 /** An engine's methods as the page calls them on a session. */
 export type SessionCalls<E> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WorkerDied } from '#src/thread/live.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { connectTrial, failureOf, spawnTrial, wait } from './trial-client.ts';
 
 describe('a worker that dies', () => {

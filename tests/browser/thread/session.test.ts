@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { WorkerDied } from '#src/thread/live.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { openSession } from '#src/thread/session.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { failureOf, spawnTrial, wait } from './trial-client.ts';
