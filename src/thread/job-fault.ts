@@ -27,6 +27,6 @@ function codeOf(error: unknown): FaultCode {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (/dynamically imported module|importing a module script/i.test(message)) return 'error.unloaded';
   // “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate memory”.
-  const isTooMuch = name === 'RangeError' && /alloc|memory|length|size exceeded/i.test(message);
+  const isTooMuch = name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message);
   return isTooMuch || /out of memory/i.test(message) ? 'error.stopped' : 'error.bug';
 }

@@ -36,6 +36,8 @@ export interface TableHandle {
   readonly edition: number;
   readonly session: Session<VisualizerEngine>;
   /** What a worker that takes the place of this one has to do besides opening the text. */
+  /** The table could not be brought back for a job of its own. */
+  readonly fail: (error: unknown) => void;
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;
 }
 
@@ -66,6 +68,12 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
   const arrangement = useRef(firstArranged);
   const { calls } = session;
 
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof Cancelled) return;
+    const known = shown(error, () => setAttempt((before) => before + 1));
+    setState((before) => (before.status === 'empty' ? before : { status: 'failed', summary: before.summary, error: known }));
+  }, []);
+
   useEffect(() => {
     if (source === null) {
       session.setRecipe(null);
@@ -78,11 +86,8 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     let askedMs = 0;
     arrangement.current = firstArranged;
     const request = () => ({ ...source, layout: latestLayout.current });
-    session.setRecipe(async (again) => {
-      await again.open(request());
-      await again.complete(latestLayout.current);
-      await again.arrange({ ...arrangement.current, layout: latestLayout.current });
-    });
+    // Until it is open there is nothing to come back to.
+    session.setRecipe(null);
     const put = (next: (before: TableState) => TableState) => !signal.aborted && setState(next);
     const onProgress = (done: number, total: number) => {
       put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
@@ -96,18 +101,19 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     const run = async () => {
       put((before) => ({ status: 'working', summary: before.summary, progress: null }));
       const first = await calls.open(request(), { signal });
+      session.setRecipe(async (again) => {
+        await again.open(request());
+        await again.complete(latestLayout.current);
+        await again.arrange({ ...arrangement.current, layout: latestLayout.current });
+      });
       put(() => ({ status: 'working', summary: first, progress: null }));
       setEdition((before) => before + 1);
       const summary = await calls.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
     };
-    run().catch((error: unknown) => {
-      if (signal.aborted || error instanceof Cancelled) return;
-      const known = shown(error, () => setAttempt((before) => before + 1));
-      put((before) => ({ status: 'failed', summary: before.summary, error: known }));
-    });
+    run().catch((error: unknown) => !signal.aborted && fail(error));
     return () => controller.abort();
-  }, [source, session, calls, attempt]);
+  }, [source, session, calls, attempt, fail]);
 
   useEffect(() => {
     if (latestLayout.current === layout) return;
@@ -121,5 +127,5 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
   const remember = useCallback((next: Arrangement, locale: Locale) => {
     arrangement.current = { ...next, locale };
   }, []);
-  return useMemo(() => ({ state, edition, session, remember }), [state, edition, session, remember]);
+  return useMemo(() => ({ state, edition, session, fail, remember }), [state, edition, session, fail, remember]);
 }
