@@ -25,7 +25,7 @@ export function refusalOf(error: unknown, again: () => void): InputError {
 function codeOf(error: unknown): FaultCode {
   if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : 'error.stopped';
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (/dynamically imported module|importing a module script/i.test(message)) return 'error.unloaded';
+  if (name === 'Unloaded' || /dynamically imported module|importing a module script/i.test(message)) return 'error.unloaded';
   // “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate memory”.
   const isTooMuch = name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message);
   return isTooMuch || /out of memory/i.test(message) ? 'error.stopped' : 'error.bug';
