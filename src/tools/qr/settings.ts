@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { immer } from 'zustand/middleware/immer';
 import { patientStorage } from '#src/settings/patient-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
@@ -26,7 +26,7 @@ export const useQrSettings = create<QrSettings>()(
     {
       name: qrSettingsKey,
       version: qrSettingsVersion,
-      storage: createJSONStorage(() => patientStorage),
+      storage: patientStorage(),
       skipHydration: true,
       partialize: (settings) => withoutSecrets(withoutHanded(settings)),
       migrate: (stored) => parseQrSettings(stored),
