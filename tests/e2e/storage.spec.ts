@@ -11,7 +11,7 @@ import { expect, open, type Page, test as base, watch } from './watched.ts';
 
 /** A browser of its own whose owner has forbidden every site to store anything: its storage throws, its caches and locks refuse. */
 const test = base.extend<{ forbidding: BrowserContext }>({
-  forbidding: async ({ playwright, baseURL }, use) => {
+  forbidding: async ({ playwright, baseURL }, provide) => {
     const profile = mkdtempSync(join(tmpdir(), 'verstak-forbidding-'));
     mkdirSync(join(profile, 'Default'));
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
@@ -21,7 +21,7 @@ const test = base.extend<{ forbidding: BrowserContext }>({
       locale: 'en-US',
     });
     const complaints = await watch(context, new URL(baseURL as string).origin);
-    await use(context);
+    await provide(context);
     await context.close();
     rmSync(profile, { recursive: true });
     base.expect(complaints.found, 'what the pages complained about').toEqual([]);

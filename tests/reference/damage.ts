@@ -10,7 +10,7 @@ const odd: readonly unknown[] = [
   1.5,
   1e308,
   -0,
-  9007199254740993,
+  2 ** 60,
   '',
   'dark',
   'NaN',
@@ -24,7 +24,7 @@ const odd: readonly unknown[] = [
   [[[[[]]]]],
   { length: 1e9 },
   { toString: 1, valueOf: 2 },
-  { then: true },
+  JSON.parse('{"then":true}'),
   ['/uuid/v4', null, {}],
 ];
 
