@@ -39,11 +39,11 @@ export type MessageTree = readonly object[];
 export type Messages = Readonly<Record<string, MessageTree>>;
 
 /**
- * A section's book in the pieces that pages need: what is said *about* each page (its name, its card), the labels and messages of the *tool*,
- * and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The
+ * A section's book in the pieces that pages need: the *name* of each page and its *card* on other pages, the labels of the *tool*, what it
+ * says *later*, if something goes wrong, and the *article*: what is in the prerendered markup, head included, and stays as it is there; the keywords by which pages are *found*. The
  * build cuts them (workshop/messages.ts); the books of the frame are one piece.
  */
-export const bookParts = ['about', 'tool', 'article', 'found'] as const;
+export const bookParts = ['name', 'card', 'tool', 'later', 'article', 'found'] as const;
 export type BookPart = (typeof bookParts)[number];
 
 interface Piece {
@@ -52,8 +52,10 @@ interface Piece {
 type Loaders = Record<string, () => Promise<Piece>>;
 const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
 const cut: Record<BookPart, Loaders> = {
-  about: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=about' }),
+  name: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=name' }),
+  card: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=card' }),
   tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
+  later: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=later' }),
   article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
   found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=found' }),
 };

@@ -15,26 +15,28 @@ interface AppProps {
   readonly failure?: unknown;
   /** Where there is no location: the path to draw. */
   readonly path?: string;
-  /** The page is live: called when the effects of its first commit have run. */
+  /** The frame is live: its first effects have run. */
+  readonly onFrame?: () => void;
+  /** The page in it is live as well. */
   readonly onReady?: () => void;
 }
 
-export function App({ first, failure, path, onReady }: AppProps) {
+export function App({ first, failure, path, ...heard }: AppProps) {
   // The search of an address is read after hydration, or the markup would differ from the prerendered.
   return (
     <Router ssrSearch="" {...(path === undefined ? {} : { ssrPath: path })}>
-      <CurrentPage first={first} failure={failure} onReady={onReady} />
+      <CurrentPage first={first} failure={failure} {...heard} />
     </Router>
   );
 }
 
-function CurrentPage({ first, failure, onReady }: Pick<AppProps, 'first' | 'failure'> & { readonly onReady: AppProps['onReady'] }) {
+function CurrentPage({ first, failure, onFrame, onReady }: Omit<AppProps, 'path'>) {
   const page = usePage(first, failure);
-  useEffect(() => onReady?.(), [onReady]);
+  useEffect(() => onFrame?.(), [onFrame]);
   const { locale } = page.loaded.address;
   return (
     <IntlProvider locale={locale} messages={page.loaded.messages as never}>
-      <Shell page={page} />
+      <Shell page={page} onReady={onReady} />
     </IntlProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { LIVE, lateMark } from './ui/late-mark.ts';
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
@@ -7,30 +9,48 @@ type Entry =
   | { readonly kind: 'tick'; readonly checked: boolean }
   | { readonly kind: 'choice'; readonly value: string };
 
+const LATE = `[${Object.keys(lateMark).join()}]`;
+
 /**
  * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and some
  * of it React overwrites as it hydrates. To be called before hydration. What it returns is to be called once, when the
- * effects of the first commit have run: it tells React field by field, as a person's input would have.
+ * effects of the first commit have run: it tells React field by field, as a person's input would have. Fields of parts
+ * that come late have their turn when these say that they are live.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field, Entry>();
+  let isLive = false;
   const keep = (field: Field) => {
     const entry = entryIn(field);
     if (entry) entries.set(field, entry);
     else entries.delete(field);
   };
   const onInput = ({ target }: Event) => {
-    if (isField(target)) keep(target);
+    if (isField(target) && !(isLive && target.closest(LATE) === null)) keep(target);
   };
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) keep(field);
-  for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
-  return async () => {
-    for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
+  const tell = async (part: Element) => {
     for (const [field, entry] of entries) {
+      if (!part.contains(field) || field.closest(LATE)) continue;
+      entries.delete(field);
       enter(field, entry);
       // React draws what this changed before the next is told: its handlers then know of it.
       await Promise.resolve();
     }
+    if (!isLive || root.querySelector(LATE)) return;
+    for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
+    root.removeEventListener(LIVE, onLive);
+  };
+  const onLive = ({ target }: Event) => {
+    const part = target as Element;
+    for (const name of Object.keys(lateMark)) part.removeAttribute(name);
+    if (isLive) void tell(part);
+  };
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) keep(field);
+  for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
+  root.addEventListener(LIVE, onLive);
+  return () => {
+    isLive = true;
+    return tell(root);
   };
 }
 

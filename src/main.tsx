@@ -10,31 +10,35 @@ import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
-import { whenIdle } from './shell/when-idle.ts';
+import { whenIdle } from './ui/when-idle.ts';
+import { whenWanted } from './ui/when-wanted.ts';
 import { rememberRequests } from './thread/traffic.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-function onReady(): void {
+function onFrame(): void {
   void useAppSettings.persist.rehydrate();
   // What another tab has stored is not to be written over by this one.
   addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
-  document.documentElement.dataset['ready'] = '';
   // Written out: a build without either has nothing of it.
   if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
     whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
   }
 }
 
+function onReady(): void {
+  document.documentElement.dataset['ready'] = '';
+}
+
 async function start(address: Address): Promise<void> {
   // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
-  if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onReady={onReady} />);
-  const first = await loadFirst(address);
+  if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
+  const first = await loadFirst(address, whenWanted);
   const replayEarlyInput = keepEarlyInput(root);
-  hydrateRoot(root, <App first={first} onReady={() => void replayEarlyInput().then(onReady)} />);
+  hydrateRoot(root, <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />);
 }
 
 function drawAfresh(app: ReactNode): void {
@@ -45,7 +49,8 @@ function drawAfresh(app: ReactNode): void {
 /** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
   const messages = await loadBook(address.locale, 'common');
-  drawAfresh(<App first={{ address, View: () => null, Frame: null, applyHead: null, messages }} failure={failure} onReady={onReady} />);
+  const content = { View: () => null, Frame: null };
+  drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 
 rememberRequests();

@@ -3,12 +3,13 @@ import { createIntl } from 'react-intl';
 import { type BookPart, loadBook, type MessageId } from '#i18n/catalog.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
-import { firstPartsOf, isFramed, load, viewOf } from './shell/load.ts';
+import { firstPartsOf, isFramed, isRead, load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
-import { headOf, type Words } from './site/head.ts';
+import { headOf } from './site/head.ts';
 import { type HeaderRule, headerRules, headersFile } from './site/headers.ts';
 import { manifestOf, manifestPath } from './site/manifest.ts';
+import type { Words } from './site/page-name.ts';
 import { type PictureWords, pictureWords } from './site/picture-words.ts';
 import { pictureSize } from './site/pictures.ts';
 import { redirectRules, robots, sitemap } from './site/sitemap.ts';
@@ -37,6 +38,8 @@ interface FirstFiles {
   readonly view: string;
   readonly framed: boolean;
   readonly parts: readonly BookPart[];
+  /** The page is there without its code: of its files only the styles are needed. */
+  readonly read: boolean;
 }
 
 export interface RenderOptions {
@@ -48,7 +51,10 @@ export interface RenderOptions {
 
 /** The document by which every page of a language can be drawn without a network. */
 export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
-  const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, parts: [] });
+  const links = linksOf(
+    { page: notFound, params: {}, locale },
+    { view: viewOf(notFound).toString(), framed: false, parts: [], read: false },
+  );
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
 }
 
@@ -72,7 +78,12 @@ export async function renderAddress(address: Address, { template, siteUrl, links
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
     structuredData: structuredDataOf(address, words, siteUrl, content),
-    links: linksOf(address, { view: viewOf(address.page).toString(), framed: isFramed(address.page), parts: firstPartsOf(address.page) }),
+    links: linksOf(address, {
+      view: viewOf(address.page).toString(),
+      framed: isFramed(address.page),
+      parts: firstPartsOf(address.page),
+      read: isRead(address.page),
+    }),
     app: renderToString(<App first={first} path={path} />),
   });
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };

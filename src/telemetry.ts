@@ -1,5 +1,6 @@
 import { telemetry } from './site/telemetry.ts';
-import { telemetryScripts } from './site/telemetry-hosts.ts';
+import { telemetryHosts, telemetryScripts } from './site/telemetry-hosts.ts';
+import { allowScripts } from './trusted-scripts.ts';
 
 interface Measured {
   dataLayer?: unknown[];
@@ -13,7 +14,9 @@ export async function startTelemetry(): Promise<void> {
     gtag('js', new Date());
     gtag('config', tagManagerId);
   }
-  const outcomes = await Promise.allSettled(telemetryScripts(telemetry).map(loadScript));
+  const scripts = telemetryScripts(telemetry);
+  allowScripts([...telemetryHosts(telemetry).script, ...scripts]);
+  const outcomes = await Promise.allSettled(scripts.map(loadScript));
   const missing = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   if (missing.length > 0) console.warn(`Analytics did not load, and nothing else is affected: ${missing.join(', ')}`);
 }

@@ -1,8 +1,12 @@
-import { telemetry } from './site/telemetry.ts';
-import { telemetryHosts, telemetryScripts } from './site/telemetry-hosts.ts';
-
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+}
+
+const alsoAllowed: string[] = [];
+
+/** Addresses and whole origins of scripts that this build was told to load. */
+export function allowScripts(addresses: readonly string[]): void {
+  alsoAllowed.push(...addresses);
 }
 
 /** The one policy of Trusted Types: scripts are started from this site's own files, and nothing is ever parsed as markup. */
@@ -12,13 +16,8 @@ export function allowOwnScripts(): void {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
       if (origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')) return url;
-      // Written out: a build without either has nothing of it.
-      if ((import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) && isTelemetry(url, origin)) return url;
+      if (alsoAllowed.includes(url) || alsoAllowed.includes(origin)) return url;
       throw new TypeError(`Not a script of this site: ${url}`);
     },
   });
-}
-
-function isTelemetry(url: string, origin: string): boolean {
-  return telemetryHosts(telemetry).script.includes(origin) || telemetryScripts(telemetry).includes(url);
 }

@@ -58,7 +58,14 @@ export function excessOf(page: string, kind: PageKind, weight: PageWeight, budge
     .map((part) => `${page}: ${part} ${weight[part]}, ${allowed[part].most} allowed`);
 }
 
-/** The kind of a page in the budget: the table has more to bring than other tools. */
-export function kindOf({ kind, section }: { readonly kind: Exclude<PageKind, 'visualizer'>; readonly section: string | null }): PageKind {
+interface WeighedPage {
+  readonly kind: Exclude<PageKind, 'visualizer'>;
+  readonly section: string | null;
+  readonly view: unknown;
+}
+
+/** The kind of a page in the budget: the table has more to bring than other tools, and a hub with a view of its own is a tool. */
+export function kindOf({ kind, section, view }: WeighedPage): PageKind {
+  if (kind === 'hub' && view) return 'tool';
   return kind === 'tool' && section === 'visualizer' ? 'visualizer' : kind;
 }

@@ -1,39 +1,52 @@
 import type { Rolldown } from 'vite';
 
-/** What so many tools show, all of them load. */
-const COMMON_TO = 6;
-const RECORD = /\/src\/tools\/\w+\/index\.ts$/;
+/** What so many sections show, the pages of all of them load. */
+const COMMON_TO = 3;
+const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
 /**
- * The frame is one file, and so are the parts that most tools are made of, and what they share with the other pages. Left alone, every set of
- * pages with a part in common has a file of its own: twenty scripts and a dozen style sheets for one tool.
+ * The frame is one file, and so are the parts that most tools are made of, what those add that work in threads, and what tools share with the
+ * other pages. Left alone, every set of pages with a part in common has a file of its own: twenty scripts and a dozen style sheets for one tool.
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
-  const group = (name: string, elsewhere: boolean, priority: number): Rolldown.CodeSplittingGroup => ({
-    name(id, context) {
-      const { tools, isElsewhere } = usersOf(id, context);
-      return tools >= COMMON_TO && isElsewhere === elsewhere ? name : null;
-    },
-    test: /\/src\//,
+  const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => (isOf(usersOf(id, context)) ? name : null),
+    test: /\/src\/|\/workers\/wire\/|\/comlink\//,
     priority,
   });
-  return { groups: [{ name: 'frame', tags: ['$initial'], priority: 3 }, group('page', true, 2), group('bench', false, 1)] };
+  const isCommon = ({ sections }: Users) => sections.size >= COMMON_TO;
+  return {
+    groups: [
+      { name: 'frame', tags: ['$initial'], priority: 4 },
+      group('page', (users) => isCommon(users) && users.isElsewhere, 3),
+      group('bench', (users) => isCommon(users) && users.sections.has('converters'), 2),
+      group('work', isCommon, 1),
+    ],
+  };
 }
 
-/** How many tools load a module with their view, and whether a page does that is none. */
-function usersOf(id: string, context: Rolldown.ChunkingContext): { readonly tools: number; readonly isElsewhere: boolean } {
+interface Users {
+  /** Those whose tools load a module with their view. */
+  readonly sections: ReadonlySet<string>;
+  /** Whether a page does that is none. */
+  readonly isElsewhere: boolean;
+}
+
+function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const seen = new Set([id]);
-  let tools = 0;
+  const sections = new Set<string>();
   let isElsewhere = false;
   for (const module of seen) {
     const info = context.getModuleInfo(module);
     if (!info) continue;
     const isView = module.endsWith('.tsx') && info.dynamicImporters.length > 0;
-    if (isView && module.endsWith('/pages/ToolFrame.tsx')) tools = Infinity;
+    // Around every tool.
+    if (isView && module.endsWith('/pages/ToolFrame.tsx')) for (const name of ['converters', 'qr', 'uuid']) sections.add(name);
     else if (isView && PAGE.test(module)) isElsewhere = true;
-    else if (isView && info.dynamicImporters.some((importer) => RECORD.test(importer))) tools++;
+    else if (isView) for (const importer of info.dynamicImporters) sections.add(RECORD.exec(importer)?.[1] ?? '');
     for (const importer of info.importers) seen.add(importer);
   }
-  return { tools, isElsewhere };
+  sections.delete('');
+  return { sections, isElsewhere };
 }

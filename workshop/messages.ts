@@ -3,17 +3,30 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import type { BookPart } from '#i18n/catalog.ts';
 
 const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?(?:part=(?<part>\w+)|site=(?<site>\w+)))?$/;
 
-/** Which part of its book a message of a section belongs to, by the third word of its id. */
-const ABOUT = /^[\w-]+\.[\w-]+\.(?:title|lede|tab|tooltip|extended|features|button)$/;
-const ARTICLE = /^[\w-]+\.[\w-]+\.(?:metaTitle|description|note\d\.\w+|howTo|faq\d\.\w+)$/;
-const FOUND = /^[\w-]+\.[\w-]+\.keywords$/;
-const partOf = (id: string) => (ABOUT.test(id) ? 'about' : ARTICLE.test(id) ? 'article' : FOUND.test(id) ? 'found' : 'tool');
+/** Words about a page, by the third word of the id: which part of the book they are. */
+const OF_PAGE: readonly (readonly [BookPart, RegExp])[] = [
+  ['name', /^(?:title|lede|tab)$/],
+  ['card', /^(?:tooltip|extended|features|button)$/],
+  ['article', /^(?:metaTitle|description|note\d\.\w+|howTo|faq\d\.\w+)$/],
+  ['found', /^keywords$/],
+];
+/** What is said when something goes wrong, and the labels of what comes late to its page (`ui/late.tsx`). */
+const LATER =
+  /^(?:[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)|qr\.(?:verdict|condition|payload|mode|logo|paint|print|color|frame|presets?|background|corners|size|dots|shape|explained|eciHint|boostHint))\b/;
+
+/** Which part a message belongs to. Only a page has a title for search engines: what else is called alike is a label of the tool. */
+export function partOf(id: string, book: Readonly<Record<string, string>>): BookPart {
+  const [section, second, ...rest] = id.split('.');
+  const own = `${section}.${second}.metaTitle` in book ? OF_PAGE.find(([, words]) => words.test(rest.join('.'))) : undefined;
+  return own?.[0] ?? (LATER.test(id) ? 'later' : 'tool');
+}
 
 /** What is read of all sections at once: by what their pages are found, and what their tools say. */
-const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['about', 'found'], tool: ['tool'] };
+const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool', 'later'] };
 /** Books of the frame, which belong to no section. */
 const FRAME = /^(?:common|home|changelog|licenses|privacy|shell)\.json$/;
 
@@ -37,7 +50,7 @@ export function compiledMessages(): Plugin {
       const { part, site } = file.groups ?? {};
       const parts = site ? OF_SITE[site] : part && [part];
       const all = site ? await sectionWords(dirname(id)) : (JSON.parse(code) as Record<string, string>);
-      const words = Object.entries(all).filter(([key]) => !parts || parts.includes(partOf(key)));
+      const words = Object.entries(all).filter(([key]) => !parts || parts.includes(partOf(key, all)));
       const trees = Object.fromEntries(words.map(([key, text]) => [key, parse(text)]));
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});`, map: null, moduleType: 'js' };
     },

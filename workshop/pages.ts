@@ -158,16 +158,19 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
-  return ({ page, locale }, { view: source, framed, parts }) => {
+  return ({ page, locale }, { view: source, framed, parts, read }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
     const views = page.parts ? guide : [viewKey ?? ''];
     if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
     const own = `i18n/${locale}/${page.book}.json`;
-    const books = [`i18n/${locale}/common.json`, own, ...parts.map((part) => `${own}?part=${part}`)];
-    const keys = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books];
-    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
+    const books = [own, ...parts.map((part) => `${own}?part=${part}`)];
+    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books].flatMap((key) => filesOf(manifest, key));
+    const files = new Set([
+      ...filesOf(manifest, `i18n/${locale}/common.json`),
+      ...content.filter((file) => !read || file.endsWith('.css')),
+    ]);
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({

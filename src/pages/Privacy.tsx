@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
-import { measures, telemetry } from '#src/site/telemetry.ts';
+import { measures } from '#src/site/measures.ts';
+import { telemetry } from '#src/site/telemetry.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { TrafficMat } from './privacy/TrafficMat.tsx';
 import css from './ToolArticle.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hrefOf } from '#src/site/addresses.ts';
-import { wordOf } from '#src/site/head.ts';
+import { wordOf } from '#src/site/page-name.ts';
 import type { Address } from '#src/tools/address.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon } from '#src/tools/section.ts';
@@ -11,8 +11,15 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { ToolHeadActions } from './ToolHeadActions.tsx';
 import { ToolWords } from './ToolWords.tsx';
 
+interface ToolFrameProps {
+  readonly address: Address;
+  /** Where it is at hand; else it is what stands in the document. */
+  readonly article: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What every page of a section has around its tool: where it stands, its name, its neighbours, and what it is for. */
-export function ToolFrame({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
+export function ToolFrame({ address, article, children }: ToolFrameProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;
   const section = page.section ? sectionOf(page.section) : null;
@@ -45,7 +52,7 @@ export function ToolFrame({ address, children }: { readonly address: Address; re
         />
       )}
       {children}
-      {!isSoon(page) && <ToolWords address={address} />}
+      {!isSoon(page) && (article ?? <ToolWords address={address} />)}
     </>
   );
 }

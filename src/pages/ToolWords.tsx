@@ -1,15 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { loadBook, type Messages } from '#i18n/catalog.ts';
+import { loadBook } from '#i18n/catalog.ts';
 import type { Address } from '#src/tools/address.ts';
-import { ToolArticle } from './ToolArticle.tsx';
 import css from './ToolArticle.module.css';
 
 const subscribe = () => () => undefined;
+/** One object for all renders: React would write another into the document. */
+const asItIs = { __html: '' };
 
 /**
- * The article below a tool. That of the document's own page is in its markup and is left as it is, without its words being loaded; drawn
- * anew (after an error) it needs them.
+ * The article below the tool of the document's own page. It is in the markup and is left as it is, without its code and its words being
+ * loaded; drawn anew (after an error) it needs them.
  */
 export function ToolWords({ address: { page, locale } }: { readonly address: Address }) {
   const { messages } = useIntl();
@@ -18,22 +19,23 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
     () => false,
     () => true,
   );
-  const isKnown = `${page.name}.metaTitle` in messages;
-  const [isMarkup] = useState(hydrating && !isKnown);
-  const [late, setLate] = useState<Messages | null>(null);
+  const [isMarkup] = useState(hydrating);
+  const [late, setLate] = useState<ReactNode>(null);
   useEffect(() => {
-    // What cannot be loaded is missed less than the tool would be.
-    if (!isMarkup && !isKnown) loadBook(locale, page.book, ['article']).then(setLate, () => undefined);
-  }, [isMarkup, isKnown, locale, page.book]);
+    if (isMarkup) return;
+    const loading = Promise.all([import('./ToolArticle.tsx'), loadBook(locale, page.book, ['article'])]);
+    loading.then(
+      ([{ ToolArticle }, words]) =>
+        setLate(
+          <IntlProvider locale={locale} messages={{ ...messages, ...words } as never}>
+            <ToolArticle page={page} />
+          </IntlProvider>,
+        ),
+      // What cannot be loaded is missed less than the tool would be.
+      () => undefined,
+    );
+  }, [isMarkup, locale, page, messages]);
 
-  if (isKnown) return <ToolArticle page={page} />;
   // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
-  if (isMarkup) return <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  return (
-    late && (
-      <IntlProvider locale={locale} messages={{ ...messages, ...late } as never}>
-        <ToolArticle page={page} />
-      </IntlProvider>
-    )
-  );
+  return isMarkup ? <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} /> : late;
 }

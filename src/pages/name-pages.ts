@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { loadBook } from '#i18n/catalog.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { notFound, resolve } from '#src/site/addresses.ts';
-import { wordOf } from '#src/site/head.ts';
+import { wordOf } from '#src/site/page-name.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 
@@ -23,7 +23,7 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const { section, book } = address.page;
       const intl = createIntl({
         locale,
-        messages: (await loadBook(locale, book, address.page.words ? ['about', 'tool'] : ['about'])) as never,
+        messages: (await loadBook(locale, book, address.page.words ? ['name', 'tool'] : ['name'])) as never,
       });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];

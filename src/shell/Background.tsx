@@ -5,9 +5,11 @@ import { loadBook } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/thread/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
 import { awaitReceived } from './receive.ts';
 
-/** What begins when the page has nothing else to do: keeping the site for offline use, and taking what the system hands over. */
+/** What comes when the page has nothing else to do: tooltips, toasts, keeping the site for offline use, and taking what the system hands over. */
 export default function Background({ locale }: { readonly locale: Locale }) {
   const [, navigate] = useLocation();
   const offer = useEffectEvent(async (accept: () => void) => {
@@ -31,5 +33,10 @@ export default function Background({ locale }: { readonly locale: Locale }) {
     void awaitReceived(locale, { open, onLost: () => void onLost() });
     // oxlint-disable-next-line react/exhaustive-deps -- once: the page stays, whatever its language becomes
   }, []);
-  return null;
+  return (
+    <>
+      <TooltipLayer />
+      <Toaster />
+    </>
+  );
 }

@@ -1,14 +1,21 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#src/tools/address.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
+import { PageContent } from './PageContent.tsx';
 import { restoreScroll, trackScroll } from './scroll.ts';
 import type { CurrentPage } from './use-page.ts';
 
+interface OutletProps {
+  readonly page: CurrentPage;
+  /** Called once: the first page is live, or it is said why it cannot be. */
+  readonly onReady: (() => void) | undefined;
+}
+
 /** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
-export function Outlet({ page: { loaded, pending, error, retry } }: { readonly page: CurrentPage }) {
-  const { address, View, Frame, applyHead } = loaded;
+export function Outlet({ page: { loaded, pending, error, retry }, onReady }: OutletProps) {
+  const { address, applyHead } = loaded;
   const intl = useIntl();
   const shown = useRef(address);
   const isSaid = useRef(applyHead === null);
@@ -31,7 +38,33 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
     heading?.focus({ preventScroll: true });
   }, [address, applyHead, intl]);
 
-  if (error !== undefined) return <ErrorScreen error={error} locale={address.locale} onRetry={retry} />;
+  const hasSaid = useRef(false);
+  const live = useMemo(() => {
+    const sayOnce = () => {
+      if (!hasSaid.current) onReady?.();
+      hasSaid.current = true;
+    };
+    return <Live onLive={sayOnce} />;
+  }, [onReady]);
+  // The same element while the page is the same: what is still to hydrate in it must not be drawn anew before.
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <PageContent loaded={loaded} />
+        {live}
+      </Suspense>
+    ),
+    [loaded, live],
+  );
+
+  if (error !== undefined) {
+    return (
+      <>
+        <ErrorScreen error={error} locale={address.locale} onRetry={retry} />
+        {live}
+      </>
+    );
+  }
   return (
     <div className={css.outlet} aria-busy={pending || undefined}>
       {pending && (
@@ -40,16 +73,16 @@ export function Outlet({ page: { loaded, pending, error, retry } }: { readonly p
         </p>
       )}
       <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-        {Frame ? (
-          <Frame address={address}>
-            <View page={address.page} params={address.params} />
-          </Frame>
-        ) : (
-          <View page={address.page} params={address.params} />
-        )}
+        {content}
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Tells when what stands beside it is live. */
+function Live({ onLive }: { readonly onLive: () => void }) {
+  useEffect(onLive, [onLive]);
+  return null;
 }
 
 interface BoundaryProps {

@@ -4,7 +4,7 @@ import type { FieldTree } from '#src/handover/fields.ts';
 import { valuesOf } from '#src/handover/open-tools.ts';
 import { WRITTEN_MAX, writeLink } from '#src/handover/share-link.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import { wordOf } from '#src/site/head.ts';
+import { wordOf } from '#src/site/page-name.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';

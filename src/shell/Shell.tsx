@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
-import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { FrameParts } from './FrameParts.tsx';
 import { handleLinks } from './links.ts';
 import { Outlet } from './Outlet.tsx';
@@ -12,14 +10,14 @@ import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useLazyPart } from '#src/ui/use-lazy-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
 import { useSidebar } from './use-sidebar.ts';
 import type { CurrentPage } from './use-page.ts';
 
 const loadBackground = () => import('./Background.tsx').then((module) => module.default);
 
 /** The frame that stays while pages change. */
-export function Shell({ page }: { readonly page: CurrentPage }) {
+export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly onReady?: (() => void) | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const { address } = page.loaded;
@@ -39,13 +37,11 @@ export function Shell({ page }: { readonly page: CurrentPage }) {
           <div className={css.column}>
             <TopBar locale={address.locale} onMenu={sidebar.openSheet} />
             <main id="main" tabIndex={-1} className={css.main}>
-              <Outlet page={page} />
+              <Outlet page={page} onReady={onReady} />
             </main>
             <PageFooter locale={address.locale} />
           </div>
         </div>
-        <TooltipLayer />
-        <Toaster />
         {Background && <Background locale={address.locale} />}
       </FrameParts>
     </PartsWords>

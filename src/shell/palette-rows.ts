@@ -3,7 +3,7 @@ import type { Arrival } from '#src/handover/arrivals.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { hrefOf, resolve } from '#src/site/addresses.ts';
-import { wordOf } from '#src/site/head.ts';
+import { wordOf } from '#src/site/page-name.ts';
 import type { Answer, Query } from '#src/tools/offers.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionIcon } from '#src/tools/section.ts';

@@ -30,6 +30,18 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const shown = useRef(failure === undefined ? first : null);
 
   useEffect(() => {
+    // Until the first page is live it can be left: whoever is elsewhere by then is not told.
+    if (shown.current?.content instanceof Promise) {
+      const { content } = shown.current;
+      content.catch((reason: unknown) => {
+        if (shown.current?.content !== content || (isChunkError(reason) && reloadOnce(reason.message))) return;
+        shown.current = null;
+        setError(reason);
+      });
+    }
+  }, []);
+
+  useEffect(() => {
     const resolution = resolve(pathname, location.search);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
     const { address } = resolution;

@@ -1,7 +1,7 @@
 import { baseLocale, delocalize, type Locale, localeOfPath, locales } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { sections } from '#src/tools/registry.ts';
-import { measures } from './telemetry.ts';
+import { measures } from './measures.ts';
 import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/tools/section.ts';
 
 export const home = sitePage('home', 'home', 'home', '/');

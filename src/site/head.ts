@@ -1,15 +1,12 @@
-import type { MessageId } from '#i18n/catalog.ts';
 import { baseLocale, locales } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import { type PagePart, pageMessage } from '#src/tools/registry.ts';
+import type { PagePart } from '#src/tools/registry.ts';
 import { inLocale, isIndexed, notFound } from './addresses.ts';
 import { picturePath, pictureSize } from './pictures.ts';
+import { type Words, wordOf } from './page-name.ts';
 
 export const siteName = 'Verstak';
 const ogLocales = { en: 'en_US', ru: 'ru_RU' };
-
-/** Words of the page's language. */
-export type Words = (id: MessageId, values?: Record<string, string>) => string;
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
@@ -19,17 +16,6 @@ export interface HeadTag {
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
-}
-
-/** One of the words of a page, with the values of its address filled in. */
-export function wordOf({ page, params }: Address, part: PagePart, words: Words): string {
-  const values = page.words?.(params) ?? {};
-  const text = words(
-    pageMessage(page, part),
-    Object.fromEntries(Object.entries(values).map(([name, id]) => [name, words(id as MessageId)])),
-  );
-  // A title may begin with a word that is put into it.
-  return part === 'title' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** What the head of a page says about it: to search engines, to other sites that link to it, to the browser. */

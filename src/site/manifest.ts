@@ -4,7 +4,8 @@ import { isSoon } from '#src/tools/section.ts';
 import { sharePath } from '#workers/wire/offline.ts';
 import { home, hrefOf, pages } from './addresses.ts';
 import { openedFiles } from './file-kinds.ts';
-import { siteName, type Words } from './head.ts';
+import { siteName } from './head.ts';
+import type { Words } from './page-name.ts';
 
 /** What a long press on the icon offers: those that work, in this order, four at most. */
 const shortcutNames = ['qr.url', 'uuid.v4', 'security.password', 'base64.encode', 'visualizer.json-to-table'];

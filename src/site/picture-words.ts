@@ -1,6 +1,6 @@
 import type { Address } from '#src/tools/address.ts';
 import { sectionOf } from '#src/tools/registry.ts';
-import { type Words, wordOf } from './head.ts';
+import { type Words, wordOf } from './page-name.ts';
 import { pictureName, picturePath } from './pictures.ts';
 
 /** What is written on the picture of a page. */

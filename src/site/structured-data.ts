@@ -1,7 +1,8 @@
 import { type Address, href } from '#src/tools/address.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import { home, hrefOf, isIndexed } from './addresses.ts';
-import { headOf, siteName, type Words, wordOf } from './head.ts';
+import { headOf, siteName } from './head.ts';
+import { type Words, wordOf } from './page-name.ts';
 import type { PageWords } from './page-words.ts';
 
 type Data = Readonly<Record<string, unknown>>;

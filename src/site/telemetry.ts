@@ -1,8 +1,5 @@
 import { readTelemetry, type Telemetry } from './telemetry-hosts.ts';
 
-/** Whether there is anything to load. */
-export const measures = Boolean(import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS);
-
 /** What this very build reports. */
 export const telemetry: Telemetry = /* @__PURE__ */ readTelemetry({
   VITE_TAG_MANAGER_ID: import.meta.env.VITE_TAG_MANAGER_ID,

@@ -6,6 +6,8 @@ import { launchOptions } from '../../workshop/chromium.mjs';
 import { expect, open, type Page, test, watch } from './watched.ts';
 
 const MIB = 1024 * 1024;
+/** A part of the largest in every test, all of it in `npm run bench -- site`. */
+const LARGE_MIB = process.env.SWEEP === 'whole' ? 1024 : 256;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const chosen = (page: Page) => page.getByLabel('File', { exact: true });
 const job = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
@@ -44,10 +46,12 @@ async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib:
 }
 
 // A private window may not write to disk: this one has a profile, and is as new as can be.
-test('a file of 1 GiB becomes Base64 and comes back in a browser that has just started, in bounded memory', async ({ baseURL }, info) => {
+test(`a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that has just started, in bounded memory`, async ({
+  baseURL,
+}, info) => {
   test.setTimeout(300_000);
   const path = info.outputPath('large.bin');
-  await writeLarge(path, 1024);
+  await writeLarge(path, LARGE_MIB);
   const origin = baseURL as string;
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), { ...launchOptions(), baseURL: origin });
   const complaints = await watch(context, new URL(origin).origin);
@@ -96,7 +100,7 @@ test('3 GiB are refused at once, and a file that was deleted or changed since is
 test('cancelled at the beginning and near the end, the memory is given back', async ({ page }, info) => {
   test.setTimeout(120_000);
   const path = info.outputPath('large.bin');
-  await writeLarge(path, 300);
+  await writeLarge(path, 200);
   await open(page, '/base64/file');
   const usedMib = () =>
     page.evaluate(async () => {

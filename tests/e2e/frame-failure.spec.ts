@@ -23,9 +23,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
 }
 
-// A kept copy would give what the network here refuses.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module|registration blocked by Playwright/));
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
 
 test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
   await open(page, '/');

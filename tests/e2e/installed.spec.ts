@@ -1,6 +1,8 @@
 import { kept, test as siteTest } from './own-site.ts';
 import { expect, live, open, test } from './watched.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Manifest {
   readonly start_url: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];

@@ -29,7 +29,7 @@ export const test = base.extend<{ site: OwnSite }>({
       server.listen(0, done);
     });
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'allow' });
     const complaints = await watch(context, origin);
     await provide({
       folder,

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
+    // Keeping the whole site for later takes longer than most tests; those that are about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     launchOptions: launchOptions(),
   },

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { kept } from './own-site.ts';
 import { expect, type Locator, open, type Page, test } from './watched.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Privacy' });
 const fact = (panel: Locator, name: string) => panel.locator('dl > div', { hasText: name }).locator('dd');
 

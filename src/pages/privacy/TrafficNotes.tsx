@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { measures, telemetry } from '#src/site/telemetry.ts';
+import { measures } from '#src/site/measures.ts';
+import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
 import { offlineCopy } from '#src/thread/offline-copy.ts';
 import { foreignRequests, type Traffic } from '#src/thread/traffic.ts';

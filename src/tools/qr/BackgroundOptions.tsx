@@ -7,7 +7,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { SliderField } from '#src/ui/SliderField.tsx';
 import { type QrStyle, shapes } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 import { MARGIN_MODULES_MAX } from './style-limits.ts';
 
 /** The shape of the whole and what the code stands on. */

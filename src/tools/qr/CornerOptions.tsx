@@ -4,7 +4,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { ShapePicker } from '#src/ui/ShapePicker.tsx';
 import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { CornerDotFace, CornerSquareFace } from './corner-faces.tsx';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 
 /** Kinds of their own first, then what dots can look like. */
 const squareTypes = [...new Set([...cornerSquareTypes, ...dotTypes])];

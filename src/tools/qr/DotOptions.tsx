@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { ShapePicker } from '#src/ui/ShapePicker.tsx';
 import { dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 import { DotFace } from './dot-faces.tsx';
 
 /** What a module looks like. */

@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { encodingModes, masks, type QrStyle, VERSION_MAX, VERSION_MIN } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 
 const AUTOMATIC = 'automatic';
 

@@ -6,7 +6,8 @@ import { Details } from '#src/ui/Details.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { SIZE_PX_MAX } from '#workers/qr/request.ts';
 import { useFileOptions } from './file-options.ts';
-import { changeStyle, useQrSettings } from './settings.ts';
+import { changeStyle } from './change-style.ts';
+import { useQrSettings } from './settings.ts';
 import { SVG_UNITS_MAX } from './style-limits.ts';
 
 /** What the file adds around the code, and how long a module is in an SVG. */

@@ -5,7 +5,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CAPTION_MAX, frameTypes, type QrStyle } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 import css from './StyleCard.module.css';
 
 /** A line round the code, with a caption in outlines. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { GeoContent } from '#workers/qr/content.request.ts';
-import css from './ContentForm.module.css';
+import css from './content-form.module.css';
 import { changeContent, useQrSettings } from './settings.ts';
 
 /** Both coordinates as map programs copy them: `55.7558, 37.6173`. */

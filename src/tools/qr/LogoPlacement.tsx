@@ -10,7 +10,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { SliderField } from '#src/ui/SliderField.tsx';
 import { LOGO_SHARE_ADVISED, type QrFacts } from '#workers/qr/request.ts';
 import { imageModes, type QrStyle } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 import css from './StyleCard.module.css';
 import { LOGO_MARGIN_MODULES_MAX } from './style-limits.ts';
 

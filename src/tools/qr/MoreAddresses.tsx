@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { addressKinds, emptyAddress, VCARD_MORE_MAX, type VcardAddress } from '#workers/qr/content.request.ts';
-import css from './ContentForm.module.css';
+import css from './content-form.module.css';
 
 interface MoreAddressesProps {
   readonly addresses: readonly VcardAddress[];

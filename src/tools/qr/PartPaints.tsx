@@ -4,7 +4,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { QrStyle } from '#workers/qr/style.request.ts';
 import { PaintField } from './PaintField.tsx';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 
 const parts = ['dots', 'cornerSquares', 'cornerDots', 'background'] as const;
 type Part = (typeof parts)[number];

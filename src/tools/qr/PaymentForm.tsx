@@ -4,7 +4,7 @@ import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type PaymentContent, type PaymentField, paymentCharsets, paymentOptional, paymentRequired } from '#workers/qr/content.request.ts';
-import css from './ContentForm.module.css';
+import css from './content-form.module.css';
 import { changeContent, useQrSettings } from './settings.ts';
 
 /** Wanted nearly always, though the standard requires none of them. */

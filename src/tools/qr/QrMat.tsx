@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { late } from '#src/ui/late.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
@@ -13,11 +14,13 @@ import { QrActions } from './QrActions.tsx';
 import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrMat.module.css';
 import { QrPicture } from './QrPicture.tsx';
-import { UnreadWarning } from './UnreadWarning.tsx';
+import type { UnreadWarningProps } from './UnreadWarning.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
-import { useVerdict } from './use-verdict.ts';
-import { Verdict } from './Verdict.tsx';
+import { type ReadBack, useVerdict } from './use-verdict.ts';
+
+const Verdict = late<ReadBack>(() => import('./Verdict.tsx').then((module) => module.Verdict));
+const UnreadWarning = late<UnreadWarningProps>(() => import('./UnreadWarning.tsx').then((module) => module.UnreadWarning));
 
 interface QrMatProps {
   readonly type: QrContentType;

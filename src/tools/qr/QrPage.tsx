@@ -1,25 +1,33 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import type { ToolViewProps } from '../section.ts';
+import { late } from '#src/ui/late.tsx';
+import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { QrFacts } from '#workers/qr/request.ts';
+import type { Page } from '../section.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
-import { ContentForm } from './ContentForm.tsx';
-import { typeOfPage } from './content-types.ts';
 import { resetFileOptions } from './file-options.ts';
-import { PayloadCard } from './PayloadCard.tsx';
 import { QrMat } from './QrMat.tsx';
-import { StyleCard } from './StyleCard.tsx';
+import { LateStyleCard } from './LateStyleCard.tsx';
 import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
 import type { QrShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
 import { useQrPreview } from './use-qr-preview.ts';
 
+const PayloadCard = late<{ readonly facts: QrFacts }>(() => import('./PayloadCard.tsx').then((module) => module.PayloadCard));
+
+interface QrPageProps {
+  readonly page: Page;
+  readonly type: QrContentType;
+  /** The fields of that type: one element for all renders, so that a keystroke draws no other field anew. */
+  readonly form: ReactNode;
+}
+
 /** A code of one type of content: typed, styled, saved. */
-export default function QrPage({ page }: ToolViewProps) {
+export function QrPage({ page, type, form }: QrPageProps) {
   const { formatMessage } = useIntl();
-  const type = typeOfPage(page.name);
   const logoWork = useLogo();
   const preview = useQrPreview(type, logoWork.logo);
   // Before the first paint after hydration: what was typed even earlier is replayed after it, and wins.
@@ -42,7 +50,7 @@ export default function QrPage({ page }: ToolViewProps) {
 
   const content = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
-      <ContentForm type={type} />
+      {form}
       <CapacityMeter preview={preview} />
     </Card>
   );
@@ -52,6 +60,6 @@ export default function QrPage({ page }: ToolViewProps) {
       {preview.onMat.kind === 'picture' && <PayloadCard facts={preview.onMat.drawn.facts} />}
     </>
   );
-  const style = <StyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
+  const style = <LateStyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
   return <Bench options={content} mat={mat} more={style} first="options" />;
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { ColorField } from '#src/ui/ColorField.tsx';
 import type { QrStyle } from '#workers/qr/style.request.ts';
-import { changeStyle } from './settings.ts';
+import { changeStyle } from './change-style.ts';
 import css from './StyleCard.module.css';
 
 /** The two colors of a code. Corners of the color of the dots go with them until they have one of their own. */

@@ -19,11 +19,12 @@ import { QuickColors } from './QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
 import { StylePresets } from './StylePresets.tsx';
-import { changeStyle, useQrSettings } from './settings.ts';
+import { changeStyle } from './change-style.ts';
+import { useQrSettings } from './settings.ts';
 import type { LogoWork } from './use-logo.ts';
 import { WebLogo } from './WebLogo.tsx';
 
-interface StyleCardProps {
+export interface StyleCardProps {
   readonly facts: QrFacts | null;
   readonly logoWork: LogoWork;
   readonly onReset: () => void;

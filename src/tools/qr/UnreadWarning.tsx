@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DownloadButton, type DownloadButtonProps } from '#src/ui/DownloadButton.tsx';
 import css from './UnreadWarning.module.css';
 
-interface UnreadWarningProps extends Pick<DownloadButtonProps, 'file' | 'onDone' | 'onFailed'> {
+export interface UnreadWarningProps extends Pick<DownloadButtonProps, 'file' | 'onDone' | 'onFailed'> {
   readonly onDismiss: () => void;
 }
 

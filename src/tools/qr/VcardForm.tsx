@@ -3,7 +3,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
 import { type VcardContent, vcardVersions } from '#workers/qr/content.request.ts';
-import css from './ContentForm.module.css';
+import css from './content-form.module.css';
 import { MoreAddresses } from './MoreAddresses.tsx';
 import { MorePhones } from './MorePhones.tsx';
 import { changeContent, useQrSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { eapMethods, phase2Methods, type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
-import css from './ContentForm.module.css';
+import css from './content-form.module.css';
 import { changeContent, useQrSettings } from './settings.ts';
 
 export function WifiForm() {

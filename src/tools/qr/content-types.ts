@@ -1,10 +1,5 @@
 import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 
-/** The content that a page is about: its name is `qr.` and the type. */
-export function typeOfPage(name: string): QrContentType {
-  return name.slice('qr.'.length) as QrContentType;
-}
-
 export function contentOf(type: QrContentType, value: QrContents[QrContentType]): QrContent {
   return { type, value } as QrContent;
 }

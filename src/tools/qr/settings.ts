@@ -1,7 +1,5 @@
-import type { Draft } from 'immer';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { immer } from 'zustand/middleware/immer';
 import { patientStorage } from '#src/settings/patient-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -21,18 +19,15 @@ import {
  * when the first page of codes is live.
  */
 export const useQrSettings = create<QrSettings>()(
-  persist(
-    immer(() => emptySettings),
-    {
-      name: qrSettingsKey,
-      version: qrSettingsVersion,
-      storage: patientStorage(),
-      skipHydration: true,
-      partialize: (settings) => withoutSecrets(withoutHanded(settings)),
-      migrate: (stored) => parseQrSettings(stored),
-      merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
-    },
-  ),
+  persist(() => emptySettings, {
+    name: qrSettingsKey,
+    version: qrSettingsVersion,
+    storage: patientStorage(),
+    skipHydration: true,
+    partialize: (settings) => withoutSecrets(withoutHanded(settings)),
+    migrate: (stored) => parseQrSettings(stored),
+    merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
+  }),
 );
 
 /** Reads the storage, once. */
@@ -40,21 +35,14 @@ export function readQrSettings(): void {
   if (!useQrSettings.persist.hasHydrated()) void useQrSettings.persist.rehydrate();
 }
 
-/** One part of the style, the rest untouched. */
-export function changeStyle(change: (style: Draft<QrStyle>) => void): void {
-  useQrSettings.setState(({ styles }) => change(styles));
-}
-
 /** Another style as a whole: a preset, one drawn by lot, one from a file. */
 export function setStyle(styles: QrStyle): void {
-  useQrSettings.setState({ styles: styles as Draft<QrStyle> });
+  useQrSettings.setState({ styles });
 }
 
 /** One type of content, the others untouched. */
 export function changeContent<Type extends QrContentType>(type: Type, value: QrContents[Type]): void {
-  useQrSettings.setState(({ content }) => {
-    content[type] = value as Draft<QrContents>[Type];
-  });
+  useQrSettings.setState(({ content }) => ({ content: { ...content, [type]: value } }));
 }
 
 /** Content by a link, a paste or another tool: of an object, as much of it as is said. */

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { JobFault } from '#src/thread/job-fault.ts';
+import type { CallOptions } from '#src/thread/connect.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
-import { type LoadedLogo, type LogoSource, loadLogo, useLoadedLogo } from './logo.ts';
+import { type LoadedLogo, type LogoSource, useLoadedLogo } from './logo.ts';
 import { setLogoUrl, useQrSettings } from './settings.ts';
 import { useErrorWords } from './use-error-words.ts';
+
+const loadLogo = async (source: LogoSource, options: CallOptions) => (await import('./load-logo.ts')).loadLogo(source, options);
 
 export interface LogoWork {
   readonly logo: LoadedLogo | null;

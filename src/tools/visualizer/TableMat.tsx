@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { late } from '#src/ui/late.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { MatProgress } from '#src/ui/MatProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { ViewSettings } from '#workers/visualizer/request.ts';
 import { InputProblem } from './InputProblem.tsx';
-import { TableView } from './TableView.tsx';
+import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle } from './use-table.ts';
+
+const TableView = late<TableViewProps>(() => import('./TableView.tsx').then((module) => module.TableView));
 
 interface TableMatProps {
   readonly table: TableHandle;

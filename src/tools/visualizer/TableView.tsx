@@ -22,7 +22,7 @@ import { useGridWords } from './use-grid-words.ts';
 import type { TableHandle } from './use-table.ts';
 import { useWanted } from './use-wanted.ts';
 
-interface TableViewProps {
+export interface TableViewProps {
   readonly table: TableHandle;
   readonly summary: TableSummary;
   readonly settings: ViewSettings;

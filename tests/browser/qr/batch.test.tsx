@@ -79,12 +79,12 @@ test('work can be cancelled, and the list stays', async () => {
 });
 
 test('a style that is not read back is made and reported', async () => {
-  const { useQrSettings } = await import('#src/tools/qr/settings.ts');
+  const { changeStyle } = await import('#src/tools/qr/change-style.ts');
   await openPage('batch');
   await lines.fill('one\ntwo');
   await done();
-  useQrSettings.setState((state) => {
-    for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) state.styles[part].color = '#fafafa';
+  changeStyle((style) => {
+    for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) style[part].color = '#fafafa';
   });
   await button.click();
   await expect.element(report).toHaveTextContent(/2 codes not read back/);

@@ -21,7 +21,10 @@ import '#src/styles/base.css';
 export async function openPage(type: QrContentType | 'batch' | 'read', locale: 'en' | 'ru' = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
-  const { View, messages } = await load(address);
+  const {
+    content: { View },
+    messages,
+  } = await load(address);
   return render(
     <IntlProvider locale={locale} messages={messages as never}>
       <PartsWords>

@@ -21,7 +21,7 @@ vi.mock('#src/shell/load.ts', () => ({
 }));
 vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof import('#src/recover.ts')>()), reloadOnce }));
 
-const loadedOf = (address: Address): Loaded => ({ address, View: () => null, Frame: null, applyHead: null, messages: {} });
+const loadedOf = (address: Address): Loaded => ({ address, content: { View: () => null, Frame: null }, applyHead: null, messages: {} });
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** An address bar of the test's own, with its history. */

@@ -13,6 +13,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { loadLateParts } from '#src/ui/late.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { LinkCard } from '#src/ui/LinkCard.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
@@ -133,6 +134,7 @@ const everything = (
 async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
   const host = document.createElement('div');
   document.body.append(host);
+  await loadLateParts();
   host.innerHTML = renderToString(everything);
   const warnings: string[] = [];
   const original = console.error;

@@ -14,7 +14,10 @@ import '#src/styles/base.css';
 
 async function openPage(locale: 'en' | 'ru' = 'en') {
   const [found] = visualizer.pages;
-  const { View, messages } = await load({ page: found as (typeof visualizer.pages)[number], params: {}, locale });
+  const {
+    content: { View },
+    messages,
+  } = await load({ page: found as (typeof visualizer.pages)[number], params: {}, locale });
   return render(
     <IntlProvider locale={locale} messages={messages as never}>
       <PartsWords>

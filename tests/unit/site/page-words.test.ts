@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#src/locale/locale.ts';
 import { addresses, notFound } from '#src/site/addresses.ts';
-import { wordOf } from '#src/site/head.ts';
+import { wordOf } from '#src/site/page-name.ts';
 import type { PagePart } from '#src/tools/registry.ts';
 import { href } from '#src/tools/address.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { type Book, loadBook } from '#i18n/catalog.ts';
 import { addresses } from '#src/site/addresses.ts';
-import type { Words } from '#src/site/head.ts';
+import type { Words } from '#src/site/page-name.ts';
 import { type Address, href } from '#src/tools/address.ts';
 
 export const SITE = 'https://verstak.example';

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generatedRecords } from '../../tests/reference/records.ts';
+import { live, serveBuiltSite } from './built-site.ts';
+
+/** Keystrokes per tool; the median counts. */
+const STROKES = 15;
+/** A phone of the middle class is this much slower than a desk. */
+const CPU_SLOWDOWN = 4;
+/** A loop that takes the phone about as long as an interaction may: 100 ms where nothing else runs. */
+const CALIBRATION_TURNS = 6_000_000;
+const INTERACTION_TO_CALIBRATION_MAX = 1;
+const RECORDS_BYTES = 20_000_000;
+
+const site = serveBuiltSite(9381);
+let folder = '';
+let records = '';
+let bytes = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-wire-'));
+  records = join(folder, 'records.json');
+  bytes = join(folder, 'bytes.bin');
+  writeFileSync(records, generatedRecords({ sizeBytes: RECORDS_BYTES }));
+  writeFileSync(bytes, Buffer.alloc(100 * 1024 * 1024, 7));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
+const done = (page: Page) => result(page).and(page.locator('[data-state=done]')).waitFor({ timeout: 300_000 });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+interface Tool {
+  readonly path: string;
+  /** Leaves the focus where a key asks for a result. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly keys: readonly string[];
+  /** Begins the largest job; none where there is only the keystroke. */
+  readonly largest?: (page: Page) => Promise<void>;
+  /** A field to type in meanwhile. */
+  readonly meanwhile?: (page: Page) => Promise<void>;
+}
+
+const typed = (name: string, first: string) => async (page: Page) => {
+  await field(page, name).fill(first);
+  await field(page, name).press('End');
+};
+
+const tools: Readonly<Record<string, Tool>> = {
+  uuid: {
+    path: '/uuid/v4',
+    prepare: async (page) => field(page, 'How many').press('End'),
+    keys: ['Enter'],
+    async largest(page) {
+      await field(page, 'How many').fill('1000000');
+      await field(page, 'How many').press('Enter');
+    },
+    meanwhile: (page) => field(page, 'How many').focus(),
+  },
+  qr: { path: '/qr/url', prepare: typed('URL', 'https://example.com/'), keys: ['a', 'b', 'c'] },
+  'qr batch': {
+    path: '/qr/batch',
+    prepare: (page) => page.getByLabel('Lines', { exact: true }).fill('one\n'),
+    keys: ['a', 'b', 'c'],
+    async largest(page) {
+      await page
+        .getByLabel('Lines or a table')
+        .first()
+        .fill(Array.from({ length: 2000 }, (_, index) => `https://example.com/${index}`).join('\n'));
+      await done(page);
+      await press(page, /ZIP/);
+    },
+    meanwhile: (page) => page.getByRole('radio').first().focus(),
+  },
+  base64: { path: '/base64/encode', prepare: typed('Text to encode', 'word'), keys: ['a', 'b', 'c'] },
+  'base64 file': {
+    path: '/base64/file',
+    prepare: (page) => page.getByRole('radio').first().focus(),
+    keys: [],
+    largest: (page) => page.getByLabel('File', { exact: true }).setInputFiles(bytes),
+    meanwhile: (page) => page.getByRole('radio').first().focus(),
+  },
+  password: { path: '/security/password', prepare: (page) => page.getByRole('button', { name: 'Generate' }).focus(), keys: ['Enter'] },
+  random: {
+    path: '/random/number',
+    prepare: (page) => page.getByRole('button', { name: 'Generate' }).focus(),
+    keys: ['Enter'],
+    largest: (page) => press(page, 'Draw 1,000,000'),
+    meanwhile: (page) => field(page, 'Count').focus(),
+  },
+  converter: { path: '/converters/length/kilometers/miles', prepare: typed('Value', '1'), keys: ['2', '3', '4'] },
+  table: {
+    path: '/visualizer/json-to-table',
+    prepare: async (page) => {
+      await page.getByLabel('JSON', { exact: true }).fill('[{"a":1,"b":"x"},{"a":2,"b":"y"}]');
+      await page.getByLabel('JSON', { exact: true }).press('Control+End');
+    },
+    keys: [' '],
+    largest: (page) => page.getByLabel('File', { exact: true }).setInputFiles(records),
+    meanwhile: (page) => page.getByRole('button', { name: 'Hide editor', exact: true }).focus(),
+  },
+};
+
+/** Notes when each key came, when what it led to was painted, and what held the page up. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { keyMs: 0, paintedMs: 0, tasks: [] as number[], interactions: [] as number[] };
+    Object.assign(window, { seen });
+    const afterPaint = () => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          if (seen.paintedMs === 0) seen.paintedMs = performance.now();
+        };
+        port2.postMessage(null);
+      });
+    };
+    addEventListener(
+      'keydown',
+      (event) => {
+        seen.keyMs = event.timeStamp;
+        seen.paintedMs = 0;
+      },
+      { capture: true },
+    );
+    const isResult = ({ target }: MutationRecord) => (target as Node).parentElement?.closest('section[data-state], [role=region]') !== null;
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((records) => records.some(isResult) && seen.keyMs > 0 && afterPaint()).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['data-said', 'aria-label', 'width', 'd'],
+      });
+    });
+    for (const [type, name] of [
+      [CanvasRenderingContext2D, 'drawImage'],
+      [ImageBitmapRenderingContext, 'transferFromImageBitmap'],
+    ] as const) {
+      const original = (type.prototype as unknown as Record<string, (...given: unknown[]) => unknown>)[name] as () => unknown;
+      Object.assign(type.prototype, {
+        [name](this: unknown, ...given: []) {
+          afterPaint();
+          return original.apply(this, given);
+        },
+      });
+    }
+    const hear = (type: string, note: (entry: PerformanceEntry) => void, rest: object = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, ...rest });
+    hear('longtask', ({ duration }) => seen.tasks.push(duration));
+    hear('event', ({ duration }) => seen.interactions.push(duration), { durationThreshold: 16 });
+  });
+}
+
+interface Seen {
+  readonly keyMs: number;
+  readonly paintedMs: number;
+  readonly tasks: number[];
+  readonly interactions: number[];
+}
+const seenBy = (page: Page) => page.evaluate(() => structuredClone((window as unknown as { seen: Seen }).seen));
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    seen.tasks.length = 0;
+    seen.interactions.length = 0;
+  });
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const worst = (values: readonly number[]) => (values.length > 0 ? `${Math.round(Math.max(...values))} ms` : 'none');
+
+describe('from key to paint', () => {
+  test.each(Object.entries(tools).filter(([, { keys }]) => keys.length > 0))('%s', async (name, { path, prepare, keys }) => {
+    const page = await site.browser.newPage();
+    await watch(page);
+    await page.goto(site.origin + path);
+    await live(page);
+    await prepare(page);
+    await page.waitForTimeout(1000);
+    await forget(page);
+    const took: number[] = [];
+    for (let stroke = 0; stroke < STROKES; stroke++) {
+      await page.keyboard.press(keys[stroke % keys.length] as string);
+      await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.paintedMs > 0, undefined, { timeout: 5000 });
+      const { keyMs, paintedMs } = await seenBy(page);
+      took.push(paintedMs - keyMs);
+      await page.waitForTimeout(150);
+    }
+    const { tasks } = await seenBy(page);
+    await page.close();
+    console.log(`${name}: painted after ${median(took).toFixed(1)} ms (worst ${worst(took)}), tasks over 50 ms: ${worst(tasks)}`);
+    expect(took).toHaveLength(STROKES);
+  });
+});
+
+describe('on a phone, while the largest job runs', () => {
+  test.each(Object.entries(tools).filter(([, { largest }]) => largest))('%s', async (name, { path, largest, meanwhile }) => {
+    const page = await site.browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await watch(page);
+    await page.goto(site.origin + path);
+    await live(page);
+    await page.waitForTimeout(1000);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const calibrationMs = await page.evaluate((turns) => {
+      const tries = [0, 0, 0, 0, 0].map(() => {
+        const start = performance.now();
+        let sum = 0;
+        for (let turn = 0; turn < turns; turn++) sum = (sum * 31 + turn) | 0;
+        return performance.now() - start + (sum === 1 ? 1 : 0);
+      });
+      return Math.min(...tries);
+    }, CALIBRATION_TURNS);
+    await (largest as (page: Page) => Promise<void>)(page);
+    await forget(page);
+    await meanwhile?.(page);
+    for (let stroke = 0; stroke < 8; stroke++) {
+      await page.keyboard.press(stroke % 2 === 0 ? 'Tab' : 'Shift+Tab');
+      await page.waitForTimeout(120);
+    }
+    await page.waitForTimeout(500);
+    const { tasks, interactions } = await seenBy(page);
+    await page.close();
+    const inpMs = Math.max(0, ...interactions);
+    console.log(
+      `${name}: interaction to next paint ${inpMs > 0 ? `${inpMs} ms` : 'under 16 ms'}, calibration ${calibrationMs.toFixed(0)} ms, tasks over 50 ms: ${worst(tasks)}`,
+    );
+    expect(inpMs / calibrationMs).toBeLessThanOrEqual(INTERACTION_TO_CALIBRATION_MAX);
+  });
+});
