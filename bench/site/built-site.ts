@@ -13,7 +13,7 @@ export interface BuiltSite {
   debuggingPort: number;
 }
 
-export function serveBuiltSite(debuggingPort: number): BuiltSite {
+export function serveBuiltSite(debuggingPort: number, switches: readonly string[] = []): BuiltSite {
   const site = { debuggingPort } as BuiltSite;
   const server = createSiteServer({ root: DIST });
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function serveBuiltSite(debuggingPort: number): BuiltSite {
     });
     site.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     const options = launchOptions();
-    site.browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${debuggingPort}`] });
+    site.browser = await chromium.launch({ ...options, args: [...options.args, ...switches, `--remote-debugging-port=${debuggingPort}`] });
   });
   afterAll(async () => {
     await site.browser?.close();

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { patientStorage } from './patient-storage.ts';
 import { type AppSettings, defaultSettings, parseSettings, settingsKey, settingsVersion } from './stored-settings.ts';
 
@@ -11,7 +11,7 @@ export const useAppSettings = create<AppSettings>()(
   persist(() => defaultSettings, {
     name: settingsKey,
     version: settingsVersion,
-    storage: createJSONStorage(() => patientStorage),
+    storage: patientStorage(),
     skipHydration: true,
     migrate: (stored) => parseSettings(stored),
     merge: (stored, current) => ({ ...current, ...parseSettings(stored ?? current) }),

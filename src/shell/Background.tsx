@@ -22,11 +22,15 @@ export default function Background({ locale }: { readonly locale: Locale }) {
       cancel: { label: formatMessage({ id: 'offline.update.later' }) },
     });
   });
+  const onLost = useEffectEvent(async () => {
+    const { formatMessage } = createIntl({ locale, messages: (await loadBook(locale, 'privacy')) as never });
+    toast.error(formatMessage({ id: 'offline.shared.lost' }), { description: formatMessage({ id: 'offline.shared.lostText' }) });
+  });
   const open = useEffectEvent((path: string) => navigate(path));
   useEffect(() => {
     // While developing, a kept copy would stand in the way of what was just written.
     if (import.meta.env.PROD) void startServiceWorker((accept) => void offer(accept));
-    void awaitReceived(locale, open);
+    void awaitReceived(locale, { open, onLost: () => void onLost() });
     // oxlint-disable-next-line react/exhaustive-deps -- once: the page stays, whatever its language becomes
   }, []);
   return (

@@ -1,11 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Served, ToldRequests } from '#workers/serve.ts';
 import { noteRequests } from './traffic.ts';
-
-/** The worker ended under a job: out of memory, a script that did not load, a close of its own. */
-export class WorkerDied extends Error {
-  override readonly name = 'WorkerDied';
-}
+import { WorkerDied } from './worker-died.ts';
 
 /** Job numbers are unique over all workers, so that a late report is never taken for another job's. */
 let lastJob = 0;
@@ -44,7 +40,10 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
     ended = true;
     onEnd(reason);
   };
-  worker.addEventListener('error', (event) => end(new WorkerDied(event.message || 'The worker could not be loaded')));
+  worker.addEventListener('error', ({ message }) =>
+    // What a script throws has words; one that did not arrive has none.
+    end(new WorkerDied(message || 'The worker could not be loaded', { isUnloaded: !message })),
+  );
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
     if (data?.requests) noteRequests(data.requests);

@@ -3,8 +3,9 @@ import type { Outcome } from '#workers/serve.ts';
 import type { Control } from '#workers/wire/control.ts';
 import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import type { CallOptions } from './connect.ts';
-import { type LiveWorker, nextJob, startWorker, WorkerDied } from './live.ts';
+import type { CallOptions, ConnectOptions } from './connect.ts';
+import { type LiveWorker, nextJob, startWorker } from './live.ts';
+import { WorkerDied } from './worker-died.ts';
 
 /** An engine's methods as the page calls them on a session. */
 export type SessionCalls<E> = {
@@ -18,8 +19,8 @@ export type Recipe<E> = (calls: SessionCalls<E>) => Promise<unknown>;
 
 /**
  * A worker that holds something, a file: its jobs run at the same time, each giving way to the others at its ticks. They are
- * cancelled only by asking; it is never retired, and lives until `end`. If it dies, the next job brings up another and
- * brings it to where it was by the recipe.
+ * cancelled only by asking. While there is a recipe it is not retired, and lives until `end`. If it dies, the next job brings
+ * up another and brings it to where it was by the recipe.
  */
 export interface Session<E> {
   readonly calls: SessionCalls<E>;
@@ -31,7 +32,7 @@ export interface Session<E> {
 /** A job is tried again in another worker once; what kills two of them is not tried on a third. */
 const TRIES = 2;
 
-export function openSession<E>(spawn: () => Worker): Session<E> {
+export function openSession<E>(spawn: () => Worker, { retireAfterMs = 10_000 }: Pick<ConnectOptions, 'retireAfterMs'> = {}): Session<E> {
   const progress = new Map<number, (done: number, total: number) => void>();
   const failJobs = new Map<number, (reason: Error) => void>();
   let live: LiveWorker | undefined;
@@ -40,6 +41,9 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
   let ready: Promise<unknown> = Promise.resolve();
   /** Jobs that an `end` stopped are not tried again. */
   let ends = 0;
+  /** Jobs that run or wait. */
+  let jobs = 0;
+  let retirement: ReturnType<typeof setTimeout> | undefined;
 
   function start(): LiveWorker {
     const started = startWorker({
@@ -91,12 +95,38 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
     live = revived;
     const replay = recipe;
     ready = replay ? replay(callsOn((method, request, options) => job(revived, method, request, options))) : Promise.resolve();
-    // Whoever waits for it hears of it.
-    ready.catch(() => undefined);
+    // Whoever waits for it hears of it; whoever comes later is not to be kept out by what he may never have asked for.
+    ready.catch(() => revived.end(new WorkerDied('It could not be brought to where the last one was')));
     return revived;
   }
 
+  function drop(reason: string): void {
+    const ending = live;
+    live = undefined;
+    ending?.remote[releaseProxy]();
+    ending?.end(new WorkerDied(reason));
+  }
+
+  /** A worker that holds nothing has nothing to stay for. */
+  function retireLater(): void {
+    clearTimeout(retirement);
+    if (recipe !== null || jobs > 0) return;
+    retirement = setTimeout(() => {
+      if (recipe === null && jobs === 0) drop('Retired');
+    }, retireAfterMs);
+  }
+
   async function run(method: string, request: unknown, options: CallOptions): Promise<unknown> {
+    jobs++;
+    try {
+      return await tried(method, request, options);
+    } finally {
+      jobs--;
+      retireLater();
+    }
+  }
+
+  async function tried(method: string, request: unknown, options: CallOptions): Promise<unknown> {
     const before = ends;
     for (let tries = 1; ; tries++) {
       options.signal?.throwIfAborted();
@@ -115,14 +145,13 @@ export function openSession<E>(spawn: () => Worker): Session<E> {
     calls: callsOn(run),
     setRecipe(next) {
       recipe = next;
+      retireLater();
     },
     end() {
       ends++;
       recipe = null;
-      const ending = live;
-      live = undefined;
-      ending?.remote[releaseProxy]();
-      ending?.end(new WorkerDied('The session ended'));
+      clearTimeout(retirement);
+      drop('The session ended');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { InputError } from '#workers/wire/input-error.ts';
 import type { CallOptions, Held } from './connect.ts';
+import { refusalOf } from './job-fault.ts';
 import type { JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
@@ -15,11 +15,11 @@ export interface Action<Request, Value> {
 
 /**
  * A job that runs when asked; the newest wins, whatever ends first. The memory of a result goes back to its worker once
- * the next one stands in its place. An engine's bug is thrown to the nearest error screen.
+ * the next one stands in its place. A fault of ours or of the browser fails in place as a mistake does (job-fault.ts):
+ * an error screen would take with it what was entered.
  */
 export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
-  const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<AbortController>(undefined);
   const held = useRef<Held<Value>>(undefined);
   const elapsedMs = useRef(0);
@@ -49,8 +49,8 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        if (error instanceof InputError) setState((before) => ({ status: 'failed', value: before.value, error }));
-        else setBug({ error });
+        const refusal = refusalOf(error, () => run(request));
+        setState((before) => ({ status: 'failed', value: before.value, error: refusal }));
       },
     );
   }, []);
@@ -68,6 +68,5 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
     held.current = undefined;
   }, []);
 
-  if (bug) throw bug.error;
   return { state, run, cancel, clear };
 }

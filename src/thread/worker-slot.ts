@@ -5,10 +5,13 @@ import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 import type { CallOptions, Held } from './connect.ts';
-import { type LiveWorker, nextJob, startWorker, WorkerDied } from './live.ts';
+import { type LiveWorker, nextJob, startWorker } from './live.ts';
+import { WorkerDied } from './worker-died.ts';
 
 /** A job that has not stopped this long after it was cancelled loses its worker. */
 const STOP_WITHIN_MS = 100;
+/** A job whose worker died is tried again in another once; what kills two of them is not tried on a third. */
+const TRIES = 2;
 
 /** Place for one worker: holds the queue of its jobs, and outlives the workers that come and go in it. */
 export class WorkerSlot {
@@ -47,7 +50,7 @@ export class WorkerSlot {
     try {
       await before;
       signal?.throwIfAborted();
-      const held = await this.#job(method, request, signal, onProgress);
+      const held = await this.#tried(method, request, signal, onProgress);
       signal?.throwIfAborted();
       return held;
     } catch (error) {
@@ -57,6 +60,23 @@ export class WorkerSlot {
       leave();
       this.waiting--;
       if (this.waiting === 0) this.#retireLater();
+    }
+  }
+
+  async #tried(
+    method: string,
+    request: unknown,
+    signal: CallOptions['signal'],
+    onProgress: CallOptions['onProgress'],
+  ): Promise<Held<never>> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#job(method, request, signal, onProgress);
+      } catch (error) {
+        signal?.throwIfAborted();
+        // A script that did not arrive will not arrive at once.
+        if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES) throw error;
+      }
     }
   }
 

@@ -80,15 +80,22 @@ for (const area of new Set(all.map(areaOf))) {
   });
 }
 
-test('the error screen', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|worker/i);
-  await page.route('**/assets/w/**', (route) => route.abort());
-  await page.goto('/uuid/v4');
-  await page.getByRole('button', { name: 'Show Error' }).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, colorScheme);
-  }
-  await page.setViewportSize({ width: 320, height: 844 });
-  expect(await page.evaluate(findLost)).toEqual([]);
-});
+const failures = [
+  { name: 'the error screen', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error' },
+  { name: 'a tool whose worker did not come', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again' },
+];
+
+for (const { name, path, missing, button } of failures) {
+  test(name, async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED|worker|dynamically imported module/i);
+    await page.route(missing, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page, colorScheme);
+    }
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await page.evaluate(findLost)).toEqual([]);
+  });
+}

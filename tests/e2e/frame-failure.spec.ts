@@ -127,15 +127,3 @@ test.describe('without a memory', () => {
     expect(documents()).toBe(0);
   });
 });
-
-test('a worker that cannot be loaded is an error that is shown', async ({ page, complaints }) => {
-  complaints.allow(/worker/i);
-  await page.route('**/assets/w/**', (route) => route.abort());
-  await open(page, '/uuid/v4');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong!');
-  await page.getByRole('button', { name: 'Show Error' }).click();
-  await expect(page.getByText(/worker could not be loaded/i)).toBeVisible();
-  await page.unroute('**/assets/w/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
-});

@@ -55,6 +55,12 @@ test('a file that the system opens with it is on the page that reads it', async 
   await expect(page.getByText('opened.svg')).toBeVisible();
 });
 
+test('what was shared and could not be laid down is not lost without a word', async ({ page }) => {
+  await open(page, '/?shared=lost');
+  await expect(page.getByText('What was shared did not arrive')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 siteTest('what is shared with the installed site is taken in the browser, and never reaches the network', async ({ site }) => {
   const { page } = site;
   await open(page, '/');

@@ -1,4 +1,4 @@
-import { sharedCache, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
+import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
 
 /** Whether it is what the system sends when something is shared with the installed site. */
 export function isShared({ method, url }: Request): boolean {
@@ -7,6 +7,16 @@ export function isShared({ method, url }: Request): boolean {
 
 /** Lays down what was shared, and opens the page that will take it up. The request ends here: it never leaves the device. */
 export async function takeShared(request: Request): Promise<Response> {
+  const home = new URL(request.url).pathname.startsWith('/ru/') ? '/ru/' : '/';
+  const search = await layDown(request).then(
+    () => sharedMark,
+    // No room, or nothing may be stored: the page says so, where the browser would show an error page of its own.
+    () => `${sharedMark}=${sharedLost}`,
+  );
+  return Response.redirect(`${home}?${search}`, 303);
+}
+
+async function layDown(request: Request): Promise<void> {
   const form = await request.formData();
   await caches.delete(sharedCache);
   const cache = await caches.open(sharedCache);
@@ -17,6 +27,4 @@ export async function takeShared(request: Request): Promise<Response> {
     const headers = { 'content-type': file.type, [sharedNameHeader]: encodeURIComponent(file.name) };
     await cache.put(`/shared/${index}`, new Response(file, { headers }));
   }
-  const home = new URL(request.url).pathname.startsWith('/ru/') ? '/ru/' : '/';
-  return Response.redirect(`${home}?${sharedMark}`, 303);
 }

@@ -184,5 +184,4 @@ export type RandomErrorCode =
   | 'random.error.wordMissing'
   | 'random.error.textTooLong'
   | 'random.error.proofText'
-  | 'random.error.insecure'
-  | 'random.error.failed';
+  | 'random.error.insecure';

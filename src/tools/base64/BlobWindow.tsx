@@ -8,6 +8,7 @@ import { LinesList } from '#src/ui/LinesList.tsx';
 import { type Charset, LOOK_BYTES, type LookRequest } from '#workers/base64/request.ts';
 import css from './BlobWindow.module.css';
 import { base64Client } from './client.ts';
+import { InputProblem } from './InputProblem.tsx';
 
 interface BlobWindowProps {
   readonly blob: Blob;
@@ -22,7 +23,8 @@ export function BlobWindow({ blob, as }: BlobWindowProps) {
   const { formatMessage, locale } = useIntl();
   const [at, setAt] = useState(0);
   const request = useMemo((): LookRequest => ({ blob, at, as, row: ROW }), [blob, at, as]);
-  const { value: lines } = useLatest(base64Client.look, request);
+  const state = useLatest(base64Client.look, request);
+  const { value: lines } = state;
   const last = Math.max(0, Math.floor((blob.size - 1) / LOOK_BYTES) * LOOK_BYTES);
   const number = (value: number) => formatNumber(value, locale as Locale);
   const steps = [
@@ -48,6 +50,7 @@ export function BlobWindow({ blob, as }: BlobWindowProps) {
           ))}
         </div>
       )}
+      {state.status === 'failed' && <InputProblem error={state.error} />}
       {lines && <LinesList lines={lines} label={formatMessage({ id: as === 'hex' ? 'base64.view.hex' : 'base64.view.text' })} fit />}
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { JobFault } from '#src/thread/job-fault.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -16,9 +18,17 @@ interface InputProblemProps {
 }
 
 /** Why something cannot be encoded or decoded: the reason, the place, what can be done. */
-export function InputProblem({ error: { code, values }, action }: InputProblemProps) {
+export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage, locale: language } = useIntl();
   const locale = language as Locale;
+  // The mats of this section speak for themselves.
+  if (error instanceof JobFault)
+    return (
+      <div role="alert">
+        <FaultMessage fault={error} />
+      </div>
+    );
+  const { code, values } = error;
   const { line, column, before, wrong, after } = values;
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, name === 'asked' || name === 'max' ? formatBytes(Number(value), locale) : value]),

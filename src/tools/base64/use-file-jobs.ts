@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
+import { refusalOf } from '#src/thread/job-fault.ts';
 import type { JobState } from '#src/thread/job-state.ts';
-import { InputError } from '#workers/wire/input-error.ts';
 
 export interface FileJob<Value> {
   readonly id: number;
@@ -16,13 +16,9 @@ const waiting = { status: 'empty' } as const;
 let lastId = 0;
 const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
 
-/**
- * Files one after another: two at once would only share the disk. A new `call` takes all of them again. An engine's bug is
- * thrown to the nearest error screen.
- */
+/** Files one after another: two at once would only share the disk. A new `call` takes all of them again. */
 export function useFileJobs<Value>(call: Call<Value>) {
   const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
-  const [bug, setBug] = useState<{ readonly error: unknown }>();
   const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);
   const stop = () => {
     running.current?.controller.abort();
@@ -57,13 +53,11 @@ export function useFileJobs<Value>(call: Call<Value>) {
       ({ value }) => end({ status: 'done', value, elapsedMs: performance.now() - startedMs }),
       (error: unknown) => {
         if (signal.aborted) return;
-        if (error instanceof InputError) end({ status: 'failed', value: undefined, error });
-        else setBug({ error });
+        end({ status: 'failed', value: undefined, error: refusalOf(error, () => put(id, { state: waiting })) });
       },
     );
   }, [jobs, call]);
 
-  if (bug) throw bug.error;
   return {
     jobs,
     add: (files: readonly File[]) => setJobs((before) => [...before, ...files.map(waitingJob)]),

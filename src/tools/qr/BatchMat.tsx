@@ -10,13 +10,13 @@ import { MatSelect } from '#src/ui/Select.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batch.request.ts';
+import { QrRefusal } from './QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import css from './QrMat.module.css';
 import { useFileOptions } from './file-options.ts';
 import type { LoadedLogo } from './logo.ts';
 import type { BatchJob, BatchZip } from './make-zip.ts';
 import { useQrSettings } from './settings.ts';
-import { useErrorWords } from './use-error-words.ts';
 import type { RowPreview } from './use-row-preview.ts';
 
 interface BatchMatProps {
@@ -32,7 +32,6 @@ const isBatchFormat = (format: string): format is BatchFormat => (batchFormats a
 export function BatchMat({ plan, zip, preview, logo }: BatchMatProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
-  const words = useErrorWords();
   const chosen = useFileOptions((file) => file.format);
   const format = isBatchFormat(chosen) ? chosen : 'png';
   const rows = plan.status === 'empty' ? [] : (plan.value?.rows ?? []);
@@ -94,7 +93,7 @@ export function BatchMat({ plan, zip, preview, logo }: BatchMatProps) {
         {progress ? (
           <MatProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
         ) : failed ? (
-          <MatMessage tone="failed" {...words(failed)} />
+          <QrRefusal error={failed} />
         ) : rows.length > 0 ? (
           <BatchPreview preview={preview} count={rows.length} />
         ) : (

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { QrRefusal } from './QrRefusal.tsx';
 import css from './BatchPreview.module.css';
 import { QrPicture } from './QrPicture.tsx';
-import { useErrorWords } from './use-error-words.ts';
 import type { RowPreview } from './use-row-preview.ts';
 
 /** One code of the list, with the ones before and after it a press away. */
@@ -15,14 +14,9 @@ export function BatchPreview({
   readonly count: number;
 }) {
   const { formatMessage } = useIntl();
-  const words = useErrorWords();
   return (
     <div className={css.preview}>
-      {error ? (
-        <MatMessage tone="failed" {...words(error)} />
-      ) : (
-        drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />
-      )}
+      {error ? <QrRefusal error={error} /> : drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
       <p className={css.value}>{row?.value}</p>
       <div className={css.steps}>
         <Button tone="mat" disabled={index === 0} onClick={() => show(index - 1)}>

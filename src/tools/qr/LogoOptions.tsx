@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { JobFault } from '#src/thread/job-fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
@@ -38,6 +39,11 @@ export function LogoOptions({ look, facts, work: { logo, working, error, load, r
         <p className={css.refused} role="alert">
           {[refused.title, refused.text].filter(Boolean).join(' ')}
         </p>
+      )}
+      {error instanceof JobFault && (
+        <Button icon="refresh" onClick={error.again}>
+          <FormattedMessage id="error.retry" />
+        </Button>
       )}
       {logo && <LogoPlacement image={look.image} budget={facts?.logo ?? null} />}
     </div>

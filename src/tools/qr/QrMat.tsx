@@ -7,6 +7,7 @@ import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { QrVerdict } from '#workers/qr/verify.request.ts';
+import { QrRefusal } from './QrRefusal.tsx';
 import { useFileOptions } from './file-options.ts';
 import type { LoadedLogo } from './logo.ts';
 import { QrActions } from './QrActions.tsx';
@@ -14,12 +15,11 @@ import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrMat.module.css';
 import { QrPicture } from './QrPicture.tsx';
 import type { UnreadWarningProps } from './UnreadWarning.tsx';
-import { useErrorWords } from './use-error-words.ts';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
-import { useVerdict } from './use-verdict.ts';
+import { type ReadBack, useVerdict } from './use-verdict.ts';
 
-const Verdict = late<{ readonly verdict: QrVerdict | null }>(() => import('./Verdict.tsx').then((module) => module.Verdict));
+const Verdict = late<ReadBack>(() => import('./Verdict.tsx').then((module) => module.Verdict));
 const UnreadWarning = late<UnreadWarningProps>(() => import('./UnreadWarning.tsx').then((module) => module.UnreadWarning));
 
 interface QrMatProps {
@@ -32,11 +32,10 @@ const isUnread = (verdict: QrVerdict | null) => verdict?.outcome === 'fails' || 
 
 export function QrMat({ type, preview, logo }: QrMatProps) {
   const { formatMessage, locale } = useIntl();
-  const words = useErrorWords();
   const format = useFileOptions((file) => file.format);
   const { onMat, matState, request } = preview;
   const picture = onMat.kind === 'picture' ? onMat : null;
-  const verdict = useVerdict(preview);
+  const { verdict, fault } = useVerdict(preview);
   const save = useSaveCode(picture && request, logo);
   const [warnedOf, setWarnedOf] = useState<QrVerdict | null>(null);
   const elapsed =
@@ -53,11 +52,11 @@ export function QrMat({ type, preview, logo }: QrMatProps) {
     >
       <div className={css.body}>
         {picture && <QrPicture bitmap={picture.drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
-        {picture && <Verdict verdict={verdict} />}
+        {picture && <Verdict verdict={verdict} fault={fault} />}
         {verdict && verdict === warnedOf && isUnread(verdict) && (
           <UnreadWarning file={() => save.make(format)} onDone={save.onDone} onFailed={save.onFailed} onDismiss={() => setWarnedOf(null)} />
         )}
-        {onMat.kind === 'refused' && <MatMessage tone="failed" {...words(onMat.error)} />}
+        {onMat.kind === 'refused' && <QrRefusal error={onMat.error} />}
         {onMat.kind === 'prompt' &&
           (matState === 'working' ? (
             <MatMessage tone="empty" title={<FormattedMessage id="qr.generating" />} />

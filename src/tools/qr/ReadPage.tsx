@@ -8,18 +8,17 @@ import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { Mat, type MatState } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
+import { QrRefusal } from './QrRefusal.tsx';
 import type { ToolViewProps } from '../section.ts';
 import { CameraView } from './CameraView.tsx';
 import { verifyClient } from './client.ts';
 import { ReadCodes } from './ReadCodes.tsx';
-import { useErrorWords } from './use-error-words.ts';
 
 const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, MatState>;
 
 /** A picture dropped, pasted or from the camera; what its codes say, before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const words = useErrorWords();
   const { state, run, clear } = useAction(verifyClient.read);
   const [filming, setFilming] = useState(false);
   /** What the camera saw. */
@@ -67,7 +66,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       {reading ? (
         <ReadCodes codes={reading.codes} />
       ) : state.status === 'failed' ? (
-        <MatMessage tone="failed" {...words(state.error)} />
+        <QrRefusal error={state.error} />
       ) : (
         <MatMessage tone="empty" title={<FormattedMessage id="qr.read.promptTitle" />} text={<FormattedMessage id="qr.read.prompt" />} />
       )}

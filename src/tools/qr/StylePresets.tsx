@@ -1,15 +1,18 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { refusalOf } from '#src/thread/job-fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
+import { toast } from '#src/ui/toast/store.ts';
 import { qrClient } from './client.ts';
 import { setStyle, useQrSettings } from './settings.ts';
 import css from './StyleCard.module.css';
 import { readStyleFile, styleFile } from './style-file.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
+import { useErrorWords } from './use-error-words.ts';
 
 /** Finished looks, one drawn by lot, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
@@ -21,9 +24,15 @@ export const StylePresets = memo(function StylePresets() {
     setRefused(style === null);
     if (style) setStyle(style);
   };
-  const draw = async () => {
-    const { value } = await qrClient.randomStyle({ before: current() });
-    setStyle(value);
+  const words = useErrorWords();
+  const draw = () => {
+    qrClient.randomStyle({ before: current() }).then(
+      ({ value }) => setStyle(value),
+      (error: unknown) => {
+        const { title, text } = words(refusalOf(error, draw));
+        toast.error(title, { description: text });
+      },
+    );
   };
   return (
     <Details summary={<FormattedMessage id="qr.presets" />}>
@@ -33,7 +42,7 @@ export const StylePresets = memo(function StylePresets() {
         onPick={(id) => setStyle(presetStyle(id, current()))}
       />
       <div className={css.buttons}>
-        <Button icon="dice" onClick={() => void draw()}>
+        <Button icon="dice" onClick={draw}>
           <FormattedMessage id="qr.presets.random" />
         </Button>
       </div>

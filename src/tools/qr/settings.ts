@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { patientStorage } from '#src/settings/patient-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -22,7 +22,7 @@ export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
     name: qrSettingsKey,
     version: qrSettingsVersion,
-    storage: createJSONStorage(() => patientStorage),
+    storage: patientStorage(),
     skipHydration: true,
     partialize: (settings) => withoutSecrets(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),

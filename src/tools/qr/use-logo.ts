@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { JobFault } from '#src/thread/job-fault.ts';
 import type { CallOptions } from '#src/thread/connect.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { toast } from '#src/ui/toast/store.ts';
@@ -45,12 +46,14 @@ export function useLogo(): LogoWork {
       useLoadedLogo.setState({ logo: state.value });
       setLogoUrl(state.value.dataUrl);
     } else if (state.status === 'failed') {
-      if (source.current.kind === 'stored') setLogoUrl(null);
+      // A stored one that cannot be read is no logo; one whose worker failed is tried again another time.
+      if (source.current.kind === 'stored' && !(state.error instanceof JobFault)) setLogoUrl(null);
       else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }
   }, [state]);
 
-  const isAnswered = state.status === 'failed' && source.current !== undefined && source.current.kind !== 'stored';
+  const isAnswered =
+    state.status === 'failed' && source.current !== undefined && (source.current.kind !== 'stored' || state.error instanceof JobFault);
   const stop = () => {
     source.current = undefined;
     cancel();

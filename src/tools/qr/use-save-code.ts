@@ -1,3 +1,5 @@
+import { refusalOf } from '#src/thread/job-fault.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import type { FileFormat, QrPreviewRequest } from '#workers/qr/request.ts';
@@ -10,7 +12,12 @@ import { useErrorWords } from './use-error-words.ts';
 export function useSaveCode(request: QrPreviewRequest | null, logo: LoadedLogo | null) {
   const labels = usePartsLabels();
   const words = useErrorWords();
-  const reasonOf = (error: unknown) => (error instanceof InputError ? { description: words(error).title } : {});
+  const reasonOf = (error: unknown) => {
+    // What the clipboard refuses is no fault of ours.
+    if (!(error instanceof InputError || error instanceof WorkerDied)) return {};
+    const { title, text } = words(refusalOf(error, () => undefined));
+    return { description: [title, text].filter(Boolean).join('. ') };
+  };
   return {
     make: (as: FileFormat) => (request ? exportFile(request, logo, as) : Promise.reject(new Error('Nothing to export'))),
     onDone: () => toast.success(labels.fileDownloaded),

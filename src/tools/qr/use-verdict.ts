@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { JobFault } from '#src/thread/job-fault.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { QrVerdict, QrVerifyRequest } from '#workers/qr/verify.request.ts';
 import { verifyClient } from './client.ts';
@@ -7,8 +8,17 @@ import type { QrPreviewState } from './use-qr-preview.ts';
 /** Typing rests this long before a picture is read back: a decoder that is at work cannot always be stopped. */
 const REST_MS = 40;
 
-/** What the code on the mat reads as; null until the first was read back, or when there is none. The last verdict stays until the next. */
-export function useVerdict({ onMat, matState, request }: QrPreviewState): QrVerdict | null {
+export interface ReadBack {
+  /** Null until the first was read back, or when there is none. The last verdict stays until the next. */
+  readonly verdict: QrVerdict | null;
+  /** Why there is no verdict on this code. */
+  readonly fault: JobFault | null;
+}
+
+const unknown: ReadBack = { verdict: null, fault: null };
+
+/** What the code on the mat reads as. */
+export function useVerdict({ onMat, matState, request }: QrPreviewState): ReadBack {
   const [rested, setRested] = useState<QrVerifyRequest | null>(null);
   const isDrawn = onMat.kind === 'picture' && matState === 'done';
   useEffect(() => {
@@ -18,5 +28,8 @@ export function useVerdict({ onMat, matState, request }: QrPreviewState): QrVerd
   }, [request, isDrawn]);
   useEffect(() => verifyClient.warm(), []);
   const state = useLatest(verifyClient.verify, rested);
-  return (onMat.kind === 'picture' && state.value) || null;
+  if (onMat.kind !== 'picture') return unknown;
+  // The verdict before was on another code.
+  if (state.status === 'failed') return { verdict: null, fault: state.error instanceof JobFault ? state.error : null };
+  return { verdict: state.value ?? null, fault: null };
 }

@@ -14,9 +14,6 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import type { Proof, RandomErrorCode, VerifyRequest } from '#workers/random/request.ts';
 import { randomClient } from './client.ts';
 import { ErrorText } from './ErrorText.tsx';
-import { guarded } from './guarded.ts';
-
-const verify = guarded(randomClient.verify);
 
 interface CheckProofProps {
   /** The file was of a sealed draw, and someone wants to hold it. */
@@ -32,7 +29,7 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
     const given = file ?? text;
     return given instanceof File || given.trim() !== '' ? { text: given } : null;
   }, [text, file]);
-  const state = useLatest(verify, request);
+  const state = useLatest(randomClient.verify, request);
   const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
   const verdict = state.status === 'failed' ? undefined : state.value;
   const holds = verdict && verdict.commitmentHolds && verdict.resultHolds !== false;

@@ -19,18 +19,16 @@ import { randomClient } from './client.ts';
 import css from './DicePage.module.css';
 import { DiceView } from './DiceView.tsx';
 import { ErrorText } from './ErrorText.tsx';
-import { guarded } from './guarded.ts';
 import { firstDice } from './shareable.ts';
 import { StatisticsView } from './StatisticsView.tsx';
 
 const notations = ['d6', '2d6', '3d6+2', 'd20', '4d6kh3', 'd%'];
-const roll = guarded(randomClient.roll);
 
 /** Dice by their usual notation. */
 export default function DicePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DiceRequest>(firstDice);
-  const { state, run } = useAction(roll);
+  const { state, run } = useAction(randomClient.roll);
   const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
   const start = () => run(latest());

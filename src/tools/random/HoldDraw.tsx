@@ -11,11 +11,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { DrawTerms, Proof, RandomErrorCode } from '#workers/random/request.ts';
 import { randomClient } from './client.ts';
-import { guarded } from './guarded.ts';
 import { HeldMat } from './HeldMat.tsx';
-
-const commit = guarded(randomClient.commit);
-const hold = guarded(randomClient.hold);
 
 interface HoldDrawProps {
   /** A sealed draw taken from its file. */
@@ -34,8 +30,8 @@ export function HoldDraw({ opened, page }: HoldDrawProps) {
   });
   useHandover<DrawTerms>(page, { values: request, onValues: change });
   const [word, setWord] = useState('');
-  const committed = useAction(commit);
-  const held = useAction(hold);
+  const committed = useAction(randomClient.commit);
+  const held = useAction(randomClient.hold);
   const [fromFile, setFromFile] = useState(opened);
   const sealed = fromFile ?? committed.state.value ?? null;
   const result = held.state.value?.proof.commitment === sealed?.commitment ? held.state : null;

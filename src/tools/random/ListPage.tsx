@@ -20,17 +20,14 @@ import type { ToolViewProps } from '../section.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { randomClient } from './client.ts';
 import { ErrorText } from './ErrorText.tsx';
-import { guarded } from './guarded.ts';
 import { firstList, type ListForm } from './shareable.ts';
-
-const draw = guarded(randomClient.list);
 
 /** A list in random order, or a few of it. */
 export default function ListPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<ListForm>(firstList);
   const [file, setFile] = useState<File | null>(null);
-  const { state, run } = useAction(draw);
+  const { state, run } = useAction(randomClient.list);
   const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
   const { value } = state;
   const start = () => run({ ...latest(), text: file ?? latest().text });

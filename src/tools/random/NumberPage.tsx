@@ -11,23 +11,21 @@ import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts'
 import type { ToolViewProps } from '../section.ts';
 import { CheckMat } from './CheckMat.tsx';
 import { randomClient } from './client.ts';
-import { guarded } from './guarded.ts';
 import { NumberMat, type WrittenNumbers } from './NumberMat.tsx';
 import { DrawOptions, RangeOptions } from './NumberOptions.tsx';
 import { firstNumbers } from './presets.ts';
 
-const generate = guarded(async (request: NumberRequest, options?: CallOptions): Promise<Held<WrittenNumbers>> => {
+async function generate(request: NumberRequest, options: CallOptions): Promise<Held<WrittenNumbers>> {
   const { value, release } = await randomClient.generate(request, options);
   return { value: { ...value, output: request.output }, release };
-});
-const check = guarded(randomClient.check);
+}
 
 /** Numbers drawn when asked, and a test of the generator by the same settings. */
 export default function NumberPage({ page }: ToolViewProps) {
   const { locale } = useIntl();
   const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: locale === 'ru' ? ',' : '.' }));
   const drawn = useAction(generate);
-  const checked = useAction(check);
+  const checked = useAction(randomClient.check);
   const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
 
   useHandover<NumberRequest>(page.name, {

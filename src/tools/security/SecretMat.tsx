@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { JobFault } from '#src/thread/job-fault.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -36,12 +38,16 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
   const { formatMessage, locale } = useIntl();
   const [hidden, setHidden] = useState(false);
   const { value } = state;
+  const failed = state.status === 'failed';
+  const fault = failed && state.error instanceof JobFault ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   const label = formatMessage({ id: 'mat.result' });
   if (!value) {
     return (
-      <Mat label={label} state={state.status} progress={progress} title={<FormattedMessage id="security.generating" />}>
-        <div className={css.waiting} />
+      <Mat label={label} state={state.status} progress={progress} title={!failed && <FormattedMessage id="security.generating" />}>
+        {fault && <FaultMessage fault={fault} />}
+        {failed && !fault && <MatMessage tone="empty" title={<FormattedMessage id="security.refused" />} />}
+        {!failed && <div className={css.waiting} />}
       </Mat>
     );
   }
@@ -69,6 +75,7 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       <div className={css.frame}>
+        {fault && <FaultMessage fault={fault} />}
         {one && <SecretText secret={hidden ? MASK.repeat(Array.from(secret).length) : secret} label={listLabel} />}
         {!one && hidden && <MatMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
         {!one && !hidden && <LinesList lines={lines} label={listLabel} busy={state.status === 'working'} />}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { JobFault } from '#src/thread/job-fault.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -41,11 +43,18 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
   const listLabel = formatMessage({ id: 'uuid.result.list' });
+  const fault = state.status === 'failed' && state.error instanceof JobFault ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   if (!value) {
     return (
       <Mat label={label} state={state.status} progress={progress}>
-        {state.status === 'failed' ? <MatMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} /> : prompt}
+        {fault ? (
+          <FaultMessage fault={fault} />
+        ) : state.status === 'failed' ? (
+          <MatMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
+        ) : (
+          prompt
+        )}
       </Mat>
     );
   }
@@ -71,6 +80,7 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
       status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
+      {fault && <FaultMessage fault={fault} />}
       <LinesList
         lines={lines}
         label={listLabel}

@@ -7,6 +7,7 @@ import { useLatest } from '#src/thread/use-latest.ts';
 import type { ColumnStatistics, Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
 import { cellKinds } from '#workers/wire/table.ts';
 import css from './ColumnDialog.module.css';
+import { InputProblem } from './InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
 interface ColumnFiguresProps {
@@ -26,8 +27,10 @@ export function ColumnFigures({ table, column, layout }: ColumnFiguresProps) {
     value: await session.calls.statistics(asked, options),
     release: () => undefined,
   });
-  const { value } = useLatest(count, request);
+  const counted = useLatest(count, request);
+  const { value } = counted;
   const number = (amount: number) => formatNumber(amount, locale);
+  if (counted.status === 'failed') return <InputProblem error={counted.error} />;
   if (!value) {
     return (
       <p className={css.note} role="status">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { JobFault } from '#src/thread/job-fault.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -20,7 +22,9 @@ interface InputProblemProps {
 export function useErrorWords(): (error: InputError) => string {
   const { formatMessage, locale: language } = useIntl();
   const locale = language as Locale;
-  return ({ code, values }) => {
+  return (error) => {
+    const { code, values } = error;
+    if (error instanceof JobFault) return `${formatMessage({ id: error.code }, values)}. ${formatMessage({ id: `${error.code}Text` })}`;
     const isCount = code === 'visualizer.error.tooManyRows';
     const said = Object.entries(values).map(([name, value]) => {
       const number = typeof value === 'number' && !['line', 'column'].includes(name);
@@ -34,6 +38,7 @@ export function useErrorWords(): (error: InputError) => string {
 export function InputProblem({ error, action }: InputProblemProps) {
   const { locale } = useIntl();
   const words = useErrorWords();
+  if (error instanceof JobFault) return <FaultMessage fault={error} />;
   const { line, column, before, wrong, after } = error.values;
   const number = (value: string | number | undefined) => formatNumber(Number(value), locale as Locale);
   const place = line !== undefined && column !== undefined;

@@ -39,7 +39,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   const { formatMessage, locale } = useIntl();
   const labels = usePartsLabels();
   const words = useGridWords();
-  const { state, session, edition } = table;
+  const { state, session, edition, fail } = table;
   const { calls } = session;
   const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
@@ -55,7 +55,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   useEffect(() => setCell(null), [edition]);
 
   const depth = expand ? nestingDepth : 0;
-  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged }), [calls, layout, depth, edition, arranged]);
+  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged, fail }), [calls, layout, depth, edition, arranged, fail]);
   const openNested = ({ row, column }: GridCellPlace) =>
     calls.cell({ row, column, nestingDepth }).then(
       ({ nested }) => nested,
@@ -159,8 +159,13 @@ interface CellSource {
   /** Another text, or another order of its rows, has other cells. */
   readonly edition: number;
   readonly arranged: unknown;
+  readonly fail: TableHandle['fail'];
 }
 
-function cellsFrom({ calls, layout, depth }: CellSource): LoadCells {
-  return (ask) => calls.window({ ...ask, layout, nestingDepth: depth }).catch(() => null);
+function cellsFrom({ calls, layout, depth, fail }: CellSource): LoadCells {
+  return (ask) =>
+    calls.window({ ...ask, layout, nestingDepth: depth }).catch((error: unknown) => {
+      fail(error);
+      return null;
+    });
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { refusalOf } from '#src/thread/job-fault.ts';
+import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
+import { toast } from '#src/ui/toast/store.ts';
 import { type Arrangement, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
+import { Cancelled } from '#workers/wire/control.ts';
+import { useErrorWords } from './InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
 /** The rows that are shown, once the worker has found and sorted them. */
@@ -38,6 +43,13 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
   useEffect(() => {
     latest.current = current;
   });
+  const errorWords = useErrorWords();
+  const latestWords = useRef(errorWords);
+  const latestCancel = useRef(onCancel);
+  useEffect(() => {
+    latestWords.current = errorWords;
+    latestCancel.current = onCancel;
+  });
   const { flattenDepth, separator } = layout;
 
   useEffect(() => {
@@ -55,15 +67,22 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
     setProgress({ done: 0, total: 1 });
     calls
       .arrange(
-        { ...wanted, layout: { flattenDepth, separator }, locale: locale as 'en' | 'ru' },
+        { ...wanted, layout: { flattenDepth, separator }, locale: locale as Locale },
         { signal, onProgress: (done, total) => !signal.aborted && setProgress({ done, total }) },
       )
       .then(
         ({ rows }) => {
-          remember(wanted);
+          remember(wanted, locale as Locale);
           end({ arrangement: wanted, rows, edition });
         },
-        () => end(null),
+        (error: unknown) => {
+          if (signal.aborted) return;
+          end(null);
+          if (error instanceof Cancelled) return;
+          // What is asked for and what is shown must not differ unsaid.
+          toast.error(latestWords.current(refusalOf(error, () => undefined)));
+          latestCancel.current(last?.arrangement ?? plainArrangement);
+        },
       );
     return () => {
       controller.abort();

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { toast } from '#src/ui/toast/store.ts';
+import { refusalOf } from '#src/thread/job-fault.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
-import { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
@@ -37,7 +37,6 @@ export function useExport({ session }: TableHandle): Exporting {
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
-  const [bug, setBug] = useState<{ readonly error: unknown }>();
 
   const write = async (request: ExportRequest): Promise<Blob | null> => {
     job?.controller.abort();
@@ -51,14 +50,12 @@ export function useExport({ session }: TableHandle): Exporting {
       return blob;
     } catch (error) {
       if (signal.aborted) return null;
-      if (!(error instanceof InputError)) throw error;
-      toast.error(errorWords(error));
+      toast.error(errorWords(refusalOf(error, () => undefined)));
       return null;
     } finally {
       if (!signal.aborted) setJob(null);
     }
   };
-  if (bug) throw bug.error;
   return {
     progress: job?.progress ?? null,
     cancel() {
@@ -66,14 +63,11 @@ export function useExport({ session }: TableHandle): Exporting {
       setJob(null);
     },
     download(request, baseName) {
-      write(request).then(
-        (blob) => {
-          if (!blob) return;
-          saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
-          toast.success(labels.fileDownloaded);
-        },
-        (error: unknown) => setBug({ error }),
-      );
+      void write(request).then((blob) => {
+        if (!blob) return;
+        saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
+        toast.success(labels.fileDownloaded);
+      });
     },
     copy(request) {
       const text = write({ ...request, format: 'tsv', byteOrderMark: false }).then((blob) => {

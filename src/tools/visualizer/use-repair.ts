@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { refusalOf } from '#src/thread/job-fault.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { toast } from '#src/ui/toast/store.ts';
@@ -7,7 +8,6 @@ import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/re
 import type { Input } from './input.ts';
 import { useErrorWords } from './InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
-import { InputError } from '#workers/wire/input-error.ts';
 
 export interface TableRepair {
   readonly press: () => void;
@@ -38,8 +38,8 @@ export function useRepair({ session }: TableHandle, input: Input, onInput: (inpu
       onInput(next);
       return { value, release: () => undefined };
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      toast.error(errorWords(error));
+      if (options.signal?.aborted) throw error;
+      toast.error(errorWords(refusalOf(error, () => undefined)));
       return { value: null, release: () => undefined };
     }
   };

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import { WorkerDied } from '#src/thread/live.ts';
+import { refusalOf } from '#src/thread/job-fault.ts';
 import type { Session } from '#src/thread/session.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 import {
+  type ArrangeRequest,
   type Layout,
   type OpenRequest,
   type TableSummary,
@@ -33,9 +36,13 @@ export interface TableHandle {
   readonly edition: number;
   readonly session: Session<VisualizerEngine>;
   /** What a worker that takes the place of this one has to do besides opening the text. */
-  readonly remember: (arrangement: Arrangement) => void;
+  /** The table could not be brought back for a job of its own. */
+  readonly fail: (error: unknown) => void;
+  readonly remember: (arrangement: Arrangement, locale: Locale) => void;
 }
 
+/** Whatever the language, rows in their own order. */
+const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
 const nothing: TableState = { status: 'empty', summary: null };
 
 /** A session lives as long as its page. */
@@ -45,10 +52,10 @@ function useSession(): Session<VisualizerEngine> {
   return session;
 }
 
-/** What the browser does when memory is short is kill the worker, without a word. */
-function shown(error: unknown): InputError | null {
-  if (error instanceof InputError) return error;
-  return error instanceof WorkerDied ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : null;
+/** What the browser does when memory is short is kill the worker, without a word: twice means that the text is too large for it. */
+function shown(error: unknown, again: () => void): InputError {
+  const isTooLarge = error instanceof WorkerDied && !error.isUnloaded;
+  return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : refusalOf(error, again);
 }
 
 /** A text in its worker: opened, shown from its first rows, checked to its end. The newest text wins. */
@@ -56,10 +63,16 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
   const session = useSession();
   const [state, setState] = useState<TableState>(nothing);
   const [edition, setEdition] = useState(0);
-  const [bug, setBug] = useState<{ readonly error: unknown }>();
+  const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
-  const arrangement = useRef(plainArrangement);
+  const arrangement = useRef(firstArranged);
   const { calls } = session;
+
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof Cancelled) return;
+    const known = shown(error, () => setAttempt((before) => before + 1));
+    setState((before) => (before.status === 'empty' ? before : { status: 'failed', summary: before.summary, error: known }));
+  }, []);
 
   useEffect(() => {
     if (source === null) {
@@ -71,13 +84,10 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     const controller = new AbortController();
     const { signal } = controller;
     let askedMs = 0;
-    arrangement.current = plainArrangement;
+    arrangement.current = firstArranged;
     const request = () => ({ ...source, layout: latestLayout.current });
-    session.setRecipe(async (again) => {
-      await again.open(request());
-      await again.complete(latestLayout.current);
-      await again.arrange({ ...arrangement.current, layout: latestLayout.current, locale: 'en' });
-    });
+    // Until it is open there is nothing to come back to.
+    session.setRecipe(null);
     const put = (next: (before: TableState) => TableState) => !signal.aborted && setState(next);
     const onProgress = (done: number, total: number) => {
       put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
@@ -91,19 +101,19 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     const run = async () => {
       put((before) => ({ status: 'working', summary: before.summary, progress: null }));
       const first = await calls.open(request(), { signal });
+      session.setRecipe(async (again) => {
+        await again.open(request());
+        await again.complete(latestLayout.current);
+        await again.arrange({ ...arrangement.current, layout: latestLayout.current });
+      });
       put(() => ({ status: 'working', summary: first, progress: null }));
       setEdition((before) => before + 1);
       const summary = await calls.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
     };
-    run().catch((error: unknown) => {
-      if (signal.aborted || error instanceof Cancelled) return;
-      const known = shown(error);
-      if (known) put((before) => ({ status: 'failed', summary: before.summary, error: known }));
-      else setBug({ error });
-    });
+    run().catch((error: unknown) => !signal.aborted && fail(error));
     return () => controller.abort();
-  }, [source, session, calls]);
+  }, [source, session, calls, attempt, fail]);
 
   useEffect(() => {
     if (latestLayout.current === layout) return;
@@ -114,9 +124,8 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     );
   }, [layout, calls]);
 
-  const remember = useCallback((next: Arrangement) => {
-    arrangement.current = next;
+  const remember = useCallback((next: Arrangement, locale: Locale) => {
+    arrangement.current = { ...next, locale };
   }, []);
-  if (bug) throw bug.error;
-  return useMemo(() => ({ state, edition, session, remember }), [state, edition, session, remember]);
+  return useMemo(() => ({ state, edition, session, fail, remember }), [state, edition, session, fail, remember]);
 }

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { WorkerDied } from '#src/thread/live.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { connectTrial, failureOf, spawnTrial, wait } from './trial-client.ts';
 
 describe('a worker that dies', () => {
-  test('under a job: the job rejects instead of waiting for ever, and the next works in a fresh worker', async () => {
+  test('under a job: the job is done by the next one', async () => {
+    const { client, spawned } = connectTrial();
+    const { instance } = (await client.echo('')).value;
+    const job = client.count({ steps: 40, stepMs: 5, value: 'done' });
+    await wait(60);
+    spawned[0]?.terminate();
+    const { value } = await job;
+    expect(value.value).toBe('done');
+    expect(value.instance).not.toBe(instance);
+    expect(spawned).toHaveLength(2);
+  });
+
+  test('under a job that kills the next one, too: the job rejects instead of waiting for ever, and the next works in a fresh worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
     const next = (await client.echo('next')).value;
     expect(next.value).toBe('next');
     expect(next.instance).not.toBe(instance);
-    expect(spawned).toHaveLength(2);
+    expect(spawned).toHaveLength(3);
   });
 
   test('under its very first job', async () => {

@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { render, renderHook } from 'vitest-browser-react';
+import { renderHook } from 'vitest-browser-react';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { JobFault } from '#src/thread/job-fault.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { connectTrial, wait } from './trial-client.ts';
 
@@ -193,47 +194,41 @@ describe('useAction', () => {
   });
 });
 
-class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {};
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children;
-  }
-}
-
-describe('a bug of an engine', () => {
-  const Tool = ({ call }: { call: (request: string, options: CallOptions) => Promise<Held<string>> }) => (
-    <p>{useLatest(call, 'a').status}</p>
-  );
-
-  test('goes to the nearest error screen', async () => {
+describe('a fault of ours', () => {
+  test.each<[what: string, error: unknown, code: string]>([
+    ['a bug', new TypeError('rows is undefined'), 'error.bug'],
+    ['a worker that died', new WorkerDied('The worker closed'), 'error.stopped'],
+    ['a worker that never came', new WorkerDied('The worker could not be loaded', { isUnloaded: true }), 'error.unloaded'],
+    ['a chunk that never came', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'error.unloaded'],
+    ['no memory for an array', new RangeError('Array buffer allocation failed'), 'error.stopped'],
+    ['no memory for a string', new RangeError('Invalid string length'), 'error.stopped'],
+    ['no memory for a message', new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError'), 'error.stopped'],
+    ['a bug that is a RangeError', new RangeError('Maximum call stack size exceeded'), 'error.bug'],
+  ])('%s fails in place, beside the last good value, and can be asked for again', async (_, error, code) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, asked } = clientByHand();
-    const screen = await render(
-      <Boundary>
-        <Tool call={call} />
-      </Boundary>,
-      { createRootOptions: { onCaughtError: () => undefined } },
-    );
-    asked[0]?.fail(new TypeError('rows is undefined'));
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('rows is undefined');
+    const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));
+    asked[0]?.answer('good');
+    await expect.poll(() => result.current.status).toBe('done');
+    await rerender('b');
+    asked[1]?.fail(error);
+    await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error: { code, field: '' } });
+    // What we have to mend is on the console, whole.
+    expect(said.mock.calls).toEqual(code === 'error.bug' ? [[error]] : []);
+    said.mockRestore();
+    const { error: fault } = result.current as { error: unknown };
+    await act(() => (fault as JobFault).again());
+    expect(asked.map(({ request }) => request)).toEqual(['a', 'b', 'b']);
+    asked[2]?.answer('at last');
+    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'at last' });
   });
 
   test('that nobody waits for any more goes nowhere', async () => {
     const { call, asked } = clientByHand();
-    const Typing = ({ request }: { request: string }) => <p>{useLatest(call, request).status}</p>;
-    const at = (request: string) => (
-      <Boundary>
-        <Typing request={request} />
-      </Boundary>
-    );
-    const screen = await render(at('a'));
-    await screen.rerender(at('ab'));
+    const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
+    await rerender('ab');
     asked[0]?.fail(new TypeError('rows is undefined'));
     asked[1]?.answer('fine');
-    await expect.element(screen.getByText('done')).toBeInTheDocument();
+    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'fine' });
   });
 });

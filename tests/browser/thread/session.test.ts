@@ -1,17 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { WorkerDied } from '#src/thread/live.ts';
+import type { ConnectOptions } from '#src/thread/connect.ts';
+import { WorkerDied } from '#src/thread/worker-died.ts';
 import { openSession } from '#src/thread/session.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { failureOf, spawnTrial, wait } from './trial-client.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
-function openTrial() {
+function openTrial(options: ConnectOptions = {}) {
   const spawned: Worker[] = [];
   const session = openSession<TrialEngine>(() => {
     const worker = spawnTrial();
     spawned.push(worker);
     return worker;
-  });
+  }, options);
   onTestFinished(() => session.end());
   return { session, spawned };
 }
@@ -69,6 +70,17 @@ test('a worker that dies is replaced, brought to where it was, and asked again',
   expect(replayed).toContain('from the recipe');
 });
 
+test('a worker that cannot be brought to where the last one was keeps nobody out', async () => {
+  const { session, spawned } = openTrial();
+  session.setRecipe(async (calls) => {
+    await calls.crash('the file is gone');
+  });
+  expect((await failureOf(session.calls.echo(''))).message).toBe('the file is gone');
+  session.setRecipe(null);
+  expect((await session.calls.echo('another file')).value).toBe('another file');
+  expect(spawned).toHaveLength(2);
+});
+
 test('what kills two workers is not tried on a third', async () => {
   const { session, spawned } = openTrial();
   expect(await failureOf(session.calls.die(undefined))).toBeInstanceOf(WorkerDied);
@@ -83,4 +95,18 @@ test('an ended session ends its jobs', async () => {
   await wait(30);
   session.end();
   expect(await running).toBeInstanceOf(WorkerDied);
+});
+
+test('a worker that holds nothing is retired, and one with something to bring back is not', async () => {
+  const { session } = openTrial({ retireAfterMs: 60 });
+  const { instance } = await session.calls.echo('nothing is held');
+  await wait(250);
+  const second = await session.calls.echo('');
+  expect(second.instance).not.toBe(instance);
+  session.setRecipe(async (calls) => calls.echo('a file'));
+  await wait(250);
+  expect((await session.calls.echo('')).instance).toBe(second.instance);
+  session.setRecipe(null);
+  await wait(250);
+  expect((await session.calls.echo('')).instance).not.toBe(second.instance);
 });

@@ -1,9 +1,29 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { Unloaded } from '../../wire/unloaded.ts';
 import type { PayloadCharset } from '../symbol/text-bytes.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-prepareZXingModule({ overrides: { locateFile: () => wasm } });
+let opened: Promise<void> | undefined;
+
+/** Its code is fetched when it is first needed. Left to itself the decoder would remember for ever that a fetch has failed. */
+function openLarge(): Promise<void> {
+  opened ??= fetchLarge();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function fetchLarge(): Promise<void> {
+  try {
+    const response = await fetch(wasm);
+    if (!response.ok) throw new Error(`${response.status}`);
+    prepareZXingModule({ overrides: { wasmBinary: await response.arrayBuffer() } });
+  } catch (error) {
+    throw new Unloaded(`The decoder: ${String(error)}`);
+  }
+}
 
 /** Time for the first decoder's further tries: what it does not read by then, the second one may. */
 const TRIES_MS = 40;
@@ -25,6 +45,7 @@ export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'):
 
 /** The large decoder: all codes that it finds. */
 export async function readLarge(pixels: ImageData, charset: PayloadCharset = 'utf-8', most = 1): Promise<readonly string[]> {
+  await openLarge();
   const options = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: most, characterSet: CHARACTER_SETS[charset] } as const;
   const results = await readBarcodes(pixels, { ...options, formats: [...options.formats] });
   return results.filter(({ isValid }) => isValid).map(({ text }) => text);

@@ -9,8 +9,8 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { useSeen } from '#src/ui/use-seen.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
+import { QrRefusal } from '../QrRefusal.tsx';
 import { QrPicture } from '../QrPicture.tsx';
-import { useErrorWords } from '../use-error-words.ts';
 import css from './LiveQr.module.css';
 
 /** Sharp on any screen, at the width that the figure has. */
@@ -23,7 +23,6 @@ async function draw(request: QrPreviewRequest, options: CallOptions): Promise<He
 /** A code that is drawn as its text is typed, with its version and size. */
 export function LiveQr({ text: first }: { readonly text: string }) {
   const { formatMessage } = useIntl();
-  const words = useErrorWords();
   const [place, seen] = useSeen<HTMLDivElement>();
   const [text, setText] = useState(first);
   const [level, setLevel] = useState<ErrorCorrectionLevel>('M');
@@ -54,7 +53,7 @@ export function LiveQr({ text: first }: { readonly text: string }) {
         }
         statusEnd={<FormattedMessage id="mat.private" />}
       >
-        {error && <MatMessage tone="failed" {...words(error)} />}
+        {error && <QrRefusal error={error} />}
         {value && !error && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
         {!value && !error && (
           <MatMessage tone="empty" title={<FormattedMessage id="qr.text.promptTitle" />} text={<FormattedMessage id="qr.text.prompt" />} />

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
+import { JobFault } from '#src/thread/job-fault.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -42,6 +44,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
         }
         statusEnd={<FormattedMessage id="mat.private" />}
       >
+        {state.status === 'failed' && state.error instanceof JobFault && <FaultMessage fault={state.error} />}
         <ol className={css.rows}>
           {rows.map((row) => (
             <li key={row}>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { JobFault } from '#src/thread/job-fault.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { MatMessage } from '#src/ui/MatMessage.tsx';
+
+interface FaultMessageProps {
+  readonly fault: JobFault;
+  /** What a tool calls it in words of its own. */
+  readonly title?: ReactNode;
+}
+
+/** On the mat: what kept a job from its end though nothing was wrong with what was asked, and the press that asks once more. */
+export function FaultMessage({ fault: { code, values, again }, title }: FaultMessageProps) {
+  return (
+    <MatMessage
+      tone="failed"
+      title={title ?? <FormattedMessage id={code} values={values} />}
+      text={<FormattedMessage id={`${code}Text`} />}
+      action={
+        <Button tone="tape" icon="refresh" onClick={again}>
+          <FormattedMessage id="error.retry" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import { defaultSettings, readSettings, settingsKey } from '#src/settings/stored-settings.ts';
+import { resolveLocale } from '#src/locale/resolve.ts';
+import { emptySettings, qrSettingsKey, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
+import { useQrSettings } from '#src/tools/qr/settings.ts';
+import { readStyleFile, styleFile } from '#src/tools/qr/style-file.ts';
+import { encode } from '#workers/qr/symbol/encode.ts';
+import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { damaged } from '../../reference/damage.ts';
+import { hostileText } from '../../reference/hostile.ts';
+import { seeded } from '../../reference/seeded.ts';
+
+const WAYS = 1000;
+
+/** Storage with one text in it, as a browser gives it. */
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+/** What is still there to be kept: the stored state, where the text can be read at all. */
+function stateIn(text: string): Record<string, unknown> {
+  try {
+    const state = (JSON.parse(text) as { state?: unknown } | null)?.state;
+    return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The shape of a value: which members it has, and of what type each is. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]));
+}
+
+describe(`a stored value damaged in ${WAYS} ways`, () => {
+  test('of the site: settings of the right shape, by the page and by what runs before it, and the next change is stored', async () => {
+    const random = seeded('settings of the site');
+    const chosen = { theme: 'dark', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v4'] };
+    const whole = JSON.stringify({ state: chosen, version: 1 });
+    let kept = 0;
+    for (let way = 0; way < WAYS; way++) {
+      const text = damaged(random, whole);
+      stored.set(settingsKey, text);
+      useAppSettings.setState(defaultSettings, true);
+      stored.set(settingsKey, text);
+      await useAppSettings.persist.rehydrate();
+      const settings = useAppSettings.getState();
+      expect(shapeOf(settings), text).toEqual(shapeOf(defaultSettings));
+      expect(
+        [...settings.favourites, ...settings.recent].every((path) => /^\/[\w/-]+$/.test(path)),
+        text,
+      ).toBe(true);
+      // What is drawn first and what comes after it agree.
+      expect(readSettings(), text).toEqual(settings);
+      // Marks wait for the storage to be read: where that never ended, they would never come.
+      expect(useAppSettings.persist.hasHydrated(), text).toBe(true);
+      useAppSettings.setState({ sidebarCollapsed: !settings.sidebarCollapsed });
+      expect(JSON.parse(stored.get(settingsKey) ?? ''), text).toMatchObject({ state: { theme: settings.theme }, version: 1 });
+      const { theme, sidebarCollapsed } = stateIn(text);
+      if (typeof theme === 'string' && ['light', 'dark'].includes(theme)) expect(settings.theme, text).toBe(theme);
+      if (typeof sidebarCollapsed === 'boolean') expect(settings.sidebarCollapsed, text).toBe(sidebarCollapsed);
+      kept += Number(settings.favourites.length === 1 && settings.recent.length === 2);
+    }
+    expect(kept).toBeGreaterThan(WAYS / 10);
+  });
+
+  test('of the codes: a style and content that can be drawn', async () => {
+    const random = seeded('settings of the codes');
+    const press = openPress();
+    const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;
+    const content = { ...emptySettings.content, url: 'https://example.com', text: 'Текст' };
+    const styles = { ...emptySettings.styles, widthPx: 1024, mask: 3 as const };
+    const whole = JSON.stringify({ state: withoutSecrets({ styles, imageUrl, content }), version: 1 });
+    const usual = shapeOf({ ...emptySettings, imageUrl: '' });
+    let kept = 0;
+    for (let way = 0; way < WAYS; way++) {
+      const text = damaged(random, whole);
+      useQrSettings.setState(emptySettings, true);
+      stored.set(qrSettingsKey, text);
+      await useQrSettings.persist.rehydrate();
+      const settings = useQrSettings.getState();
+      // A gradient and a mask may be none, a logo too.
+      const shape = JSON.parse(
+        JSON.stringify(shapeOf({ ...settings, imageUrl: '' })).replaceAll('"mask":"number"', '"mask":"null"'),
+      ) as unknown;
+      expect(shape, text).toEqual(usual);
+      expect(settings.imageUrl === null || settings.imageUrl.startsWith('data:image/'), text).toBe(true);
+      expect(useQrSettings.persist.hasHydrated(), text).toBe(true);
+      if (way % 10 === 0) expect(encode('a code', settings.styles, press).size, text).toBeGreaterThan(20);
+      const { content: storedContent, styles: storedStyles } = stateIn(text) as Record<string, Record<string, unknown> | null>;
+      if (typeof storedContent?.['url'] === 'string') expect(settings.content.url, text).toBe(storedContent['url']);
+      if (storedStyles?.['widthPx'] === 1024) expect(settings.styles.widthPx, text).toBe(1024);
+      kept += Number(settings.content.url === content.url && settings.styles.widthPx === 1024);
+    }
+    expect(kept).toBeGreaterThan(WAYS / 10);
+  });
+
+  test('of a style file: a style, or none', async () => {
+    const random = seeded('style file');
+    const press = openPress();
+    const whole = await styleFile({ ...emptySettings.styles, boost: true }).blob.text();
+    let read = 0;
+    for (let way = 0; way < WAYS; way++) {
+      const style = await readStyleFile(new Blob([damaged(random, whole)]));
+      if (style === null) continue;
+      read++;
+      expect(shapeOf({ ...style, mask: null })).toEqual(shapeOf(emptySettings.styles));
+      encode('a code', style, press);
+    }
+    expect(read).toBeGreaterThan(WAYS / 10);
+  });
+
+  test('of the language: one that there is', () => {
+    const random = seeded('cookies');
+    for (let way = 0; way < WAYS; way++) {
+      const cookie = `${hostileText(random)}verstak-locale=${random.pick(['', 'ru', 'en', 'RU', 'ru-RU', '__proto__', hostileText(random)])}${hostileText(random)}`;
+      expect(['en', 'ru'], cookie).toContain(resolveLocale({ cookie, pathname: '/uuid', languages: [] }));
+    }
+  });
+});
