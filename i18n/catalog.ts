@@ -1,3 +1,4 @@
+import type { FurtherPart } from './further-parts.ts';
 import type base64 from './en/base64.json';
 import type changelog from './en/changelog.json';
 import type common from './en/common.json';
@@ -46,26 +47,28 @@ export type Messages = Readonly<Record<string, MessageTree>>;
 export const bookParts = ['name', 'card', 'tool', 'later', 'article', 'found'] as const;
 export type BookPart = (typeof bookParts)[number];
 
-interface Piece {
+export interface Piece {
   readonly default: Messages;
 }
 type Loaders = Record<string, () => Promise<Piece>>;
 const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
-const cut: Record<BookPart, Loaders> = {
+/** What a tool's own page needs; the other parts are for pages that are gone to. */
+const cut: Partial<Record<BookPart, Loaders>> = {
   name: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=name' }),
-  card: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=card' }),
   tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
   later: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=later' }),
-  article: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=article' }),
-  found: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=found' }),
 };
+
+async function loadPart(part: BookPart, file: string): Promise<Piece | undefined> {
+  const loaders = cut[part] ?? (await import('./further-parts.ts')).furtherParts[part as FurtherPart];
+  return loaders[file]?.();
+}
 
 /** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */
 export async function loadBook(locale: 'en' | 'ru', book: Book, parts: readonly BookPart[] = bookParts): Promise<Messages> {
   const file = `./${locale}/${book}.json`;
-  const loaders = [whole[file], ...parts.map((part) => cut[part][file])].filter((load) => load !== undefined);
-  const loaded = await Promise.all(loaders.map((load) => load()));
-  return Object.assign({}, ...loaded.map((module) => module.default));
+  const loaded = await Promise.all(whole[file] ? [whole[file]()] : parts.map((part) => loadPart(part, file)));
+  return Object.assign({}, ...loaded.map((module) => module?.default));
 }
 
 /** The books of all sections in one file: what their pages are called and found by, or what their tools say. */

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -120,7 +120,9 @@ test('is left alone by what changes around it, and has the latest of it when it 
   let change = (_: string) => undefined as void;
   function Around() {
     const [label, setLabel] = useState('Note');
-    change = setLabel;
+    useEffect(() => {
+      change = setLabel;
+    }, []);
     return <Late label={label} />;
   }
   goLive(Around);
