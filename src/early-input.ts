@@ -7,7 +7,8 @@ type Field = TextField | HTMLSelectElement;
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
-  | { readonly kind: 'choice'; readonly value: string };
+  | { readonly kind: 'choice'; readonly value: string }
+  | { readonly kind: 'files' };
 
 const LATE = `[${Object.keys(lateMark).join()}]`;
 
@@ -58,13 +59,13 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Null for a field that is as it was sent, and for one whose content scripts may not set. */
+/** Null for a field that is as it was sent. */
 function entryIn(field: Field): Entry | null {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find((option) => option.selected && !option.defaultSelected);
     return chosen ? { kind: 'choice', value: chosen.value } : null;
   }
-  if (field.type === 'file') return null;
+  if (field instanceof HTMLInputElement && field.type === 'file') return field.files?.length ? { kind: 'files' } : null;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const isTaken = field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
     return isTaken ? { kind: 'tick', checked: field.checked } : null;
@@ -74,7 +75,8 @@ function entryIn(field: Field): Entry | null {
 }
 
 function enter(field: Field, entry: Entry): void {
-  if (entry.kind === 'choice') {
+  if (entry.kind === 'files') field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (entry.kind === 'choice') {
     field.value = entry.value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (entry.kind === 'tick') {

@@ -10,12 +10,16 @@ import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
 import { buildMeta } from '../workers/wire/offline.ts';
 
+/** React 19.2 would write every change of properties into the browser's timeline, member by member: with large results the page dies. */
+const NO_TIMELINE = '<script>console.timeStamp = undefined</script>';
+
 /** While developing, the script that runs before the first paint is a module like all others. */
 export function beforePaintModule(): Plugin {
   return {
     name: 'before-paint-module',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('<!--before-paint-->', '<script type="module" src="/src/before-paint.ts"></script>'),
+    transformIndexHtml: (html) =>
+      html.replace('<!--before-paint-->', `${NO_TIMELINE}<script type="module" src="/src/before-paint.ts"></script>`),
   };
 }
 

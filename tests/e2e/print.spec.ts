@@ -7,6 +7,7 @@ test('all rows of a result go on white paper, without the controls', async ({ pa
   await page.getByRole('textbox', { name: 'How many' }).fill('300');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('heading', { name: '300 UUIDs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const result = page.getByRole('region', { name: 'Result' });
@@ -25,6 +26,7 @@ test('of very many rows it says how many are left out', async ({ page }) => {
   await page.getByRole('textbox', { name: 'How many' }).fill('12000');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('heading', { name: '12,000 UUIDs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText('Rows 1 to 10,000 of 12,000. The download has all of them.')).toBeVisible();

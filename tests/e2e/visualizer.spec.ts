@@ -246,7 +246,9 @@ test('exported in every format, and copied for a spreadsheet', async ({ page }) 
   expect((await exported(page, 'json')).toString().replace(/\n/g, '')).toBe(text);
   expect((await exported(page, 'ndjson')).toString()).toBe(`${text.slice(1, -1).replace('},{"id', '}\n{"id')}\n`);
   expect((await exported(page, 'markdown')).toString()).toContain('| 9007199254740993 | =1+1 | 1.0 |  |');
-  expect((await exported(page, 'html')).toString()).toContain('<td class="n">9007199254740993</td><td>=1+1</td>');
+  expect((await exported(page, 'html')).toString()).toContain(
+    '<td class="n">9007199254740993</td><td class="t" sdnum="1033;0;@">=1+1</td>',
+  );
   expect((await exported(page, 'tsv')).toString()).toContain('\t1.0\t');
   expect((await exported(page, 'xlsx')).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   await mat(page).getByRole('button', { name: 'Export', exact: true }).click();

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
 
 interface Entered {
+  file: string;
   name: string;
   text: string;
   count: number;
@@ -14,7 +15,16 @@ interface Entered {
   format: string;
   theme: string;
 }
-const defaults: Entered = { name: '', text: 'as it was', count: 10, upper: false, braces: true, format: 'standard', theme: 'system' };
+const defaults: Entered = {
+  file: '',
+  name: '',
+  text: 'as it was',
+  count: 10,
+  upper: false,
+  braces: true,
+  format: 'standard',
+  theme: 'system',
+};
 
 let state: Entered = defaults;
 
@@ -57,6 +67,7 @@ function Form() {
           onChange={() => change({ format })}
         />
       ))}
+      <input aria-label="File" type="file" onChange={(event) => change({ file: event.currentTarget.files?.[0]?.name ?? '' })} />
       <select aria-label="Theme" value={entered.theme} onChange={(event) => change({ theme: event.currentTarget.value })}>
         <option>light</option>
         <option>dark</option>
@@ -116,7 +127,16 @@ describe('what was entered before the page was live', () => {
     await userEvent.click(field('urn'));
     await userEvent.selectOptions(field('Theme'), 'dark');
     await goLive();
-    expect(state).toEqual({ name: 'a name', text: 'one\ntwo', count: 1000, upper: true, braces: false, format: 'urn', theme: 'dark' });
+    expect(state).toEqual({
+      ...defaults,
+      name: 'a name',
+      text: 'one\ntwo',
+      count: 1000,
+      upper: true,
+      braces: false,
+      format: 'urn',
+      theme: 'dark',
+    });
     expect(field('Name').value).toBe('a name');
     expect(field<HTMLTextAreaElement>('Text').value).toBe('one\ntwo');
     expect(field('Count').value).toBe('1000');
@@ -128,6 +148,13 @@ describe('what was entered before the page was live', () => {
       true,
     ]);
     expect(field<HTMLSelectElement>('Theme').value).toBe('dark');
+  });
+
+  test('as a file is taken', async () => {
+    const { field, goLive } = prerendered();
+    await userEvent.upload(field('File'), new File(['x'], 'early.txt'));
+    await goLive();
+    expect(state).toEqual({ ...defaults, file: 'early.txt' });
   });
 
   test('leaves the caret where it was, so that typing goes on', async () => {
