@@ -30,6 +30,8 @@ export interface MatProps {
   says?: Says;
   /** Its parts have the role of a status; they are not live, the mat says them once they rest. */
   hasStatus?: boolean;
+  /** For a result that comes by itself: on a narrow page what stands below does not move when it does. A line, or one with what it is worth. */
+  room?: 'line' | 'secret' | undefined;
   /** No grid behind, for tables. */
   dense?: boolean;
   children?: ReactNode;
@@ -49,6 +51,7 @@ export function Mat({
   silent = false,
   says,
   hasStatus = false,
+  room,
   dense,
   children,
 }: MatProps) {
@@ -58,7 +61,14 @@ export function Mat({
   const shown = useShownWorking(working);
   const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children], says });
   return (
-    <section ref={section} className={classNames(css.mat, dense && css.dense)} aria-label={label} aria-busy={working} data-state={state}>
+    <section
+      ref={section}
+      className={classNames(css.mat, dense && css.dense)}
+      aria-label={label}
+      aria-busy={working}
+      data-state={state}
+      data-room={room}
+    >
       <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />
       {(title || actions) && (
         <header className={css.header}>
@@ -77,7 +87,10 @@ export function Mat({
           {actions && <div className={css.actions}>{actions}</div>}
         </header>
       )}
-      <div className={css.body}>{children}</div>
+      {/* Another element than the room that was kept: what comes has not moved. */}
+      <div key={room && !actions ? 'room' : 'result'} className={css.body}>
+        {children}
+      </div>
       {(status || statusEnd) && (
         <footer className={css.status}>
           <span>{status}</span>

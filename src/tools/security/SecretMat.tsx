@@ -44,7 +44,13 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
   const label = formatMessage({ id: 'mat.result' });
   if (!value) {
     return (
-      <Mat label={label} state={state.status} progress={progress} title={!failed && <FormattedMessage id="security.generating" />}>
+      <Mat
+        label={label}
+        room="secret"
+        state={state.status}
+        progress={progress}
+        title={!failed && <FormattedMessage id="security.generating" />}
+      >
         {fault && <FaultMessage fault={fault} />}
         {failed && !fault && <MatMessage tone="empty" title={<FormattedMessage id="security.refused" />} />}
         {!failed && <div className={css.waiting} />}
@@ -58,6 +64,7 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
   return (
     <Mat
       label={label}
+      room="secret"
       says="again"
       state={state.status}
       progress={progress}

@@ -32,7 +32,7 @@ interface UuidMatProps {
   readonly state: JobState<SpelledUuids>;
   /** Name of the file without its ending: `uuid-v4`. */
   readonly fileName: string;
-  /** What the mat says before there is a result. */
+  /** What the mat says before there is a result; null where it comes by itself. */
   readonly prompt: ReactNode;
 }
 
@@ -42,12 +42,13 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   const locale = intl.locale as Locale;
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
+  const room = prompt === null ? 'line' : undefined;
   const listLabel = formatMessage({ id: 'uuid.result.list' });
   const fault = state.status === 'failed' && state.error instanceof JobFault ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   if (!value) {
     return (
-      <Mat label={label} state={state.status} progress={progress}>
+      <Mat label={label} room={room} state={state.status} progress={progress}>
         {fault ? (
           <FaultMessage fault={fault} />
         ) : state.status === 'failed' ? (
@@ -66,6 +67,7 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   return (
     <Mat
       label={label}
+      room={room}
       says="again"
       state={state.status}
       progress={progress}
