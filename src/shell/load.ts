@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
 import { changelog, home, licenses, notFound, privacy } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import { loadLateParts } from '#src/ui/late.tsx';
+import { comesBefore, loadLateParts } from '#src/ui/late.tsx';
 import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
 export interface FrameProps {
@@ -91,7 +91,8 @@ export async function loadFirst(address: Address, wanted: () => Promise<unknown>
   const parts = firstPartsOf(address.page);
   if (!isRead(address.page)) {
     const loaded = await loadParts(address, parts);
-    const later = wanted().then(async () => Object.assign(loaded.messages, await loadBook(address.locale, address.page.book, ['later'])));
+    const words = async () => Object.assign(loaded.messages, await loadBook(address.locale, address.page.book, ['later']));
+    const later = comesBefore(wanted().then(words));
     return { ...loaded, later, applyHead: null };
   }
   const content = wanted().then(async () => {

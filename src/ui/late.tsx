@@ -20,6 +20,17 @@ const FORGET_FAILURE_MS = 1000;
 /** What a part has to wait for besides its own code, while the document's own page becomes live. */
 export const LateContext = createContext<Promise<unknown> | null>(null);
 
+const settled = new WeakSet<Promise<unknown>>();
+
+/** A promise for `LateContext`. React waits a moment even for one that has been kept, and shows for longer that it did. */
+export function comesBefore(promise: Promise<unknown>): Promise<unknown> {
+  const before = promise.then((value) => {
+    settled.add(before);
+    return value;
+  });
+  return before;
+}
+
 const loads: (() => Promise<unknown>)[] = [];
 const subscribe = () => () => undefined;
 
@@ -62,7 +73,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       () => true,
     );
     const before = use(LateContext);
-    if (before) use(before);
+    if (before && !settled.has(before)) use(before);
     if (!Loaded) use(hydrating ? comeWanted() : come());
     const Known = Loaded as ComponentType<Props>;
     return <Known {...props} />;

@@ -27,6 +27,7 @@ test('“uuid v7 100” opens the tool and makes them, also typed with the wrong
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('100');
   await page.keyboard.press('Control+KeyK');
   await field(page).fill('uuid v7 7');
+  await expect(options(page).first()).toHaveText(/UUID v7 generator.*make 7/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
 });

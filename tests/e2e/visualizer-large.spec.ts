@@ -100,9 +100,16 @@ test('100 MB open, sort, filter and export, and no task of the page is longer th
 test('the check of a large file can be cancelled, and gives its memory back', async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, ADDRESS);
+  // At once: the rest of the check takes no longer than a pointer needs to come near.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
+      if (!cancel) return;
+      observer.disconnect();
+      cancel.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.getByLabel('File', { exact: true }).setInputFiles(path);
-  // At once: the whole check may take no longer than a pointer needs to come near.
-  await mat(page).getByRole('button', { name: 'Cancel', exact: true }).dispatchEvent('click');
   await expect(mat(page)).toHaveAttribute('data-state', 'empty');
   await page.getByRole('button', { name: 'Simple', exact: true }).click();
   await expectDone(page);

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
-import { late, LateContext, loadLateParts } from '#src/ui/late.tsx';
+import { comesBefore, late, LateContext, loadLateParts } from '#src/ui/late.tsx';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
 vi.mock('#src/ui/when-wanted.ts', () => ({ whenWanted: () => turnTo.promise }));
@@ -152,6 +152,26 @@ test('waits for its words as well', async () => {
   expect(root.querySelector('[data-late]')).not.toBeNull();
   say();
   await vi.waitUntil(() => root.querySelector('[data-late]') === null);
+});
+
+test('is drawn at once when all it waits for has come', async () => {
+  const { Late, arrive } = coming();
+  const ready = loadLateParts();
+  arrive();
+  await ready;
+  const before = comesBefore(Promise.resolve());
+  await before;
+  const seen: string[] = [];
+  const watching = new MutationObserver(() => seen.push(document.body.textContent));
+  watching.observe(document.body, { childList: true, subtree: true });
+  await render(
+    <LateContext value={before}>
+      <Late label="Note" />
+    </LateContext>,
+  );
+  await expect.element(field).toBeVisible();
+  watching.disconnect();
+  expect(seen.filter((text) => text.includes('Coming'))).toEqual([]);
 });
 
 test('is fetched at once where it is not in the document, its place kept meanwhile', async () => {
