@@ -67,8 +67,7 @@ const tools: Readonly<Record<string, Tool>> = {
     keys: ['a', 'b', 'c'],
     async largest(page) {
       await page
-        .getByLabel('Lines or a table')
-        .first()
+        .getByLabel('Lines', { exact: true })
         .fill(Array.from({ length: 2000 }, (_, index) => `https://example.com/${index}`).join('\n'));
       await done(page);
       await press(page, /ZIP/);
