@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { loadBook } from '#i18n/catalog.ts';
 import type { Address } from '#src/tools/address.ts';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './ToolArticle.module.css';
 
-const subscribe = () => () => undefined;
 /** One object for all renders: React would write another into the document. */
 const asItIs = { __html: '' };
 
@@ -14,11 +14,7 @@ const asItIs = { __html: '' };
  */
 export function ToolWords({ address: { page, locale } }: { readonly address: Address }) {
   const { messages } = useIntl();
-  const hydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
+  const hydrating = useHydrating();
   const [isMarkup] = useState(hydrating);
   const [late, setLate] = useState<ReactNode>(null);
   useEffect(() => {

@@ -1,17 +1,7 @@
-import {
-  type ComponentType,
-  createContext,
-  type RefObject,
-  Suspense,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, createContext, type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import css from './late.module.css';
 import { LIVE, lateMark } from './late-mark.ts';
+import { useHydrating } from './use-hydrating.ts';
 import { whenWanted } from './when-wanted.ts';
 
 /** What came as an error may come the next time. */
@@ -32,7 +22,6 @@ export function comesBefore(promise: Promise<unknown>): Promise<unknown> {
 }
 
 const loads: (() => Promise<unknown>)[] = [];
-const subscribe = () => () => undefined;
 
 /** All that comes late to the pages known so far, to draw them whole. What cannot be had fails where it is drawn. */
 export async function loadLateParts(): Promise<void> {
@@ -67,11 +56,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   if (!import.meta.env.SSR) comeWanted().catch(() => undefined);
 
   function Part(props: Props) {
-    const hydrating = useSyncExternalStore(
-      subscribe,
-      () => false,
-      () => true,
-    );
+    const hydrating = useHydrating();
     const before = use(LateContext);
     if (before && !settled.has(before)) use(before);
     if (!Loaded) use(hydrating ? comeWanted() : come());
