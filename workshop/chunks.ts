@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite';
 /** What so many sections show, the pages of all of them load. */
 const COMMON_TO = 3;
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
+/** What speaks with workers: no page waits for it, and it is one file. */
+const THREADS = /\/src\/thread\/(?:worker-slot|live)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
 /**
@@ -22,6 +24,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       group('page', (users) => isCommon(users) && users.isElsewhere, 3),
       group('bench', (users) => isCommon(users) && users.sections.has('converters'), 2),
       group('work', isCommon, 1),
+      { name: 'threads', test: THREADS, priority: 0 },
     ],
   };
 }
