@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './workshop/chromium.mjs';
-import { fewFiles } from './workshop/chunks.ts';
+import { fewFiles, fileNames, preloaded } from './workshop/chunks.ts';
+import { fewFormatters } from './workshop/formatters.ts';
 import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
 import { licenses, listedPackages } from './workshop/licenses.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     guides(),
     react(),
     compiledMessages(),
+    fewFormatters(),
     kernels(),
     licenses(),
     listedPackages(),
@@ -91,8 +93,11 @@ export default defineConfig({
     cssTarget: targets,
     target: targets,
     // All of them preload modules by themselves.
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: fewFiles() } },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    rolldownOptions: {
+      output: { codeSplitting: fewFiles(), ...fileNames },
+      treeshake: { manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'] },
+    },
   },
   server: { headers: isolation },
   test: {

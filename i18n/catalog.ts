@@ -50,25 +50,36 @@ export type BookPart = (typeof bookParts)[number];
 export interface Piece {
   readonly default: Messages;
 }
-type Loaders = Record<string, () => Promise<Piece>>;
-const whole: Loaders = import.meta.glob<Piece>('./*/{common,home,changelog,licenses,privacy,shell}.json');
-/** What a tool's own page needs; the other parts are for pages that are gone to. */
-const cut: Partial<Record<BookPart, Loaders>> = {
-  name: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=name' }),
-  tool: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=tool' }),
-  later: import.meta.glob<Piece>(['./*/*.json', '!./*/{common,home,changelog,licenses,privacy,shell}.json'], { query: '?part=later' }),
-};
+export type Loaders = Record<string, () => Promise<Piece>>;
+/** Where the pieces of a language are, with what every page says. Nobody but who changes the language needs two. */
+const languages = { en: () => import('./en/pieces.ts'), ru: () => import('./ru/pieces.ts') };
+/** Books that are one piece. */
+const ofFrame: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'privacy', 'shell'];
+/** What a tool needs on its own page; where the other parts are is not known to every page. */
+const near: readonly BookPart[] = ['name', 'tool', 'later'];
 
-async function loadPart(part: BookPart, file: string): Promise<Piece | undefined> {
-  const loaders = cut[part] ?? (await import('./further-parts.ts')).furtherParts[part as FurtherPart];
-  return loaders[file]?.();
-}
-
-/** The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here. */
-export async function loadBook(locale: 'en' | 'ru', book: Book, parts: readonly BookPart[] = bookParts): Promise<Messages> {
-  const file = `./${locale}/${book}.json`;
-  const loaded = await Promise.all(whole[file] ? [whole[file]()] : parts.map((part) => loadPart(part, file)));
-  return Object.assign({}, ...loaded.map((module) => module?.default));
+/**
+ * The messages of one book, or of some parts of it. A failed load may be tried again: nothing is remembered here.
+ *
+ * @param page  the name of the page whose tool it is for; without it, what the tools of all pages say
+ */
+export async function loadBook(locale: 'en' | 'ru', book: Book, parts: readonly BookPart[] = bookParts, page?: string): Promise<Messages> {
+  const wanted = ofFrame.includes(book) ? [] : parts;
+  const far = wanted.filter((part) => !near.includes(part));
+  const [{ common, whole, cut, own }, further] = await Promise.all([
+    languages[locale](),
+    far.length > 0 ? import('./further-parts.ts') : null,
+  ]);
+  if (book === 'common') return common;
+  const file = `./${book}.json`;
+  const pages = Object.entries(wanted.includes('tool') ? (own[file] ?? {}) : {});
+  const loaded = await Promise.all([
+    whole[file]?.(),
+    ...wanted.map((part) => cut[part]?.[file]?.()),
+    ...far.map((part) => further?.furtherParts[part as FurtherPart][`./${locale}/${book}.json`]?.()),
+    ...pages.flatMap(([id, load]) => (page === undefined || page === `${book}.${id}` ? load() : [])),
+  ]);
+  return Object.assign({}, ...loaded.map((piece) => piece?.default));
 }
 
 /** The books of all sections in one file: what their pages are called and found by, or what their tools say. */

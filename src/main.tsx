@@ -12,7 +12,7 @@ import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/when-idle.ts';
 import { whenWanted } from './ui/when-wanted.ts';
-import { rememberRequests } from './thread/traffic.ts';
+import { rememberRequests } from './thread/remember-requests.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;

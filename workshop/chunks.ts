@@ -7,6 +7,18 @@ const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 const THREADS = /\/src\/thread\/(?:worker-slot|live)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
+/** The names of all files stand in the frame, and a hash cannot be compressed: with six characters two builds of a file differ as surely. */
+export const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const;
+
+/** What is fetched together with a file. The file itself is asked for at once, unless it has to wait for its styles. */
+export function preloaded(file: string, files: string[]): string[] {
+  return files.some((other) => other.endsWith('.css')) ? files : files.filter((other) => other !== file);
+}
+
 /**
  * The frame is one file, and so are the parts that most tools are made of, what those add that work in threads, and what tools share with the
  * other pages. Left alone, every set of pages with a part in common has a file of its own: twenty scripts and a dozen style sheets for one tool.

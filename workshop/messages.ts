@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import type { BookPart } from '#i18n/catalog.ts';
 
-const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?(?:part=(?<part>\w+)|site=(?<site>\w+)))?$/;
+const MESSAGES = /\/i18n\/(?:en|ru)\/[\w-]+\.json(?:\?(?:part=(?<part>\w+)|page=(?<page>[\w-]+)|(?<pages>pages)|site=(?<site>\w+)))?$/;
 
 /** Words about a page, by the third word of the id: which part of the book they are. */
 const OF_PAGE: readonly (readonly [BookPart, RegExp])[] = [
@@ -25,6 +25,16 @@ export function partOf(id: string, book: Readonly<Record<string, string>>): Book
   return own?.[0] ?? (LATER.test(id) ? 'later' : 'tool');
 }
 
+/** Named for one page, said on another as well. */
+const SHARED = /^(?:qr\.wifi\.security\.nopass|base64\.(?:encode|decode)\..+|random\.list\.(?:made|drawn|hint))$/;
+
+/** The id of the only page whose tool says a message; null for what belongs to all of its section. */
+export function pageOf(id: string, book: Readonly<Record<string, string>>): string | null {
+  const [section, page = '', ...rest] = id.split('.');
+  const isOwn = rest.length > 0 && `${section}.${page}.metaTitle` in book && partOf(id, book) === 'tool';
+  return isOwn && !SHARED.test(id) ? page : null;
+}
+
 /** What is read of all sections at once: by what their pages are found, and what their tools say. */
 const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool', 'later'] };
 /** Books of the frame, which belong to no section. */
@@ -39,6 +49,14 @@ async function sectionWords(folder: string): Promise<Record<string, string>> {
   return Object.assign({}, ...books) as Record<string, string>;
 }
 
+/** Where the words of single pages are: a module each. */
+function pageLoaders(id: string, book: Readonly<Record<string, string>>): string {
+  const file = basename(id).replace(/\?.*/, '');
+  const pages = new Set(Object.keys(book).flatMap((key) => pageOf(key, book) ?? []));
+  const loaders = [...pages].map((page) => `${JSON.stringify(page)}: () => import(${JSON.stringify(`./${file}?page=${page}`)})`);
+  return `export default { ${loaders.join(', ')} };`;
+}
+
 /** Message files become syntax trees at build time, so that no page carries the parser. */
 export function compiledMessages(): Plugin {
   return {
@@ -47,10 +65,15 @@ export function compiledMessages(): Plugin {
     async transform(code, id) {
       const file = MESSAGES.exec(id);
       if (!file) return null;
-      const { part, site } = file.groups ?? {};
-      const parts = site ? OF_SITE[site] : part && [part];
+      const { part, page, pages, site } = file.groups ?? {};
       const all = site ? await sectionWords(dirname(id)) : (JSON.parse(code) as Record<string, string>);
-      const words = Object.entries(all).filter(([key]) => !parts || parts.includes(partOf(key, all)));
+      if (pages) return { code: pageLoaders(id, all), map: null, moduleType: 'js' };
+      const parts = site ? OF_SITE[site] : part && [part];
+      const isWanted = (key: string) =>
+        page
+          ? pageOf(key, all) === page
+          : !parts || (parts.includes(partOf(key, all)) && (site !== undefined || pageOf(key, all) === null));
+      const words = Object.entries(all).filter(([key]) => isWanted(key));
       const trees = Object.fromEntries(words.map(([key, text]) => [key, parse(text)]));
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});`, map: null, moduleType: 'js' };
     },

@@ -169,12 +169,10 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
     const views = page.parts ? guide : [viewKey ?? ''];
     if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
     const own = `i18n/${locale}/${page.book}.json`;
-    const books = [own, ...parts.map((part) => `${own}?part=${part}`)];
+    const id = page.kind === 'tool' && parts.includes('tool') ? [`${own}?page=${page.name.slice(page.book.length + 1)}`] : [];
+    const books = [own, ...parts.map((part) => `${own}?part=${part}`), ...id];
     const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books].flatMap((key) => filesOf(manifest, key));
-    const files = new Set([
-      ...filesOf(manifest, `i18n/${locale}/common.json`),
-      ...content.filter((file) => !read || file.endsWith('.css')),
-    ]);
+    const files = new Set([...filesOf(manifest, `i18n/${locale}/pieces.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({

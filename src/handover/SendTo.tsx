@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import { MatMenu } from '#src/ui/MatMenu.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { DestinationsContext } from './destinations.ts';
 import { type Contents, pack } from './pack.ts';
 import type { Kind } from './parcel.ts';

@@ -11,7 +11,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { idOf, loadOffers } from './section-offers.ts';
 import css from './ShellDialog.module.css';
 

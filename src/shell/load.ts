@@ -114,7 +114,13 @@ async function loadWhole(address: Address): Promise<WholeLoaded> {
 
 async function loadParts(address: Address, parts: readonly BookPart[]) {
   const { page, locale } = address;
-  const [content, common, own] = await Promise.all([loadContent(address), loadBook(locale, 'common'), loadBook(locale, page.book, parts)]);
+  // What stands on other pages shows tools of any.
+  const tool = page.kind === 'tool' ? page.name : undefined;
+  const [content, common, own] = await Promise.all([
+    loadContent(address),
+    loadBook(locale, 'common'),
+    loadBook(locale, page.book, parts, tool),
+  ]);
   return { address, content, messages: { ...common, ...own } };
 }
 

@@ -4,7 +4,7 @@ import { arrive } from '#src/handover/arrivals.ts';
 import { READ_MAX, readLink } from '#src/handover/share-link.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import type { Address } from '#src/tools/address.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { idOf, loadOffers } from './section-offers.ts';
 
 /** What went wrong has to be read, not glimpsed. */

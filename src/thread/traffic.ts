@@ -20,11 +20,6 @@ let traffic = nothingAsked;
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Browsers keep 250 requests until somebody asks; after that the log would have to guess. */
-export function rememberRequests(): void {
-  performance.setResourceTimingBufferSize(10_000);
-}
-
 export const trafficLog = {
   subscribe(listener: () => void): () => void {
     watch();

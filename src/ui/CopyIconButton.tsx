@@ -1,6 +1,6 @@
 import { IconButton } from './IconButton.tsx';
 import { usePartsLabels } from './labels.ts';
-import { toast } from './toast/store.ts';
+import { toast } from './toast/toast.ts';
 import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

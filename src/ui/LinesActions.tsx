@@ -2,7 +2,7 @@ import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { usePartsLabels } from './labels.ts';
-import { toast } from './toast/store.ts';
+import { toast } from './toast/toast.ts';
 
 interface LinesActionsProps {
   lines: TextLines;

@@ -5,7 +5,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
 import { noInput } from './input.ts';
 import { contentName } from './content-name.ts';

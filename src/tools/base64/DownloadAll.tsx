@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import type { NamedBlob } from '#src/ui/DownloadButton.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 
 /** Chromium drops what is saved beyond ten files in a second. */
 const [AT_ONCE, PAUSE_MS] = [10, 1200];

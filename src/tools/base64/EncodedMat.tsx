@@ -6,7 +6,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import type { Encoded } from '#workers/base64/request.ts';
 import { BlobWindow } from './BlobWindow.tsx';

@@ -8,7 +8,7 @@ import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { MatProgress } from '#src/ui/MatProgress.tsx';
 import { MatSelect } from '#src/ui/Select.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batch.request.ts';
 import { QrRefusal } from './QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';

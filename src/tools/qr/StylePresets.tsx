@@ -6,7 +6,7 @@ import { Chips } from '#src/ui/Chips.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { qrClient } from './client.ts';
 import { setStyle, useQrSettings } from './settings.ts';
 import css from './StyleCard.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { JobFault } from '#src/thread/job-fault.ts';
 import type { CallOptions } from '#src/thread/connect.ts';
 import { useAction } from '#src/thread/use-action.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { type LoadedLogo, type LogoSource, useLoadedLogo } from './logo.ts';

@@ -1,7 +1,7 @@
 import { refusalOf } from '#src/thread/job-fault.ts';
 import { WorkerDied } from '#src/thread/worker-died.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { FileFormat, QrPreviewRequest } from '#workers/qr/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { exportFile } from './export-file.ts';

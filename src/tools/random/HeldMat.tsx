@@ -5,7 +5,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat, type MatState } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { HeldDraw, Proof } from '#workers/random/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { ErrorText } from './ErrorText.tsx';

@@ -2,7 +2,7 @@ import { SendTo } from '#src/handover/SendTo.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { pasteBytes, rowText, type TextLines } from '#workers/wire/lines.ts';
 import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
 import { securityClient } from './client.ts';

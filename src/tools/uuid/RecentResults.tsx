@@ -1,4 +1,5 @@
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
@@ -9,13 +10,14 @@ import { useRecentResults } from './recent-results.ts';
 export function RecentResults() {
   const { formatMessage, locale } = useIntl();
   const results = useRecentResults();
+  const clock = useMemo(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }), [locale]);
   if (results.length === 0) return null;
   return (
     <Details summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>
       <ul className={css.list}>
         {results.map(({ id, name, count, atMs, sizeBytes, text }) => (
           <li key={id}>
-            <FormattedTime value={atMs} hour="2-digit" minute="2-digit" second="2-digit" />
+            <time>{clock.format(atMs)}</time>
             <span className={css.what}>
               {name} · <FormattedMessage id="uuid.result.title" values={{ count }} />
             </span>

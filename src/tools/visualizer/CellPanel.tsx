@@ -6,7 +6,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import type { CellDetails } from '#workers/visualizer/request.ts';
 import css from './CellPanel.module.css';
 import type { TableHandle } from './use-table.ts';

@@ -8,7 +8,7 @@ import { Mat } from '#src/ui/Mat.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/TableGrid.tsx';
 import type { LoadCells } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { copyText } from '#src/ui/copy-text.ts';
 import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { exampleIds, examples } from './examples.ts';
 import { type Input, noInput } from './input.ts';
 import css from './Toolbar.module.css';

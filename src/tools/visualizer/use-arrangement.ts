@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { refusalOf } from '#src/thread/job-fault.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { type Arrangement, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
 import { Cancelled } from '#workers/wire/control.ts';
 import { useErrorWords } from './InputProblem.tsx';

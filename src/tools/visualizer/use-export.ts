@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/save-file.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { refusalOf } from '#src/thread/job-fault.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { refusalOf } from '#src/thread/job-fault.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions, Held } from '#src/thread/connect.ts';
-import { toast } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { Input } from './input.ts';
 import { useErrorWords } from './InputProblem.tsx';
