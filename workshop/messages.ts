@@ -15,14 +15,18 @@ const OF_PAGE: readonly (readonly [BookPart, RegExp])[] = [
   ['found', /^keywords$/],
 ];
 /** What is said when something goes wrong, and the labels of what comes late to its page (`ui/late.tsx`). */
-const LATER =
-  /^(?:[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)|qr\.(?:verdict|condition|payload|mode|logo|paint|print|color|frame|presets?|background|corners|size|dots|shape|explained|eciHint|boostHint))\b/;
+const LATER = [
+  /^[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)\b/,
+  /^qr\.(?:verdict|condition|payload|explained|camera\.(?:denied|absent|failed))\b/,
+  /^qr\.(?:style|presets?|logo|paint|print|color|frame|background|corners|size|dots|shape|modules|number|file|reset)\b/,
+  /^qr\.(?:errorCorrection|encoding|automatic|mode|version|mask|boost|boostHint|eci|eciHint)\b/,
+];
 
 /** Which part a message belongs to. Only a page has a title for search engines: what else is called alike is a label of the tool. */
 export function partOf(id: string, book: Readonly<Record<string, string>>): BookPart {
   const [section, second, ...rest] = id.split('.');
   const own = `${section}.${second}.metaTitle` in book ? OF_PAGE.find(([, words]) => words.test(rest.join('.'))) : undefined;
-  return own?.[0] ?? (LATER.test(id) ? 'later' : 'tool');
+  return own?.[0] ?? (LATER.some((ids) => ids.test(id)) ? 'later' : 'tool');
 }
 
 /** Named for one page, said on another as well. */

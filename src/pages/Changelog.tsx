@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { formatNumber } from '#src/locale/number.ts';
 import { hrefOf, licenses } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -16,7 +17,8 @@ const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<ty
 
 /** What was added, changed and fixed: searched, filtered, and counted. */
 export default function Changelog() {
-  const { formatMessage, formatNumber, locale } = useIntl();
+  const { formatMessage, locale } = useIntl();
+  const number = (value: number) => formatNumber(value, locale as Locale);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<ChangeFilter>('all');
   const entries = useMemo(
@@ -48,7 +50,7 @@ export default function Changelog() {
             <dt>
               <FormattedMessage id={`changelog.stat.${name}`} values={{ count }} />
             </dt>
-            <dd>{formatNumber(count)}</dd>
+            <dd>{number(count)}</dd>
           </div>
         ))}
       </dl>
@@ -61,7 +63,7 @@ export default function Changelog() {
             value: each,
             label: filterName(each),
             // How many there would be if it were chosen.
-            end: formatNumber(findChanges(entries, each, query).length),
+            end: number(findChanges(entries, each, query).length),
           }))}
           onChange={setFilter}
         />
