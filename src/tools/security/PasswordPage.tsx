@@ -21,6 +21,9 @@ import { SpellOut } from './SpellOut.tsx';
 import { firstOutput } from './secret-output.ts';
 import type { Settings } from './shareable.ts';
 
+// It is asked at once: its worker starts while the page becomes live.
+if (!import.meta.env.SSR) securityClient.warm();
+
 /** Passwords: renewed with every change of the settings, and when asked. */
 export default function PasswordPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();

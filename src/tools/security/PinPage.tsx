@@ -25,6 +25,9 @@ import type { Settings } from './shareable.ts';
 /** How often a keypad lets one try. */
 const TRIES = 3;
 
+// It is asked at once: its worker starts while the page becomes live.
+if (!import.meta.env.SSR) securityClient.warm();
+
 /** PINs, with the odds that a few tries hit one. */
 export default function PinPage({ page }: ToolViewProps) {
   const { formatMessage, locale } = useIntl();

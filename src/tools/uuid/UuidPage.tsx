@@ -12,6 +12,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type DrawnKind, type DrawRequest, type UuidFormat, type UuidErrorCode } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
+import { uuidClient } from './client.ts';
 import { drawnKinds, firstRequest } from './drawn-kinds.ts';
 import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
@@ -23,6 +24,9 @@ import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
 
 const presets = [1, 10, 1_000, 100_000, 1_000_000];
+
+// It is asked at once: its worker starts while the page becomes live.
+if (!import.meta.env.SSR) uuidClient.warm();
 
 /** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
 export default function UuidPage({ page }: ToolViewProps) {
