@@ -8,6 +8,7 @@ import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { QrFacts } from '#workers/qr/request.ts';
 import type { Page } from '../section.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
+import { qrClient } from './client.ts';
 import { resetFileOptions } from './file-options.ts';
 import { QrMat } from './QrMat.tsx';
 import { LateStyleCard } from './LateStyleCard.tsx';
@@ -17,6 +18,9 @@ import { useLogo } from './use-logo.ts';
 import { useQrPreview } from './use-qr-preview.ts';
 
 const PayloadCard = late<{ readonly facts: QrFacts }>(() => import('./PayloadCard.tsx').then((module) => module.PayloadCard));
+
+// What was kept or typed early is drawn at once: the worker starts while the page becomes live.
+if (!import.meta.env.SSR) qrClient.warm();
 
 interface QrPageProps {
   readonly page: Page;
