@@ -17,7 +17,7 @@ const OF_PAGE: readonly (readonly [BookPart, RegExp])[] = [
 /** What is said when something goes wrong, and the labels of what comes late to its page (`ui/late.tsx`). */
 const LATER = [
   /^[\w-]+\.(?:error|slip|invalid|remedy|unread|caution)\b/,
-  /^qr\.(?:verdict|condition|payload|explained|camera\.(?:denied|absent|failed))\b/,
+  /^qr\.(?:verdict|condition|payload|explained|live|camera\.(?:denied|absent|failed))\b/,
   /^qr\.(?:style|presets?|logo|paint|print|color|frame|background|corners|size|dots|shape|modules|number|file|reset)\b/,
   /^qr\.(?:errorCorrection|encoding|automatic|mode|version|mask|boost|boostHint|eci|eciHint)\b/,
 ];

@@ -1,4 +1,5 @@
 import type { Control } from '#workers/wire/control.ts';
+import { importSlot } from './import-slot.ts';
 import { spawnAhead, type WorkerAhead } from './worker-ahead.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
@@ -41,13 +42,14 @@ export function connect<E>(spawn: () => Worker, { size = 1, retireAfterMs = 10_0
   let ahead: WorkerAhead | undefined;
   let slots: readonly WorkerSlot[] | undefined;
   let coming: Promise<readonly WorkerSlot[]> | undefined;
+  let refusal: unknown;
   const spawnNext = () => {
     const worker = ahead ? ahead.take() : spawn();
     ahead = undefined;
     return worker;
   };
   const come = () => {
-    coming ??= import('./worker-slot.ts').then(
+    coming ??= importSlot(refusal).then(
       ({ WorkerSlot: Slot }) => {
         slots = Array.from({ length: size }, () => new Slot(spawnNext, retireAfterMs));
         // Also if nobody is left who wants it: it is to be retired.
@@ -56,6 +58,7 @@ export function connect<E>(spawn: () => Worker, { size = 1, retireAfterMs = 10_0
       },
       (reason: unknown) => {
         coming = undefined;
+        refusal = reason;
         ahead?.end();
         ahead = undefined;
         throw reason;

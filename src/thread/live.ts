@@ -1,6 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Served, ToldRequests } from '#workers/serve.ts';
-import { noteRequests } from './traffic.ts';
 import { WorkerDied } from './worker-died.ts';
 
 /** Job numbers are unique over all workers, so that a late report is never taken for another job's. */
@@ -46,7 +45,12 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
   );
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
-    if (data?.requests) noteRequests(data.requests);
+    const { requests } = data ?? {};
+    if (!requests) return;
+    import('./note-told.ts').then(
+      ({ noteTold }) => noteTold({ requests }),
+      () => undefined,
+    );
   });
   const lifeLock = `worker ${crypto.randomUUID()}`;
   const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
