@@ -48,7 +48,7 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
     if (data?.requests) noteRequests(data.requests);
   });
-  const lifeLock = `worker ${crypto.randomUUID()}`;
+  const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
   started.then(
     // The worker holds the lock while it lives; to be granted it means that the worker is gone.
