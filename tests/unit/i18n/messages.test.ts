@@ -168,6 +168,10 @@ describe('wording', () => {
     expect(offenders('ru', (_text, _id, anatomy) => /["“”]| [-–] /.test(prose(anatomy)))).toEqual([]);
   });
 
+  test('in Russian begins no line with a dash', () => {
+    expect(offenders('ru', (_text, _id, anatomy) => / —/.test(anatomy.literals.join('')))).toEqual([]);
+  });
+
   test('in Russian mixes no Latin letters into Cyrillic words', () => {
     const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
     expect(offenders('ru', (_text, _id, anatomy) => mixed.test(prose(anatomy)))).toEqual([]);
