@@ -40,7 +40,8 @@ function breathe(): Promise<void> {
 /**
  * Takes a lock that ends with the worker: nothing else tells the page that a worker closed itself. Resolves when it is
  * taken, so that the page asks for it second; with false where there are no locks (an insecure origin, a site that may
- * store nothing): there such a death stays unnoticed.
+ * store nothing): there such a death stays unnoticed. It takes a close from within, which no engine does: what a script
+ * throws is an error, and a heap that is full ends the page as well in Chromium.
  */
 function holdWhileAlive(lock: string): Promise<boolean> {
   return new Promise((taken) => {

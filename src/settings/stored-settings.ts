@@ -9,27 +9,29 @@ export interface AppSettings {
   readonly theme: Theme;
   readonly language: Locale;
   readonly sidebarCollapsed: boolean;
+  /** A question mark alone opens the list of keys (WCAG 2.1.4: keys that are characters can be switched off). */
+  readonly questionMark: boolean;
   /** Pages marked with a star, and those used last, newest first: paths without a language. */
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
 }
 
-export const defaultSettings: AppSettings = { theme: 'system', language: 'en', sidebarCollapsed: false, favourites: [], recent: [] };
-
-/** What can be kept of a stored value: anything damaged falls back to its default, alone. */
+/** What can be kept of a stored value: anything damaged falls back to its default, alone. Stands in every page: short. */
 export function parseSettings(stored: unknown): AppSettings {
-  const { theme, language, sidebarCollapsed, favourites, recent } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >;
+  const { theme, language, sidebarCollapsed, questionMark, favourites, recent } = (
+    typeof stored === 'object' && stored !== null ? stored : {}
+  ) as Record<string, unknown>;
   return {
-    theme: isTheme(theme) ? theme : defaultSettings.theme,
-    language: isLocale(language) ? language : defaultSettings.language,
-    sidebarCollapsed: typeof sidebarCollapsed === 'boolean' ? sidebarCollapsed : defaultSettings.sidebarCollapsed,
+    theme: isTheme(theme) ? theme : 'system',
+    language: isLocale(language) ? language : 'en',
+    sidebarCollapsed: sidebarCollapsed === true,
+    questionMark: questionMark !== false,
     favourites: parsePaths(favourites, FAVOURITES_MAX),
     recent: parsePaths(recent, RECENT_MAX),
   };
 }
+
+export const defaultSettings: AppSettings = parseSettings(null);
 
 /** The stored settings, or the defaults where storage is empty, damaged or forbidden. */
 export function readSettings(): AppSettings {

@@ -8,17 +8,23 @@ export function PageContent({ loaded: { address, content, later } }: { readonly 
   const { View, Frame, Article, messages } = content instanceof Promise ? use(content) : content;
   const { messages: known } = useIntl();
   const isMissed = useRef(false);
+  /** What has come of `later`: from then on no word may be missing. */
+  const arrived = useRef<Promise<unknown>>(undefined);
   const [edition, setEdition] = useState(0);
   useEffect(() => {
     later?.then(
-      () => isMissed.current && setEdition((count) => count + 1),
+      () => {
+        arrived.current = later;
+        if (isMissed.current) setEdition((count) => count + 1);
+      },
       () => undefined,
     );
   }, [later]);
   // Words that came later are in the same object: only who has missed one is drawn anew.
   const words = useMemo(() => (messages || edition > 0 ? { ...known, ...messages } : known), [known, messages, edition]);
-  const miss = () => {
-    isMissed.current = true;
+  const miss = (error: { readonly code: string }) => {
+    if (error.code === 'MISSING_TRANSLATION' && arrived.current !== later) isMissed.current = true;
+    else console.error(error);
   };
   const view = <View page={address.page} params={address.params} />;
   return (

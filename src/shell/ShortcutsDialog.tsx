@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Kbd } from '#src/ui/Kbd.tsx';
@@ -14,7 +16,7 @@ const groups = [
       { id: 'sidebar', keys: ['Mod', 'B'] },
       { id: 'notifications', keys: ['Alt', 'T'] },
       { id: 'escape', keys: ['Esc'] },
-      { id: 'help', keys: ['?'] },
+      { id: 'help', keys: ['Mod', '/'] },
     ],
   },
   {
@@ -29,6 +31,7 @@ const groups = [
 /** The keys that do something here. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const questionMark = useAppSettings((settings) => settings.questionMark);
   const title = formatMessage({ id: 'shortcuts.title' });
   return (
     <Dialog open onClose={onClose} label={title}>
@@ -49,6 +52,12 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
             </dl>
           </section>
         ))}
+        <Checkbox
+          label={formatMessage({ id: 'shortcuts.questionMark' })}
+          hint={formatMessage({ id: 'shortcuts.questionMark.hint' })}
+          checked={questionMark}
+          onChange={(checked) => useAppSettings.setState({ questionMark: checked })}
+        />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAppSettings } from '#src/settings/app-settings.ts';
 
 interface FrameKeys {
   readonly togglePalette: () => void;
@@ -9,7 +10,7 @@ interface FrameKeys {
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
-/** Ctrl or ⌘ and the key that is K on a Latin keyboard; a question mark, where nothing is being typed or open. */
+/** Ctrl or ⌘ and the key that is K on a Latin keyboard, or a slash; a question mark, where nothing is being typed or open, unless that is switched off. */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,10 +21,14 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
         togglePalette();
         return;
       }
-      // On a Russian layout the key of the question mark gives a comma, and another one the question mark.
-      const isQuestion = key === '?' || (code === 'Slash' && shiftKey);
-      if (!isQuestion || withControl || altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (target instanceof Element && target.closest(typing)) return;
+      if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // On a Russian layout the key of both gives a full stop and a comma, and others the slash and the question mark.
+      if (withControl) {
+        if (key !== '/' && (code !== 'Slash' || key !== '.')) return;
+      } else {
+        if (key !== '?' && (code !== 'Slash' || !shiftKey)) return;
+        if (!useAppSettings.getState().questionMark || (target instanceof Element && target.closest(typing))) return;
+      }
       event.preventDefault();
       openShortcuts();
     };

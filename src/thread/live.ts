@@ -9,6 +9,13 @@ export function nextJob(): number {
   return ++lastJob;
 }
 
+/**
+ * A script still not there after so long will not come: its connection stalls, or the worker closed before it said a word, of
+ * which nothing else tells. The page itself, larger than any of them, came the same way. Counted in seconds that the page has
+ * lived through: one that was frozen or asleep gives its worker the rest.
+ */
+const START_WITHIN_S = 30;
+
 export interface LiveWorker {
   readonly remote: Remote<Served>;
   /** Where the number of a cancelled job is put; null where it has to be sent. */
@@ -33,8 +40,13 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
   const remote = wrap<Served>(worker);
   const cancelled = sharesCancel && globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
   let ended = false;
+  let waitedS = 0;
+  const watch = setInterval(() => {
+    if (++waitedS >= START_WITHIN_S) end(new WorkerDied('The worker gave no answer', { isUnloaded: true }));
+  }, 1000);
   const end = (reason: Error) => {
     worker.terminate();
+    clearInterval(watch);
     if (ended) return;
     ended = true;
     onEnd(reason);
@@ -52,11 +64,14 @@ export function startWorker({ spawn, sharesCancel, onProgress, onEnd }: StartOpt
       () => undefined,
     );
   });
-  const lifeLock = `worker ${crypto.randomUUID()}`;
+  const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
   started.then(
     // The worker holds the lock while it lives; to be granted it means that the worker is gone.
-    (held) => (held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined),
+    (held) => {
+      clearInterval(watch);
+      return held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
+    },
     (error: unknown) => end(new WorkerDied(String(error))),
   );
   return { remote, cancelled, started, end };

@@ -136,7 +136,7 @@ export function openSession<E>(spawn: () => Worker, { retireAfterMs = 10_000 }: 
         return await job(current, method, request, options);
       } catch (error) {
         options.signal?.throwIfAborted();
-        if (!(error instanceof WorkerDied) || tries >= TRIES || ends > before) throw error;
+        if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES || ends > before) throw error;
       }
     }
   }

@@ -9,7 +9,14 @@ import { type Complaints, expect, live, type Page, test } from './watched.ts';
 // No copy of the whole site is kept for each test.
 test.use({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
 test.describe.configure({ timeout: 240_000 });
-test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
+test.beforeEach(async ({ complaints, context }) => {
+  complaints.allow(/Service Worker registration blocked/);
+  // Asked for as little motion as can be, nothing moves in any state, or on the way to it.
+  await context.addInitScript(() => {
+    const tell = (event: Event) => console.error(`moves: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, tell, true);
+  });
+});
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const all = [...states, ...overlays];

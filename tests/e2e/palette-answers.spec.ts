@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from './watched.ts';
+import { expect, open, type Page, test, pressCyrillic } from './watched.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -73,4 +73,30 @@ test('a question mark shows the keys, on either layout, but not where it is type
     document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Slash', key: ',', shiftKey: true, bubbles: true })),
   );
   await expect(keys).toBeVisible();
+});
+
+test('a key that is a character can be switched off, for who speaks instead of typing; one with Ctrl stays, on either layout', async ({
+  page,
+}) => {
+  await open(page, '/uuid/v4');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('Control+Slash');
+  await keys.getByRole('checkbox', { name: 'A question mark alone opens this list, too' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  for (const reload of [false, true]) {
+    if (reload) await open(page, '/uuid/v4');
+    await page.locator('h1').click();
+    await page.keyboard.press('Shift+Slash');
+    await pressCyrillic(page, 'Slash', '.');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Slash');
+    await page.keyboard.press('Control+KeyK');
+    // What a question mark had opened would stand in its way.
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
 });

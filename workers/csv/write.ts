@@ -1,13 +1,13 @@
-import type { CsvDialect } from './dialect.ts';
+import { type CsvDialect, dividersOf } from './dialect.ts';
 
 /** Characters that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /["\r\n]/;
 
 /** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */
-export function formatField(text: string, { delimiter, formulaGuard }: CsvDialect): string {
-  const guarded = formulaGuard && FORMULA.test(text) ? `'${text}` : text;
-  if (!guarded.includes(delimiter) && !QUOTED.test(guarded)) return guarded;
+export function formatField(text: string, dialect: CsvDialect): string {
+  const guarded = dialect.formulaGuard && FORMULA.test(text) ? `'${text}` : text;
+  if (!QUOTED.test(guarded) && ![...dividersOf(dialect)].some((divider) => guarded.includes(divider))) return guarded;
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 

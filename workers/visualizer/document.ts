@@ -6,7 +6,7 @@ import { isCsvName, jsonOfCsv } from './csv-source.ts';
 import { Fault } from './fault.ts';
 import { placeOf } from './place.ts';
 import { checkSize, readFailure, readSource, type TextSource } from './read.ts';
-import { type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from './request.ts';
+import { LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from './request.ts';
 import { Scanner } from './scan.ts';
 import { PathTrie } from './trie.ts';
 import { Walker } from './walk.ts';
@@ -188,6 +188,8 @@ export class Document {
     const { line, column, before, wrong, after } = placeOf(bytes, at, this.#textStart);
     const place = { line, column, before, wrong, after };
     if (expected === 'utf8') return new InputError<VisualizerErrorCode>('visualizer.error.utf8', 'source', place);
+    if (expected === 'fewerLevels')
+      return new InputError<VisualizerErrorCode>('visualizer.error.tooDeep', 'source', { ...place, levels: LEVELS_MAX });
     if (bytes[at] === 0) return new InputError<VisualizerErrorCode>('visualizer.error.binary', 'source', place);
     const found = at >= bytes.length ? 'end' : 'character';
     return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...place, expected, found });

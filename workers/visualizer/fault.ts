@@ -1,4 +1,4 @@
-/** What the grammar of RFC 8259 wants where something else stands. */
+/** What the grammar of RFC 8259 wants where something else stands; fewerLevels is our own limit (§9). */
 export type Expected =
   | 'value'
   | 'element'
@@ -15,6 +15,7 @@ export type Expected =
   | 'escape'
   | 'hexDigit'
   | 'noControl'
+  | 'fewerLevels'
   | 'utf8';
 
 /** A text that is not JSON: the place of its first wrong byte, and what should stand there. */

@@ -5,6 +5,8 @@ import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 export const TEXT_BYTES_MAX = 1024 ** 3;
 /** Records of one table. */
 export const ROWS_MAX = 50_000_000;
+/** Objects and arrays open at once (RFC 8259 §9 allows a limit); without one a file of brackets fills the memory of the page. */
+export const LEVELS_MAX = 100_000;
 export const FLATTEN_DEPTH_MAX = 10;
 export const NESTING_DEPTH_MAX = 10;
 /** What is shown of a cell in the table; all of it is in its details and in every export. */
@@ -187,6 +189,7 @@ export interface Repaired {
 
 export type VisualizerErrorCode =
   | 'visualizer.error.parse'
+  | 'visualizer.error.tooDeep'
   | 'visualizer.error.empty'
   | 'visualizer.error.binary'
   | 'visualizer.error.utf8'

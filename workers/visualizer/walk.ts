@@ -1,5 +1,6 @@
 import type { RecordCells } from './cell-store.ts';
 import { Fault } from './fault.ts';
+import { LEVELS_MAX } from './request.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
 import { DEPTH_MAX, type PathNode, type PathTrie } from './trie.ts';
 
@@ -27,8 +28,8 @@ interface Level {
 }
 
 /**
- * One value of RFC 8259 from its first byte to its last: checked in full, its members told apart by path. Depth is limited by
- * memory only: what is open is kept in a list, not on the stack. Leaves behind the cells of the value: for each member
+ * One value of RFC 8259 from its first byte to its last: checked in full, its members told apart by path. What is open is
+ * kept in a list, not on the stack. Leaves behind the cells of the value: for each member
  * outside arrays its path and where its value stands.
  */
 export class Walker implements RecordCells {
@@ -134,6 +135,7 @@ export class Walker implements RecordCells {
     const serial = ++this.#trie.objects;
     const known = levels[index];
     if (known === undefined) {
+      if (index >= LEVELS_MAX) throw new Fault(start, 'fewerLevels');
       const level = { isArray, start, node, previous: null, serial };
       levels.push(level);
       return level;

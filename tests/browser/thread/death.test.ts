@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WorkerDied } from '#src/thread/worker-died.ts';
-import { connectTrial, failureOf, spawnTrial, wait } from './trial-client.ts';
+import { connectTrial, failureOf, spawnMute, spawnTrial, wait } from './trial-client.ts';
 
 describe('a worker that dies', () => {
   test('under a job: the job is done by the next one', async () => {
@@ -66,5 +66,30 @@ describe('a worker whose script is missing', () => {
     expect(await failureOf(client.echo('lost again'))).toBeInstanceOf(WorkerDied);
     missing = false;
     expect((await client.echo('found')).value.value).toBe('found');
+  });
+});
+
+describe('a worker that never says a word: it closed while it started, or its script never comes to an end', () => {
+  test('is waited for half a minute, and not for ever; the next job gets another', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let spawn = spawnMute;
+    const { client, spawned } = connectTrial({}, () => spawn());
+    let failure: Error | undefined;
+    const job = failureOf(client.echo('')).then((error) => {
+      failure = error;
+    });
+    await vi.advanceTimersByTimeAsync(29_000);
+    await wait(50);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1000);
+    await job;
+    expect(failure).toMatchObject({ name: 'WorkerDied', isUnloaded: true });
+    expect(spawned).toHaveLength(1);
+    spawn = spawnTrial;
+    const next = (await client.echo('next')).value;
+    expect(next.value).toBe('next');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await client.echo('same')).value.instance).toBe(next.instance);
   });
 });

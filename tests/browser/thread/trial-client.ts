@@ -10,6 +10,7 @@ export interface Trial {
 
 export const spawnTrial = () => new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'trial' });
 export const spawnSlowTrial = () => new Worker(new URL('./slow-trial.worker.ts', import.meta.url), { type: 'module', name: 'slow trial' });
+export const spawnMute = () => new Worker(new URL('./mute.worker.ts', import.meta.url), { type: 'module', name: 'mute' });
 
 /** A client of the trial engine, whose workers end with the test. */
 export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker = spawnTrial): Trial {

@@ -118,3 +118,15 @@ test('bytes can be looked at anywhere', async () => {
   expect(rowsOf(lines).slice(0, 2)).toEqual(['00040000 00 01 02 03 04 05 06 07 ........', '00040008 08 09 0a 0b 0c 0d 0e 0f ........']);
   expect(rowsOf(await base64Engine.look({ blob: new Blob(['abcdefg']), at: 0, as: 'utf-8', row: 3 }))).toEqual(['abc', 'def', 'g']);
 });
+
+test('JSON of fifty thousand levels is shown as it stands: in lines it would be five gigabytes of spaces', async () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  const { content } = await decode(base64(deep));
+  expect(rowsOf(content.lines)).toEqual([deep]);
+});
+
+test('JSON that is one long string is laid out, too', async () => {
+  const long = 'x'.repeat(7_000_000);
+  const { content } = await decode(base64(`{"picture":"${long}"}`));
+  expect(rowsOf(content.lines)).toEqual(['{', `  "picture": "${long}"`, '}']);
+});

@@ -100,9 +100,12 @@ describe('RFC 4180 §2, writing', () => {
 
   test('what looks like a formula is text to a spreadsheet, if asked for', () => {
     const guarded = { ...rfc4180, formulaGuard: true };
-    expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,'\tx,a=b,\r\n`);
+    expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,"'\tx",a=b,\r\n`);
     expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n=1"\r\n`);
     expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
+    // What would begin a cell where another character divides them; tables with tabs are also read by what knows no quotes.
+    expect(formatRecord(['x;=1', 'x\t=1', 'x|=1'], guarded)).toBe('"x;=1","x\t=1",x|=1\r\n');
+    expect(formatRecord(['x;=1', 'x,=1'], { ...guarded, delimiter: '\t' })).toBe('x;=1\tx,=1\r\n');
   });
 
   test('what was written is read back', () => {
@@ -114,6 +117,11 @@ describe('RFC 4180 §2, writing', () => {
       const records = Array.from({ length: 1 + random.below(4) }, () => Array.from({ length: 1 + random.below(4) }, text));
       const file = records.map((fields) => formatRecord(fields, dialect)).join('');
       expect(readCsv(file, dialect.delimiter).rows.map(({ cells }) => cells)).toEqual(records);
+      const guarded = records.map((fields) => formatRecord(fields, { ...dialect, formulaGuard: true })).join('');
+      const unguarded = readCsv(guarded, dialect.delimiter).rows.map(({ cells }) =>
+        cells.map((cell) => cell.replace(/^'(?=[\t\r\n])/, '')),
+      );
+      expect(unguarded).toEqual(records);
     }
   });
 });

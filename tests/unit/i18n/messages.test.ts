@@ -109,6 +109,19 @@ describe('plurals', () => {
     expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
   });
 
+  test('of Russian never say the form of 1 without its number where others have it: 21 and 101 take that form, too', () => {
+    const counts = (form: messageformat.MessageFormatElement[]) => form.some(({ type }) => type === TYPE.pound);
+    const hides = (elements: readonly messageformat.MessageFormatElement[]): boolean =>
+      elements.some((element) => {
+        if (element.type === TYPE.tag) return hides(element.children);
+        if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+        const { one, many } = element.options;
+        if (element.type === TYPE.plural && one && many && counts(many.value) && !counts(one.value)) return true;
+        return Object.values(element.options).some(({ value }) => hides(value));
+      });
+    expect(offenders('ru', (text) => hides(parse(text)))).toEqual([]);
+  });
+
   test('of English are plurals in Russian', () => {
     const lost = [...anatomies.en].filter(([id, { plurals }]) =>
       [...plurals.keys()].some((name) => !anatomies.ru.get(id)?.plurals.has(name)),
@@ -153,6 +166,10 @@ describe('wording', () => {
 
   test('in Russian quotes with «ёлочки» and dashes with —', () => {
     expect(offenders('ru', (_text, _id, anatomy) => /["“”]| [-–] /.test(prose(anatomy)))).toEqual([]);
+  });
+
+  test('in Russian begins no line with a dash', () => {
+    expect(offenders('ru', (_text, _id, anatomy) => anatomy.literals.some((literal) => / —/.test(literal)))).toEqual([]);
   });
 
   test('in Russian mixes no Latin letters into Cyrillic words', () => {

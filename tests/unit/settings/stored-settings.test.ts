@@ -24,6 +24,7 @@ const chosen: AppSettings = {
   theme: 'dark',
   language: 'ru',
   sidebarCollapsed: true,
+  questionMark: false,
   favourites: ['/uuid/v7'],
   recent: ['/base64/decode', '/converters/length/kilometers/miles'],
 };
@@ -32,13 +33,21 @@ function expectWhole(settings: AppSettings): void {
   expect(['light', 'dark', 'system']).toContain(settings.theme);
   expect(['en', 'ru']).toContain(settings.language);
   expect(typeof settings.sidebarCollapsed).toBe('boolean');
-  expect(Object.keys(settings).sort()).toEqual(['favourites', 'language', 'recent', 'sidebarCollapsed', 'theme']);
+  expect(Object.keys(settings).sort()).toEqual(['favourites', 'language', 'questionMark', 'recent', 'sidebarCollapsed', 'theme']);
+  expect(typeof settings.questionMark).toBe('boolean');
   for (const path of [...settings.favourites, ...settings.recent]) expect(path).toMatch(/^\/[\w/-]+$/);
 }
 
 test('the settings are stored under the name and version that are promised, and begin with the system’s theme', () => {
   expect([settingsKey, settingsVersion]).toEqual(['verstak-app-settings', 1]);
-  expect(defaultSettings).toEqual({ theme: 'system', language: 'en', sidebarCollapsed: false, favourites: [], recent: [] });
+  expect(defaultSettings).toEqual({
+    theme: 'system',
+    language: 'en',
+    sidebarCollapsed: false,
+    questionMark: true,
+    favourites: [],
+    recent: [],
+  });
 });
 
 describe('stored settings', () => {
@@ -62,7 +71,12 @@ describe('stored settings', () => {
   });
 
   test('written before there were favourites are read as they were', () => {
-    expect(parseSettings({ theme: 'dark', language: 'ru', sidebarCollapsed: true })).toEqual({ ...chosen, favourites: [], recent: [] });
+    expect(parseSettings({ theme: 'dark', language: 'ru', sidebarCollapsed: true })).toEqual({
+      ...chosen,
+      questionMark: true,
+      favourites: [],
+      recent: [],
+    });
   });
 
   test('keep of pages only paths of this site, and no more than are shown', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LEVELS_MAX } from '#workers/visualizer/request.ts';
 import { openTable, refusal } from './engine-calls.ts';
 
 describe('a text that is not JSON', () => {
@@ -71,6 +72,23 @@ describe('hard input', () => {
     const depth = 100_000;
     expect(await openTable('['.repeat(depth) + ']'.repeat(depth))).toMatchObject({ valid: true, rows: 1 });
     expect(await openTable(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)).toMatchObject({ valid: true, rows: 1 });
+  });
+
+  test('100 MB of brackets end where the limit is passed: no table of them would fit into memory', async () => {
+    const brackets = new Uint8Array(100_000_000).fill(0x5b);
+    expect(await refusal(brackets)).toMatchObject({
+      code: 'visualizer.error.tooDeep',
+      values: { line: 1, column: LEVELS_MAX + 2, levels: LEVELS_MAX, wrong: '[' },
+    });
+    const member = new TextEncoder().encode('{"a":');
+    const objects = new Uint8Array(10_000_000);
+    for (let at = 0; at < objects.length; at += member.length) objects.set(member, at);
+    expect(await refusal(objects)).toMatchObject({ code: 'visualizer.error.tooDeep', values: { column: LEVELS_MAX * 5 + 1 } });
+    // Each line a record: the others before it were right.
+    expect(await refusal(`{"a":1}\n${'['.repeat(LEVELS_MAX + 1)}`)).toMatchObject({
+      code: 'visualizer.error.tooDeep',
+      values: { line: 2, column: LEVELS_MAX + 1 },
+    });
   });
 
   test('a string of 200 MB', async () => {

@@ -101,6 +101,25 @@ test('CSV: the same text in the same cells, and no formula, whatever divides the
   }
 });
 
+/** Cells as LibreOffice proposes to read them: divided by commas, semicolons and tabs, all at once; in quotes, by none. */
+function cellsOfAll(csv: string): string[] {
+  return [...csv.matchAll(/(?:^|[,;\t]|\r\n)(?:"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+test('CSV that is read with another divider, too: no formula where it can be helped', async () => {
+  const summary = await openTable(text);
+  for (const delimiter of [',', ';'] as const) {
+    const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
+    expect(cellsOfAll(guarded).filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+    // One that knows only the other: what it takes for the first cell is in quotes to its end.
+    const first = await exportedText(summary, { delimiter, formulaGuard: true, columns: summary.columns.slice(-1).map(({ id }) => id) });
+    const other = Papa.parse<string[]>(first, { delimiter: delimiter === ',' ? ';' : ',', newline: '\r\n' }).data.flat();
+    expect(other.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+  }
+});
+
 type HtmlNode = DefaultTreeAdapterMap['node'];
 
 test('HTML: nothing but a table of text', async () => {

@@ -1,4 +1,4 @@
-import type { CsvDialect } from '../../csv/dialect.ts';
+import { type CsvDialect, dividersOf } from '../../csv/dialect.ts';
 import { formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../cell-text.ts';
@@ -26,14 +26,15 @@ function isFormula(field: Uint8Array, length: number): boolean {
  */
 export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
   const delimiter = dialect.delimiter.charCodeAt(0);
+  const dividers = new TextEncoder().encode(dividersOf(dialect));
   const lineEnd = new TextEncoder().encode(dialect.lineEnd);
   const text = new ByteWriter(1024);
   /** Bytes of a string that keep it from being copied as it is; at its beginning also those of a formula. */
   const special = new Uint8Array(256);
   special[BACKSLASH] = 1;
-  special[delimiter] = 1;
   const quoted = new Uint8Array(256);
-  for (const byte of [QUOTE, 0x0a, 0x0d, delimiter]) quoted[byte] = 1;
+  for (const byte of [QUOTE, 0x0a, 0x0d, ...dividers]) quoted[byte] = 1;
+  for (const byte of dividers) special[byte] = 1;
   const specialFirst = special.slice();
   if (dialect.formulaGuard) for (const byte of [...FORMULA, WIDE]) specialFirst[byte] = 1;
 

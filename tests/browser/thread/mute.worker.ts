@@ -1,0 +1,2 @@
+self.close();
+export {};
