@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './workshop/chromium.mjs';
+import { launchOptions, pageLaunchOptions } from './workshop/chromium.mjs';
 import { fewFiles } from './workshop/chunks.ts';
 import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
@@ -13,7 +13,11 @@ import { metPackages, sbom } from './workshop/sbom.ts';
 /** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-const chromium = playwright({ launchOptions: launchOptions() });
+/** A shell of Chromium has nobody to ask whether a page may use the clipboard. */
+const chromium = playwright({
+  launchOptions: pageLaunchOptions(),
+  contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+});
 /** A window of a profile that lasts: in a private one a gigabyte finds no room. */
 const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: 'node_modules/.cache/bench-profile' });
 
@@ -107,6 +111,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser/no-timeline.ts'],
+          maxWorkers: 2,
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },
       },

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cellAt, type NestedTable } from '#workers/wire/table.ts';
+import type { NestedTable } from '#workers/wire/table.ts';
 import { useRowWindow } from './lines-list/use-row-window.ts';
 import { gridKeyHandler, type GridPlace } from './table-grid/grid-keys.ts';
 import { GridHeader } from './table-grid/GridHeader.tsx';
@@ -64,7 +64,10 @@ export function TableGrid(props: TableGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const { shown, reveal, pageRows } = useRowWindow(scroller, rows);
-  const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * textScale() : 0;
+  const rowPx = shown?.rowPx;
+  // oxlint-disable-next-line react/exhaustive-deps -- rows are as high as the text is large
+  const scale = useMemo(() => textScale(), [rowPx]);
+  const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * scale : 0;
   const sight = useColumnWindow(scroller, placed, numberPx);
   const visible = useMemo(() => sight.map(({ index }) => placed[index]?.id ?? -1), [sight, placed]);
   const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
@@ -86,19 +89,11 @@ export function TableGrid(props: TableGridProps) {
   }, []);
 
   useLayoutEffect(() => grid.current?.style.setProperty('--count', String(rows)), [rows]);
-  const first = shown?.first;
-  const end = shown?.end;
+  const top = shown?.top;
+  const bottom = shown?.bottom;
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !shown || first === undefined || end === undefined) return;
-    const report = () => {
-      const top = Math.floor((element.scrollTop + shown.base) / shown.rowPx);
-      onSight(top, Math.min(rows, Math.ceil((element.scrollTop + shown.base + element.clientHeight) / shown.rowPx)) - 1);
-    };
-    report();
-    element.addEventListener('scroll', report, { passive: true });
-    return () => element.removeEventListener('scroll', report);
-  }, [shown, first, end, rows, onSight]);
+    if (top !== undefined && bottom !== undefined) onSight(top, bottom - 1);
+  }, [top, bottom, onSight]);
 
   const idAt = (column: number) => placed[column]?.id ?? -1;
   const goTo = (to: GridPlace, takesFocus = true) => {
@@ -152,10 +147,6 @@ export function TableGrid(props: TableGridProps) {
   };
 
   const levels = headingLevels(placed);
-  const cellOf = (row: number, index: number) => {
-    if (!cells) return null;
-    return cellAt(cells.table, row, cells.table.columns.indexOf(idAt(index)));
-  };
   return (
     <GridWordsContext value={words}>
       <div
@@ -174,7 +165,7 @@ export function TableGrid(props: TableGridProps) {
       >
         <GridHeader ref={head} columns={columns} sight={sight} levels={levels} numberPx={numberPx} active={active} />
         <div ref={scroller} className={css.scroller} role="rowgroup">
-          {shown && (
+          {shown && cells && (
             <GridRows
               window={shown}
               rows={rows}
@@ -182,7 +173,6 @@ export function TableGrid(props: TableGridProps) {
               columns={placed}
               sight={sight}
               numberPx={numberPx}
-              cellOf={cellOf}
               cells={cells}
               active={active}
               opened={open}

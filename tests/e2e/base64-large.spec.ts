@@ -97,7 +97,7 @@ test('3 GiB are refused at once, and a file that was deleted or changed since is
   }
 });
 
-test('cancelled at the beginning and near the end, the memory is given back', async ({ page }, info) => {
+test('cancelled at the beginning and near the end, the memory is given back', { tag: '@browser' }, async ({ page }, info) => {
   test.setTimeout(120_000);
   const path = info.outputPath('large.bin');
   await writeLarge(path, 200);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../../workshop/chromium.mjs';
+import { launchOptions, pageLaunchOptions } from '../../workshop/chromium.mjs';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
@@ -20,6 +20,9 @@ export default defineConfig({
     // Keeping the whole site for later takes longer than most tests; those that are about it allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
-    launchOptions: launchOptions(),
   },
+  projects: [
+    { name: 'pages', grepInvert: /@browser/, use: { launchOptions: pageLaunchOptions() } },
+    { name: 'browser', grep: /@browser/, use: { launchOptions: launchOptions() } },
+  ],
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { refusalOf } from '#src/thread/job-fault.ts';
@@ -88,7 +88,10 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     const request = () => ({ ...source, layout: latestLayout.current });
     // Until it is open there is nothing to come back to.
     session.setRecipe(null);
-    const put = (next: (before: TableState) => TableState) => !signal.aborted && setState(next);
+    // In pieces: a whole table is drawn for the first time here, and nobody waits for what is known of it a moment sooner.
+    const put = (next: (before: TableState) => TableState) => {
+      if (!signal.aborted) startTransition(() => setState(next));
+    };
     const onProgress = (done: number, total: number) => {
       put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
       if (performance.now() - askedMs < ASK_EVERY_MS) return;
@@ -99,7 +102,7 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
       );
     };
     const run = async () => {
-      put((before) => ({ status: 'working', summary: before.summary, progress: null }));
+      setState((before) => ({ status: 'working', summary: before.summary, progress: null }));
       const first = await calls.open(request(), { signal });
       session.setRecipe(async (again) => {
         await again.open(request());
@@ -107,7 +110,7 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
         await again.arrange({ ...arrangement.current, layout: latestLayout.current });
       });
       put(() => ({ status: 'working', summary: first, progress: null }));
-      setEdition((before) => before + 1);
+      startTransition(() => setEdition((before) => before + 1));
       const summary = await calls.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
     };

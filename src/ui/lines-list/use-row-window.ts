@@ -18,6 +18,9 @@ export interface RowWindow {
   readonly canvasPx: number;
   /** What to take from a row's place in the list to have its place on the canvas. */
   readonly base: number;
+  /** Rows in sight, wholly or in part: from `top` up to, not including, `bottom`. */
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /**
@@ -27,14 +30,24 @@ export interface RowWindow {
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow | null>(null);
-  const state = useRef({ base: 0, top: 0, rowPx: 0, scale: scaleOf(0, 0) });
+  // `placed` is where the scroller is known to stand: to ask it, or to tell it what it knows, makes the browser lay out what was just drawn.
+  const state = useRef({ base: 0, top: 0, placed: 0, rowPx: 0, scale: scaleOf(0, 0) });
 
   const show = useCallback(() => {
     const { base, top, rowPx, scale } = state.current;
     if (rowPx === 0) return;
-    const first = Math.max(0, Math.floor((top + base) / rowPx) - SPARE_ROWS);
-    const end = Math.min(Math.round(scale.listPx / rowPx), Math.ceil((top + base + scale.viewPx) / rowPx) + SPARE_ROWS);
-    const next: RowWindow = { first, end, rowPx, canvasPx: scale.canvasPx, base };
+    const all = Math.round(scale.listPx / rowPx);
+    const topRow = Math.floor((top + base) / rowPx);
+    const bottomRow = Math.ceil((top + base + scale.viewPx) / rowPx);
+    const next: RowWindow = {
+      first: Math.max(0, topRow - SPARE_ROWS),
+      end: Math.min(all, bottomRow + SPARE_ROWS),
+      rowPx,
+      canvasPx: scale.canvasPx,
+      base,
+      top: topRow,
+      bottom: Math.min(all, bottomRow),
+    };
     setShown((last) => (last && sameWindow(last, next) ? last : next));
   }, []);
 
@@ -51,6 +64,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       const top = stays ? near : toCanvas(now.scale, target);
       now.base = target - top;
       now.top = top;
+      now.placed = top;
       flushSync(show);
       element.scrollTop = top;
     },
@@ -83,7 +97,10 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   useLayoutEffect(() => {
     // The canvas has its new height or base now: only now can the scroller be where it should.
     const element = scroller.current;
-    if (element && canvasPx !== undefined && base === state.current.base) element.scrollTop = state.current.top;
+    const now = state.current;
+    if (!element || canvasPx === undefined || base !== now.base || now.placed === now.top) return;
+    now.placed = now.top;
+    element.scrollTop = now.top;
   }, [scroller, canvasPx, base]);
 
   useEffect(() => {
@@ -105,6 +122,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       const top = element.scrollTop;
       if (Math.abs(top - now.top) >= JUMP_PX) now.base = Math.round(toList(now.scale, top) - top);
       now.top = top;
+      now.placed = top;
       clearTimeout(pause);
       if (atFalseEnd(now.scale, top, now.base)) settle();
       else {
@@ -145,7 +163,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
 }
 
 function sameWindow(a: RowWindow, b: RowWindow): boolean {
-  return a.first === b.first && a.end === b.end && a.base === b.base && a.canvasPx === b.canvasPx && a.rowPx === b.rowPx;
+  return (Object.keys(a) as (keyof RowWindow)[]).every((key) => a[key] === b[key]);
 }
 
 /** The canvas is at its end and the list is not. */

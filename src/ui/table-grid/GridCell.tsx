@@ -1,13 +1,15 @@
 import { memo, type ReactNode } from 'react';
-import type { Cell, NestedTable } from '#workers/wire/table.ts';
+import type { CellKind, NestedTable } from '#workers/wire/table.ts';
 import { Icon } from '../Icon.tsx';
 import css from './GridCell.module.css';
 import { NestedTableView } from './NestedTableView.tsx';
 import { useGridWords } from './words.ts';
 
 interface GridCellProps {
-  /** Null while it is on its way. */
-  readonly cell: Cell | null;
+  /** Undefined while it is on its way. */
+  readonly kind: CellKind | undefined;
+  readonly text: string;
+  readonly isCut: boolean;
   readonly row: number;
   readonly column: number;
   readonly name: string;
@@ -24,7 +26,9 @@ interface GridCellProps {
 
 /** One cell. Presses and keys are heard by the grid (`data-row`, `data-column`, `data-open`). */
 export const GridCell = memo(function GridCell({
-  cell,
+  kind,
+  text,
+  isCut,
   row,
   column,
   name,
@@ -38,9 +42,9 @@ export const GridCell = memo(function GridCell({
   opened,
 }: GridCellProps) {
   const words = useGridWords();
-  const isNested = cell !== null && (cell.kind === 'object' || cell.kind === 'array') && /^[[{]\s*[^\s\]}]/.test(cell.text);
+  const isNested = (kind === 'object' || kind === 'array') && /^[[{]\s*[^\s\]}]/.test(text);
   const table = opened ?? nested;
-  const content: ReactNode = table ? <NestedTableView table={table} label={name} /> : cell && cell.text + (cell.isCut ? '…' : '');
+  const content: ReactNode = table ? <NestedTableView table={table} label={name} /> : text + (isCut ? '…' : '');
   return (
     <div
       role="gridcell"
@@ -50,7 +54,7 @@ export const GridCell = memo(function GridCell({
       aria-selected={isActive}
       data-row={row}
       data-column={column}
-      data-kind={cell?.kind}
+      data-kind={kind}
       data-pinned={isPinned || undefined}
       data-active={isActive || undefined}
       data-opened={opened ? '' : undefined}

@@ -1,8 +1,7 @@
-import type { Cell, NestedTable } from '#workers/wire/table.ts';
-import { usePartsLabels } from '../labels.ts';
+import type { NestedTable } from '#workers/wire/table.ts';
 import type { RowWindow } from '../lines-list/use-row-window.ts';
-import { GridCell } from './GridCell.tsx';
 import type { GridPlace } from './grid-keys.ts';
+import { GridRow } from './GridRow.tsx';
 import css from './GridRows.module.css';
 import type { Cells } from './use-cells.ts';
 import type { ColumnPlace } from './use-column-window.ts';
@@ -15,66 +14,37 @@ interface GridRowsProps {
   readonly columns: readonly PlacedColumn[];
   readonly sight: readonly ColumnPlace[];
   readonly numberPx: number;
-  readonly cellOf: (row: number, index: number) => Cell | null;
-  readonly cells: Cells | null;
+  readonly cells: Cells;
   readonly active: GridPlace | null;
   readonly opened: { readonly place: GridPlace; readonly table: NestedTable } | null;
 }
 
 /** The rows in sight, on a canvas as high and as wide as all of them. */
-export function GridRows({ window, rows, levels, columns, sight, numberPx, cellOf, cells, active, opened }: GridRowsProps) {
-  const labels = usePartsLabels();
+export function GridRows({ window, rows, levels, columns, sight, numberPx, cells, active, opened }: GridRowsProps) {
   const widthPx = columns.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
-  const first = numberPx > 0 ? 2 : 1;
   const count = Math.max(0, Math.min(window.end, rows) - window.first);
-  const nestedOf = (row: number, id: number): NestedTable | null => {
-    if (!cells) return null;
-    const column = cells.table.columns.indexOf(id);
-    return column < 0 ? null : (cells.nested[(row - cells.table.first) * cells.table.columns.length + column] ?? null);
-  };
   return (
     <div className={css.canvas} style={{ height: window.canvasPx, width: widthPx }}>
       {Array.from({ length: count }, (_, index) => {
         const row = window.first + index;
+        const activeColumn = active?.row === row ? active.column : null;
         const isOpen = opened?.place.row === row;
         return (
-          <div
+          <GridRow
             key={row}
-            role="row"
-            className={css.row}
-            aria-rowindex={row + 1 + levels}
-            data-open={isOpen || undefined}
-            data-active={active?.row === row || undefined}
-            style={{ transform: `translateY(${row * window.rowPx - window.base}px)`, width: widthPx }}
-          >
-            {numberPx > 0 && (
-              <div role="rowheader" aria-colindex={1} className={css.number} style={{ width: numberPx }}>
-                {labels.number(row + 1)}
-              </div>
-            )}
-            {sight.map(({ index: column, startPx }) => {
-              const placed = columns[column];
-              if (!placed) return null;
-              const isActive = active?.row === row && active.column === column;
-              return (
-                <GridCell
-                  key={placed.id}
-                  cell={cellOf(row, column)}
-                  row={row}
-                  column={column}
-                  name={placed.name}
-                  ariaColumn={column + first}
-                  startPx={startPx}
-                  sizePx={placed.sizePx}
-                  isPinned={placed.isPinned}
-                  isActive={isActive}
-                  isTabStop={isActive || (active === null && row === 0 && column === 0)}
-                  nested={nestedOf(row, placed.id)}
-                  opened={isOpen && opened.place.column === column ? opened.table : null}
-                />
-              );
-            })}
-          </div>
+            row={row}
+            ariaRow={row + 1 + levels}
+            topPx={row * window.rowPx - window.base}
+            widthPx={widthPx}
+            numberPx={numberPx}
+            columns={columns}
+            sight={sight}
+            cells={cells}
+            activeColumn={activeColumn}
+            tabColumn={active === null && row === 0 ? 0 : activeColumn}
+            openedColumn={isOpen ? opened.place.column : null}
+            opened={isOpen ? opened.table : null}
+          />
         );
       })}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { NestedTable, TextTable } from '#workers/wire/table.ts';
 
 /** Cells of some rows and columns, as they are asked for. */
@@ -49,7 +49,13 @@ export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null):
     busy.current = true;
     const from = Math.max(0, first - MORE_ROWS);
     void load({ first: from, count: first + count + MORE_ROWS - from, columns })
-      .then((cells) => cells && setLoaded({ ...cells, load }))
+      .then((cells) => {
+        if (!cells) return;
+        const put = () => setLoaded({ ...cells, load });
+        // The first come with everything around them; later ones fill what a person has just scrolled to.
+        if (loaded) put();
+        else startTransition(put);
+      })
       .finally(() => {
         busy.current = false;
         setTurn((before) => before + 1);

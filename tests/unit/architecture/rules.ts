@@ -16,7 +16,8 @@ const LIVE_STYLES: Readonly<Record<string, string>> = {
   'src/ui/lines-list/LineRow.tsx': 'place of a row on it',
   'src/ui/table-grid/GridHeader.tsx': 'width of all columns, place of headings over several',
   'src/ui/table-grid/HeaderCell.tsx': 'place and width of a column',
-  'src/ui/table-grid/GridRows.tsx': 'size of the virtual canvas, place of a row on it',
+  'src/ui/table-grid/GridRows.tsx': 'size of the virtual canvas',
+  'src/ui/table-grid/GridRow.tsx': 'place of a row on the virtual canvas',
   'src/ui/table-grid/GridCell.tsx': 'place and width of a column',
 };
 

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { cellAt, type NestedTable } from '#workers/wire/table.ts';
+import { usePartsLabels } from '../labels.ts';
+import { GridCell } from './GridCell.tsx';
+import css from './GridRow.module.css';
+import type { Cells } from './use-cells.ts';
+import type { ColumnPlace } from './use-column-window.ts';
+import type { PlacedColumn } from './use-grid-columns.ts';
+
+interface GridRowProps {
+  readonly row: number;
+  readonly ariaRow: number;
+  readonly topPx: number;
+  readonly widthPx: number;
+  /** Width of the number of the row; 0 where rows have none. */
+  readonly numberPx: number;
+  readonly columns: readonly PlacedColumn[];
+  readonly sight: readonly ColumnPlace[];
+  readonly cells: Cells;
+  readonly activeColumn: number | null;
+  /** The column that Tab comes to, if it is in this row. */
+  readonly tabColumn: number | null;
+  readonly openedColumn: number | null;
+  readonly opened: NestedTable | null;
+}
+
+/** One row: drawn anew when it has other cells or columns, not when others come into sight. */
+export const GridRow = memo(function GridRow({
+  row,
+  ariaRow,
+  topPx,
+  widthPx,
+  numberPx,
+  columns,
+  sight,
+  cells,
+  activeColumn,
+  tabColumn,
+  openedColumn,
+  opened,
+}: GridRowProps) {
+  const labels = usePartsLabels();
+  const { table, nested } = cells;
+  const ariaFirst = numberPx > 0 ? 2 : 1;
+  return (
+    <div
+      role="row"
+      className={css.row}
+      aria-rowindex={ariaRow}
+      data-open={opened !== null || undefined}
+      data-active={activeColumn !== null || undefined}
+      style={{ transform: `translateY(${topPx}px)`, width: widthPx }}
+    >
+      {numberPx > 0 && (
+        <div role="rowheader" aria-colindex={1} className={css.number} style={{ width: numberPx }}>
+          {labels.number(row + 1)}
+        </div>
+      )}
+      {sight.map(({ index, startPx }) => {
+        const placed = columns[index];
+        if (!placed) return null;
+        const at = table.columns.indexOf(placed.id);
+        const cell = cellAt(table, row, at);
+        return (
+          <GridCell
+            key={placed.id}
+            kind={cell?.kind}
+            text={cell?.text ?? ''}
+            isCut={cell?.isCut ?? false}
+            row={row}
+            column={index}
+            name={placed.name}
+            ariaColumn={index + ariaFirst}
+            startPx={startPx}
+            sizePx={placed.sizePx}
+            isPinned={placed.isPinned}
+            isActive={activeColumn === index}
+            isTabStop={tabColumn === index}
+            nested={at < 0 ? null : (nested[(row - table.first) * table.columns.length + at] ?? null)}
+            opened={openedColumn === index ? opened : null}
+          />
+        );
+      })}
+    </div>
+  );
+});

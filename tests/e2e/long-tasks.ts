@@ -1,0 +1,42 @@
+import type { Page } from './watched.ts';
+
+/** A loop that takes a desk computer with nothing else to do about 50 ms: where it takes longer, so may a task. */
+const LOOP_TURNS = 12_000_000;
+const TRIES = 5;
+
+/** From the next document on, the page keeps the lengths of its long tasks. */
+export async function hearLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((entries) => tasks.push(...entries.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+}
+
+/**
+ * The longest task of a page while something is done, in lengths of the loop on the same page. The best of some tries tells what the page does,
+ * the others what else the machine does; so does the best of the loops.
+ */
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const longestMs: number[] = [];
+  const loopMs: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    loopMs.push(await page.evaluate(measureLoop, LOOP_TURNS));
+    await page.waitForTimeout(50);
+    await page.evaluate(() => {
+      (window as unknown as { tasks: number[] }).tasks.length = 0;
+    });
+    await act();
+    await page.waitForTimeout(150);
+    longestMs.push(await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks)));
+    if (longestMs.at(-1) === 0) break;
+  }
+  return Math.min(...longestMs) / Math.min(...loopMs);
+}
+
+function measureLoop(turns: number): number {
+  const startMs = performance.now();
+  let sum = 0;
+  for (let turn = 0; turn < turns; turn++) sum = (sum * 31 + turn) | 0;
+  return performance.now() - startMs + (sum === 1 ? 1 : 0);
+}
