@@ -20,8 +20,8 @@ export interface Served {
 
 export type Engine = { readonly [method: string]: (request: never, control: Control) => unknown };
 
-/** Progress is shown, not counted: more reports than a display can draw are a waste. */
-const REPORT_EVERY_MS = 50;
+/** Progress is shown, not counted: its tape glides from one report to the next, and a phone draws the page anew for each. */
+const REPORT_EVERY_MS = 100;
 /** Where memory cannot be shared, a cancel can only arrive while the worker waits. */
 const YIELD_EVERY_MS = 12;
 

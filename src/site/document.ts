@@ -28,8 +28,10 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
+/** Code waits until the page is painted (once-painted.ts); then styles and letters that are still to come go first. */
 function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
-  return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), ...(rel !== 'modulepreload' && { crossorigin: '' }) });
+  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', media: 'not all' });
+  return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
 }
 
 function inLanguage(template: string, locale: Locale): string {

@@ -31,7 +31,9 @@ export function Tape({ progress, moving = false, label, kind = 'edge' }: TapePro
     : { 'aria-hidden': true };
   return (
     <div className={classNames(css.tape, css[kind])} {...wiring}>
-      <span ref={fill} className={classNames(css.fill, moving && !progress && css.moving)} />
+      <span ref={fill} className={classNames(css.fill, moving && !progress && css.moving)}>
+        <span className={css.ticks} />
+      </span>
     </div>
   );
 }

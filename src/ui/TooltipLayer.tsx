@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { TooltipPopupProps } from './TooltipPopup.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
@@ -17,6 +18,8 @@ function targetOf(event: Event, focused: boolean): Target | null {
   return anchor && text ? { anchor, text, focused } : null;
 }
 
+const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;
+
 /** One tooltip for the whole page: the text of `data-tooltip`, at once, on hover and on keyboard focus; never on touch. */
 export function TooltipLayer() {
   const [Popup, prepare] = useLazyPart<TooltipPopupProps>(loadPopup);
@@ -27,13 +30,25 @@ export function TooltipLayer() {
   useEffect(() => {
     const controller = new AbortController();
     const on = { signal: controller.signal, passive: true };
-    const show = (next: Target | null) => {
-      if (!next) return;
-      prepare();
-      setTarget((shown) => (shown?.anchor === next.anchor && shown.text === next.text && shown.focused === next.focused ? shown : next));
-      setOpen(true);
+    let showing: Target | null = null;
+    let takeBack = () => undefined as void;
+    // A key or a press is answered first: to place a tooltip the whole page is laid out.
+    const settle = (next: Target | null) => {
+      takeBack();
+      showing = next;
+      takeBack = afterPaint(() => {
+        showing = null;
+        if (next) setTarget((shown) => (isSame(shown, next) ? shown : next));
+        setOpen(next !== null);
+      });
     };
-    const hide = () => setOpen(false);
+    const show = (next: Target | null) => {
+      if (next) {
+        prepare();
+        settle(next);
+      } else if (showing) takeBack();
+    };
+    const hide = () => settle(null);
     const overPage = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       const next = targetOf(event, false);
@@ -55,7 +70,10 @@ export function TooltipLayer() {
     document.addEventListener('pointerleave', hide, on);
     document.addEventListener('scroll', hide, { ...on, capture: true });
     document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { ...on, capture: true });
-    return () => controller.abort();
+    return () => {
+      takeBack();
+      controller.abort();
+    };
   }, [prepare]);
 
   return Popup && target ? <Popup {...target} open={open} setOpen={setOpen} /> : null;

@@ -83,7 +83,13 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
     >
       <div className={css.frame}>
         {fault && <FaultMessage fault={fault} />}
-        {one && <SecretText secret={hidden ? MASK.repeat(Array.from(secret).length) : secret} label={listLabel} />}
+        {one && (
+          <SecretText
+            secret={hidden ? MASK.repeat(Array.from(secret).length) : secret}
+            label={listLabel}
+            isPhrase={kind === 'passphrase' && !hidden}
+          />
+        )}
         {!one && hidden && <MatMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
         {!one && !hidden && <LinesList lines={lines} label={listLabel} busy={state.status === 'working'} />}
         <StrengthView strength={strength} />

@@ -17,15 +17,37 @@ function runsOf(secret: string): { kind: string; text: string }[] {
   return runs;
 }
 
+/** Words with what ends them, and the spaces between. */
+const piecesOf = (secret: string): readonly string[] => secret.match(/\s+|\p{L}+[^\p{L}\s]*|[^\p{L}\s]+/gu) ?? [];
+
+interface SecretTextProps {
+  readonly secret: string;
+  readonly label: string;
+  /** Of words: none is broken where a line ends. */
+  readonly isPhrase?: boolean;
+}
+
 /** One secret, large, its digits and symbols coloured. */
-export function SecretText({ secret, label }: { readonly secret: string; readonly label: string }) {
+export function SecretText({ secret, label, isPhrase = false }: SecretTextProps) {
   return (
     <div role="group" aria-label={label} className={css.secret} translate="no">
-      {runsOf(secret).map(({ kind, text }, at) => (
-        <span key={at} className={css[kind]}>
-          {text}
-        </span>
-      ))}
+      {isPhrase ? (
+        piecesOf(secret).map((piece, at) => (
+          <span key={at} className={/\s/.test(piece) ? undefined : css.word}>
+            <Runs text={piece} />
+          </span>
+        ))
+      ) : (
+        <Runs text={secret} />
+      )}
     </div>
   );
+}
+
+function Runs({ text: secret }: { readonly text: string }) {
+  return runsOf(secret).map(({ kind, text }, at) => (
+    <span key={at} className={css[kind]}>
+      {text}
+    </span>
+  ));
 }
