@@ -124,7 +124,8 @@ export function serve(engine: Engine): void {
         return transfer<Outcome>({ kind: 'done', value }, movables(value));
       } catch (error) {
         if (error instanceof Cancelled) return { kind: 'cancelled' };
-        if (error instanceof InputError) return { kind: 'refused', code: error.code, field: error.field, values: quotedValues(error.values) };
+        if (error instanceof InputError)
+          return { kind: 'refused', code: error.code, field: error.field, values: quotedValues(error.values) };
         throw error;
       } finally {
         cancelled.delete(job);
