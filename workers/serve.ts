@@ -3,6 +3,7 @@ import { BlockPool } from './wire/block.ts';
 import { Cancelled, type Control } from './wire/control.ts';
 import { InputError, type InputValues } from './wire/input-error.ts';
 import { movables } from './wire/movables.ts';
+import { quotedValues } from './wire/quoted.ts';
 
 /** What a job comes to. Comlink carries bugs (thrown errors) itself. */
 export type Outcome =
@@ -123,7 +124,8 @@ export function serve(engine: Engine): void {
         return transfer<Outcome>({ kind: 'done', value }, movables(value));
       } catch (error) {
         if (error instanceof Cancelled) return { kind: 'cancelled' };
-        if (error instanceof InputError) return { kind: 'refused', code: error.code, field: error.field, values: error.values };
+        if (error instanceof InputError)
+          return { kind: 'refused', code: error.code, field: error.field, values: quotedValues(error.values) };
         throw error;
       } finally {
         cancelled.delete(job);

@@ -242,7 +242,7 @@ test('exported in every format, and copied for a spreadsheet', async ({ page }) 
   const text = '[{"id":9007199254740993,"t":"=1+1","n":1.0},{"id":2,"t":"a;b","o":{"x":null}}]';
   await editor(page).fill(text);
   await expectDone(page);
-  expect((await exported(page, 'csv')).toString()).toBe("\ufeffid,t,n,o.x\r\n9007199254740993,'=1+1,1.0,\r\n2,a;b,,\r\n");
+  expect((await exported(page, 'csv')).toString()).toBe(`\ufeffid,t,n,o.x\r\n9007199254740993,'=1+1,1.0,\r\n2,"a;b",,\r\n`);
   expect((await exported(page, 'json')).toString().replace(/\n/g, '')).toBe(text);
   expect((await exported(page, 'ndjson')).toString()).toBe(`${text.slice(1, -1).replace('},{"id', '}\n{"id')}\n`);
   expect((await exported(page, 'markdown')).toString()).toContain('| 9007199254740993 | =1+1 | 1.0 |  |');

@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { InputError } from '#workers/wire/input-error.ts';
+import { quotedValues } from '#workers/wire/quoted.ts';
 import { typedFigure } from './figure.ts';
 import type { Pair } from './pair-of.ts';
 import type { Quantity, QuantityError } from './parse-quantity.ts';
@@ -58,7 +59,7 @@ export function ValueCard({ pair: { category, from, to }, value }: ValueCardProp
 export function useRefusal(): (error: InputError) => string {
   const { formatMessage } = useIntl();
   const idOf = (code: QuantityError): MessageId => code;
-  return ({ code, values }) => formatMessage({ id: idOf(code as QuantityError) }, values);
+  return ({ code, values }) => formatMessage({ id: idOf(code as QuantityError) }, quotedValues(values));
 }
 
 /** How to type, or how something was read that could mean something else. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 
 const KEY = 'verstak-app-settings';
-const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false, favourites: [], recent: [] };
+const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false, questionMark: true, favourites: [], recent: [] };
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 
@@ -36,7 +36,14 @@ describe('the settings', () => {
   });
 
   test('come back from storage', async () => {
-    const chosen = { theme: 'light', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v7'] };
+    const chosen = {
+      theme: 'light',
+      language: 'ru',
+      sidebarCollapsed: true,
+      questionMark: false,
+      favourites: ['/uuid/v7'],
+      recent: ['/qr/url', '/uuid/v7'],
+    };
     localStorage.setItem(KEY, JSON.stringify({ state: chosen, version: 1 }));
     await useAppSettings.persist.rehydrate();
     expect(useAppSettings.getState()).toEqual(chosen);

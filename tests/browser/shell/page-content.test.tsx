@@ -13,7 +13,7 @@ const { address } = resolve('/uuid/v4') as { readonly address: Loaded['address']
 
 test('a word that is still to come is waited for; one that is missing then, and one that cannot be formed, is told', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let asked: MessageId = 'uuid.error.count';
+  let asked: MessageId = 'uuid.error.countRange';
   function View() {
     const { formatMessage } = useIntl();
     const [, redraw] = useState(0);
@@ -30,9 +30,9 @@ test('a word that is still to come is waited for; one that is missing then, and 
       <PageContent loaded={loaded} />
     </IntlProvider>,
   );
-  await expect.element(page.getByRole('button')).toHaveTextContent('uuid.error.count');
+  await expect.element(page.getByRole('button')).toHaveTextContent('uuid.error.countRange');
   expect(told).not.toHaveBeenCalled();
-  messages['uuid.error.count'] = word('At least one');
+  messages['uuid.error.countRange'] = word('At least one');
   arrive();
   await expect.element(page.getByRole('button')).toHaveTextContent('At least one');
   expect(told).not.toHaveBeenCalled();

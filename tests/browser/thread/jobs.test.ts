@@ -59,6 +59,13 @@ describe('a mistake of the user', () => {
     expect({ code, field, values }).toEqual(mistake);
     expect((await client.echo('')).value.instance).toBe(instance);
   });
+
+  test('quotes what was entered so that a message can say it', async () => {
+    const { client } = connectTrial();
+    const mistake = { code: 'random.error.notNumber', field: 'min', values: { asked: `\u202e${'x'.repeat(5000)}` } };
+    const { values } = (await failureOf(client.refuse(mistake))) as InputError;
+    expect(values).toEqual({ asked: `\ufffd${'x'.repeat(118)}…` });
+  });
 });
 
 describe('a bug of an engine', () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { quoted, quotedValues } from '#workers/wire/quoted.ts';
+
+test('what is quoted in a message stays as it was typed, but turns nothing round and leaves room for our words', () => {
+  expect(quoted('12 яблок')).toBe('12 яблок');
+  expect(quoted('שלום')).toBe('שלום');
+  expect(quoted('\u202eабв')).toBe('\ufffdабв');
+  const long = quoted('слово '.repeat(1000));
+  expect(long.length).toBeLessThanOrEqual(120);
+  expect(long).toMatch(/^слово слово .*слово…$/);
+  expect(quoted(long)).toBe(long);
+  // No half of a character is left at the cut.
+  expect(quoted(`${'x'.repeat(118)}😀😀`).isWellFormed()).toBe(true);
+  expect(quotedValues({ asked: '\u2066x', max: 5 })).toEqual({ asked: '\ufffdx', max: 5 });
+});
