@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './TableSearch.module.css';
 
 interface TableSearchProps {
@@ -20,19 +20,13 @@ export function TableSearch({ search, onSearch, rows, onGo, filters, onFilterOpe
   const { formatMessage } = useIntl();
   return (
     <div className={css.row}>
-      <div className={css.field}>
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          className={css.input}
-          aria-label={formatMessage({ id: 'visualizer.search' })}
-          placeholder={formatMessage({ id: 'visualizer.search.placeholder' })}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
-      </div>
+      <SearchField
+        label={formatMessage({ id: 'visualizer.search' })}
+        placeholder={formatMessage({ id: 'visualizer.search.placeholder' })}
+        type="search"
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
       <GoToRow count={rows} onGo={onGo} />
       {filters.length > 0 && (
         <div className={css.filters}>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { usePartsLabels } from '../labels.ts';
+import { SearchField } from '../SearchField.tsx';
 import css from './FindBar.module.css';
 import type { FindState } from './use-find.ts';
 
@@ -27,32 +27,27 @@ export function FindBar({ state, input, onFind, onGo, onClose }: FindBarProps) {
   };
   const count = !query ? '' : total > 0 ? labels.findCount(current, total) : done ? labels.findNone : labels.working;
   return (
-    <search className={css.bar} data-active={query !== '' || undefined} onKeyDown={onKeyDown}>
-      <Icon name="search" size={16} />
-      <input
+    <search className={css.bar} onKeyDown={onKeyDown}>
+      <SearchField
         ref={input}
-        className={css.input}
+        label={labels.find}
+        placeholder={labels.find}
         type="text"
         inputMode="search"
-        enterKeyHint="search"
-        aria-label={labels.find}
-        placeholder={labels.find}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={query}
         onChange={(event) => onFind(event.currentTarget.value)}
-      />
-      <span role="status" className={css.count}>
-        {count}
-      </span>
-      {query && (
-        <>
-          <IconButton tone="mat" icon="arrow-up" size={16} label={labels.findPrevious} disabled={total === 0} onClick={() => onGo(-1)} />
-          <IconButton tone="mat" icon="arrow-down" size={16} label={labels.findNext} disabled={total === 0} onClick={() => onGo(1)} />
-          <IconButton tone="mat" icon="x" size={16} label={labels.findClear} onClick={onClose} />
-        </>
-      )}
+      >
+        <span role="status" className={css.count}>
+          {count}
+        </span>
+        {query && (
+          <>
+            <IconButton tone="mat" icon="arrow-up" size={16} label={labels.findPrevious} disabled={total === 0} onClick={() => onGo(-1)} />
+            <IconButton tone="mat" icon="arrow-down" size={16} label={labels.findNext} disabled={total === 0} onClick={() => onGo(1)} />
+            <IconButton tone="mat" icon="x" size={16} label={labels.findClear} onClick={onClose} />
+          </>
+        )}
+      </SearchField>
     </search>
   );
 }

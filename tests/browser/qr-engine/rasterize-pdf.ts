@@ -1,11 +1,13 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, PDFWorker } from 'pdfjs-dist';
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?url';
 
 GlobalWorkerOptions.workerSrc = pdfWorker;
+/** One for all files: each would load and compile a megabyte of its own. */
+const worker = new PDFWorker();
 
 /** The page of a PDF as pixels, by a reader that took no part in writing it; with its size in millimetres. */
 export async function rasterizePdf(file: Blob, sidePx: number): Promise<{ bitmap: ImageBitmap; widthMm: number; heightMm: number }> {
-  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) });
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), worker });
   const pdf = await task.promise;
   const page = await pdf.getPage(1);
   const [, , widthPt = 0, heightPt = 0] = page.view;

@@ -25,7 +25,10 @@ export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker =
   return { client, spawned };
 }
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const realTimeout = setTimeout;
+
+/** Real time, also where a test has stopped the page's clock. */
+export const wait = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
 
 /** What a promise rejects with; fails where it does not. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
