@@ -10,6 +10,8 @@ import { live, serveBuiltSite } from './built-site.ts';
 const RATIO_MAX = 1.1;
 const FIRST_JOBS = 2;
 const LARGE_JOBS = 10;
+/** In a file of 31 MB. */
+const RECORDS = 240_000;
 /** Longer than an idle worker is kept, and the address of a file that was saved. */
 const IDLE_MS = 70_000;
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(fileOf(`${job}.bin`), Buffer.alloc(32 * 2 ** 20, `bytes of ${job}, `));
     writeFileSync(
       fileOf(`${job}.json`),
-      JSON.stringify(Array.from({ length: 100_000 }, (_, id) => ({ id, job, name: `row ${id}`, text: 'x'.repeat(80) }))),
+      JSON.stringify(Array.from({ length: RECORDS }, (_, id) => ({ id, job, name: `row ${id}`, text: 'x'.repeat(80) }))),
     );
     writeFileSync(fileOf(`${job}.png`), await toBuffer(`code ${job}`, { width: 3000 }));
   }
@@ -69,6 +71,8 @@ interface Tool {
   /** A job as large as it gets for this purpose; its number makes it another one than the last. */
   readonly large: (page: Page, job: number) => Promise<unknown>;
   readonly small: (page: Page) => Promise<unknown>;
+  /** What it shows stays in its worker. */
+  readonly holdsFile?: boolean;
 }
 
 /** As many as are asked for; the mat names the count. */
@@ -86,11 +90,20 @@ const tools: readonly Tool[] = [
   counted('/uuid/v7', 'How many', 1_000_000, 'Generate'),
   counted('/security/password', 'How many', 200_000, null),
   counted('/security/passphrase', 'How many', 200_000, null),
+  counted('/security/pin', 'How many', 200_000, null),
   counted('/random/number', 'Count', 10_000, 'Generate'),
+  counted('/random/dice', 'Rolls', 10_000, 'Roll'),
   {
     path: '/uuid/v5',
     large: (page, job) => enter(page, 'Name', { lines: 20_000 - job }).then(() => shows(page, (20_000 - job).toLocaleString('en'))),
     small: (page) => enter(page, 'Name', { text: 'small' }).then(() => shows(page, /^1 UUID/)),
+  },
+  {
+    path: '/uuid/inspect',
+    // Each line is two words to it.
+    large: (page, job) =>
+      enter(page, 'UUIDs to inspect', { lines: 10_000 - job }).then(() => shows(page, `${(20_000 - 2 * job).toLocaleString('en')} not`)),
+    small: (page) => enter(page, 'UUIDs to inspect', { text: 'small' }).then(() => shows(page, /0 valid/)),
   },
   {
     path: '/random/list',
@@ -110,6 +123,14 @@ const tools: readonly Tool[] = [
     large: (page, job) =>
       enter(page, 'Text to encode', { text: `${job} `, letters: 500_000 }).then(() => shows(page, btoa(`${job} xxxxxxx`).slice(0, 8))),
     small: (page) => enter(page, 'Text to encode', { text: 'small' }).then(() => shows(page, btoa('small'))),
+  },
+  {
+    path: '/base64/decode',
+    large: (page, job) =>
+      enter(page, 'Base64 to decode', { text: btoa(`code ${job}, `.padEnd(12)), letters: 500_000 }).then(() =>
+        shows(page, `code ${job}, `),
+      ),
+    small: (page) => enter(page, 'Base64 to decode', { text: btoa('small') }).then(() => shows(page, 'small')),
   },
   {
     path: '/base64/file',
@@ -161,7 +182,15 @@ const tools: readonly Tool[] = [
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload')]);
       await chooser.setFiles(fileOf(`${job}.json`));
       await shows(page, `${job}.json`);
+      await press(page, 'Export');
+      const dialog = page.getByRole('dialog', { name: 'Export' });
+      await Promise.all([
+        page.waitForEvent('download').then((download) => download.delete()),
+        dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+      ]);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     },
+    holdsFile: true,
     async small(page) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload')]);
       await chooser.setFiles(fileOf('small.json'));
@@ -193,7 +222,7 @@ async function held(page: Page): Promise<Held> {
 }
 
 describe('memory returns after ten large jobs', () => {
-  test.each(tools)('$path', async ({ path, large, small }) => {
+  test.each(tools)('$path', async ({ path, large, small, holdsFile = false }) => {
     const context = await site.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -222,13 +251,15 @@ describe('memory returns after ten large jobs', () => {
     for (let job = FIRST_JOBS; job < FIRST_JOBS + LARGE_JOBS; job++) await large(page, job);
     await small(page);
     const after = await held(page);
+    const workers = page.workers().length;
     await context.close();
     const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
     console.log(
       `${path}: ${mb(before.bytes)} MB, after ${LARGE_JOBS} large jobs ${mb(after.bytes)} MB: ${(after.bytes / before.bytes).toFixed(3)} · ` +
-        `Blob addresses ${before.urls} → ${after.urls}`,
+        `Blob addresses ${before.urls} → ${after.urls} · workers ${workers}`,
     );
     expect(after.bytes / before.bytes).toBeLessThanOrEqual(RATIO_MAX);
     expect(after.urls).toBeLessThanOrEqual(before.urls);
+    expect(workers, 'workers of an idle page').toBe(holdsFile ? 1 : 0);
   });
 });
