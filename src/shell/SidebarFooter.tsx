@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { changelog, hrefOf } from '#src/site/addresses.ts';
+import { locales } from '#src/locale/locale.ts';
+import { changelog, hrefOf, inLocale } from '#src/site/addresses.ts';
 import type { Address } from '#src/tools/address.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
+import { load } from './load.ts';
 import css from './SidebarFooter.module.css';
 import { useLanguageItems } from './use-language-items.ts';
 import { useThemeItems } from './use-theme-items.tsx';
@@ -16,6 +18,9 @@ export function SidebarFooter({ address }: { readonly address: Address }) {
   const languageName = formatMessage({ id: 'nav.language' });
   const themeName = formatMessage({ id: 'nav.theme' });
   const settingsName = formatMessage({ id: 'nav.settings' });
+  const loadOthers = () => {
+    for (const locale of locales) if (locale !== address.locale) load(inLocale(address, locale)).catch(() => undefined);
+  };
   return (
     <footer className={css.footer}>
       <a href={hrefOf(changelog, address.locale)} className={css.link} aria-current={address.page === changelog ? 'page' : undefined}>
@@ -28,6 +33,7 @@ export function SidebarFooter({ address }: { readonly address: Address }) {
         <Menu
           label={languageName}
           items={languages}
+          onNear={loadOthers}
           placement="top-end"
           trigger={{
             label: `${languageName}: ${address.locale.toUpperCase()}`,
@@ -61,6 +67,7 @@ export function SidebarFooter({ address }: { readonly address: Address }) {
         <Menu
           label={settingsName}
           placement="right-end"
+          onNear={loadOthers}
           trigger={{ label: settingsName, tooltip: settingsName, className: css.gear, content: <Icon name="settings" /> }}
           items={[
             { id: 'language', label: languageName, icon: <Icon name="globe" />, items: languages },

@@ -38,6 +38,8 @@ export interface MenuProps {
   items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
   trigger: MenuTrigger;
   placement?: MenuPlacement;
+  /** What is chosen in it may be fetched ahead: someone comes near. */
+  onNear?: (() => void) | undefined;
 }
 
 /** Which item takes focus: none but the menu itself after a press, the first or last after a key. */
@@ -48,7 +50,7 @@ const keyFocus: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last
 const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
 
 /** A plain button that is complete without scripts; what it opens is fetched when someone comes near. */
-export function Menu({ label, items, trigger, placement = 'bottom-start' }: MenuProps) {
+export function Menu({ label, items, trigger, placement = 'bottom-start', onNear }: MenuProps) {
   const id = useId();
   const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);
   const [rows, prepareRows] = useRows(items);
@@ -59,6 +61,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
   const prepare = () => {
     preparePopup();
     prepareRows();
+    onNear?.();
   };
   const openOn = (on: MenuFocus, button: HTMLElement) => {
     prepare();

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Client, type ConnectOptions, connect } from '#src/thread/connect.ts';
+// It comes late to pages; from a server that transforms it first it would come later than tests wait.
+import '#src/thread/worker-slot.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
 export interface Trial {

@@ -5,8 +5,9 @@ import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { fewFormatters, keptFormatters } from '#workshop/formatters.ts';
 
-const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
-const LIBRARY = fileURLToPath(new URL('../../../node_modules/@formatjs/intl/index.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SRC = join(ROOT, 'src');
+const LIBRARY = join(ROOT, 'node_modules/@formatjs/intl/index.js');
 
 test('what the build leaves out of react-intl nobody asks for', () => {
   const intl = createIntl({ locale: 'en', messages: {} });
