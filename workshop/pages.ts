@@ -86,19 +86,16 @@ function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string 
 async function writePages(): Promise<void> {
   const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const inline = await bundleInline();
+  const beforePaint = await bundleBeforePaint();
   for (const locale of prerender.locales) {
     const { file, json } = await prerender.renderManifest(locale);
     await write(file, json);
   }
-  const hash = `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+  const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
   const headers = prerender.headersFile(prerender.headerRules(hash, SITE_URL, prerender.telemetry));
   await write('_headers', headers);
   await rm(join(out, '.vite'), { recursive: true });
-  const unnamed = codeLast(await readFile(join(out, 'index.html'), 'utf8')).replace(
-    '<!--before-paint-->',
-    () => `<script>${inline}</script>`,
-  );
+  const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
   const offline = await offlineFacts(out, unnamed, headers);
   await write('sw.js', await bundleServiceWorker(offline));
   const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
@@ -127,13 +124,6 @@ async function writePages(): Promise<void> {
   if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
 }
 
-/** The page's own code is no script of the document: it is asked for once the page is painted (once-painted.ts). */
-function codeLast(html: string): string {
-  const [tag, main] = html.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/) ?? [];
-  if (!tag) throw new Error('index.html has no script');
-  return html.replace(tag, `<link rel="modulepreload" data-main="" href="${main}" fetchpriority="low" media="not all">`);
-}
-
 async function write(file: string, text: string): Promise<void> {
   const path = join(out, file);
   await mkdir(dirname(path), { recursive: true });
@@ -147,24 +137,21 @@ function refuseStyleAttributes(file: string, html: string): string {
   return html;
 }
 
-/** They stand in every page: at most this, compressed as they travel. */
-const inlineScripts = { 'src/before-paint.ts': 1024, 'src/once-painted.ts': 384 };
+/** It stands in every page: at most this, compressed as it travels. */
+const BEFORE_PAINT_MAX_BYTES = 1024;
 
-async function bundleInline(): Promise<string> {
-  const codes = await Promise.all(Object.entries(inlineScripts).map(([entry, maxBytes]) => bundleScript(entry, maxBytes)));
-  return codes.join('');
-}
-
-async function bundleScript(entry: string, maxBytes: number): Promise<string> {
+async function bundleBeforePaint(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'inlined' } },
+    build: { write: false, target: 'es2022', lib: { entry: 'src/before-paint.ts', formats: ['iife'], name: 'beforePaint' } },
   });
   const [first] = Array.isArray(output) ? output : [output];
   const code = first && 'output' in first ? first.output[0].code.trim() : '';
   const sizeBytes = gzipSync(code).length;
-  if (code === '' || sizeBytes > maxBytes) throw new Error(`${entry} has ${sizeBytes} bytes compressed; ${maxBytes} are allowed`);
+  if (code === '' || sizeBytes > BEFORE_PAINT_MAX_BYTES) {
+    throw new Error(`The script before the first paint has ${sizeBytes} bytes compressed; ${BEFORE_PAINT_MAX_BYTES} are allowed`);
+  }
   return code;
 }
 

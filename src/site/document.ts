@@ -28,9 +28,9 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
-/** Code waits until the page is painted (once-painted.ts); then styles and letters that are still to come go first. */
+/** A page is seen by its styles and letters, and lives by its code: they come first. */
 function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
-  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', media: 'not all' });
+  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low' });
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
 }
 

@@ -124,7 +124,7 @@ test('scripts: kept for a year, and those of workers under a policy of their own
     expect(headers['cross-origin-embedder-policy'], url).toBe('require-corp');
     expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
   }
-  const main = readBuilt('index.html').match(/<link rel="modulepreload" data-main="" href="([^"]+)"/)?.[1] as string;
+  const main = readBuilt('index.html').match(/<script type="module"[^>]* src="([^"]+)"/)?.[1] as string;
   const response = await request.get(main);
   expect(response.headers()).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

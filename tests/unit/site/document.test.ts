@@ -56,7 +56,7 @@ describe('a document', () => {
         { rel: 'preload', href: '/assets/a.woff2', as: 'font' },
       ],
     });
-    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low" media="not all">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low">');
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="">');
   });
 });
