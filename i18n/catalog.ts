@@ -5,6 +5,7 @@ import type common from './en/common.json';
 import type converters from './en/converters.json';
 import type home from './en/home.json';
 import type licenses from './en/licenses.json';
+import type notFound from './en/not-found.json';
 import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type random from './en/random.json';
@@ -20,6 +21,7 @@ interface Books {
   converters: typeof converters;
   home: typeof home;
   licenses: typeof licenses;
+  'not-found': typeof notFound;
   privacy: typeof privacy;
   qr: typeof qr;
   random: typeof random;
@@ -54,7 +56,7 @@ export type Loaders = Record<string, () => Promise<Piece>>;
 /** Where the pieces of a language are, with what every page says. Nobody but who changes the language needs two. */
 const languages = { en: () => import('./en/pieces.ts'), ru: () => import('./ru/pieces.ts') };
 /** Books that are one piece. */
-const ofFrame: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'privacy', 'shell'];
+const ofFrame: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'not-found', 'privacy', 'shell'];
 /** What a tool needs on its own page; where the other parts are is not known to every page. */
 const near: readonly BookPart[] = ['name', 'tool', 'later'];
 

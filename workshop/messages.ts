@@ -42,7 +42,7 @@ export function pageOf(id: string, book: Readonly<Record<string, string>>): stri
 /** What is read of all sections at once: by what their pages are found, and what their tools say. */
 const OF_SITE: Readonly<Record<string, readonly string[]>> = { found: ['name', 'card', 'found'], tool: ['tool', 'later'] };
 /** Books of the frame, which belong to no section. */
-const FRAME = /^(?:common|home|changelog|licenses|privacy|shell)\.json$/;
+const FRAME = /^(?:common|home|changelog|licenses|not-found|privacy|shell)\.json$/;
 
 /** The messages of every section in one folder. */
 async function sectionWords(folder: string): Promise<Record<string, string>> {

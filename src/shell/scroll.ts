@@ -37,6 +37,8 @@ export function trackScroll(): () => void {
   const wanted = positions[current];
   if (wanted !== undefined && !location.hash) scrollTo(0, wanted);
   addEventListener('scroll', remember, { signal, passive: true });
+  // Who scrolls and goes back at once is gone before the scroll is told of.
+  addEventListener('popstate', remember, { signal });
   addEventListener(
     'pagehide',
     () => {

@@ -10,7 +10,7 @@ export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog'
 export const privacy = sitePage(measures ? 'privacy.measured' : 'privacy', 'site', 'privacy', '/privacy');
 export const licenses = sitePage('licenses', 'site', 'licenses', '/licenses');
 /** Has no address of its own: it is what every unknown one shows. */
-export const notFound = sitePage('notFound', 'site', 'common', '/404');
+export const notFound = sitePage('notFound', 'site', 'not-found', '/404');
 
 /** Every page of the site. */
 export const pages: readonly Page[] = [

@@ -79,6 +79,8 @@ describe('a worker that never says a word: it closed while it started, or its sc
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;
     });
+    // The code that watches is on its way.
+    while (vi.getTimerCount() === 0) await wait(10);
     await vi.advanceTimersByTimeAsync(29_000);
     await wait(50);
     expect(failure).toBeUndefined();
