@@ -51,6 +51,15 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   let wanted: Promise<void> | undefined;
   const comeWanted = () => (wanted ??= whenWanted().then(come));
+  let awaited: { readonly before: Promise<unknown> | null; readonly hydrating: boolean; readonly all: Promise<unknown> } | undefined;
+  /** All in one promise: React takes the first that is used in a second look for the first of the look before, whatever it is. */
+  const comeAll = (before: Promise<unknown> | null, hydrating: boolean) => {
+    if (awaited?.before === before && awaited.hydrating === hydrating) return awaited.all;
+    const all = Promise.all([before, hydrating ? comeWanted() : come()]);
+    awaited = { before, hydrating, all };
+    all.catch(() => setTimeout(() => (awaited = undefined), FORGET_FAILURE_MS));
+    return all;
+  };
   loads.push(come);
   // What cannot be had is asked for once more when it is drawn.
   if (!import.meta.env.SSR) comeWanted().catch(() => undefined);
@@ -58,8 +67,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   function Part(props: Props) {
     const hydrating = useHydrating();
     const before = use(LateContext);
-    if (before && !settled.has(before)) use(before);
-    if (!Loaded) use(hydrating ? comeWanted() : come());
+    if (!Loaded || (before && !settled.has(before))) use(comeAll(before, hydrating));
     const Known = Loaded as ComponentType<Props>;
     return <Known {...props} />;
   }

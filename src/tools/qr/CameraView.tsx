@@ -61,7 +61,7 @@ export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
   return (
     <div className={css.camera}>
       <Button
-        icon="image"
+        icon="qr-code"
         onClick={() => {
           setTrouble(null);
           onFilming(!filming);

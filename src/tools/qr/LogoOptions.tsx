@@ -25,7 +25,6 @@ export function LogoOptions({ look, facts, work: { logo, working, error, load, r
       <div className={css.buttons}>
         <FileButton
           label={formatMessage({ id: logo ? 'qr.logo.replace' : 'qr.logo.add' })}
-          icon="image"
           accept="image/*,.svg"
           onFile={(file) => load({ kind: 'file', file })}
         />

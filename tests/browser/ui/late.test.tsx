@@ -154,6 +154,33 @@ test('waits for its words as well', async () => {
   await vi.waitUntil(() => root.querySelector('[data-late]') === null);
 });
 
+test('waits for its code where its words come in the moment they are asked for', async () => {
+  const built = coming();
+  let say = () => undefined as void;
+  const words = comesBefore(
+    new Promise<void>((resolve) => {
+      say = resolve;
+    }),
+  );
+  const then = words.then.bind(words);
+  // React asks, and draws again without letting go when it is answered at once.
+  vi.spyOn(words, 'then').mockImplementation((...heard) => {
+    say();
+    return then(...heard);
+  });
+  const { root, goLive } = await prerendered(built.Late, built.arrive, words);
+  const sent = root.innerHTML;
+  const { Late, arrive } = coming();
+  goLive(Late);
+  await turn();
+  expect(root.innerHTML).toBe(sent);
+  turnTo.page();
+  await turn();
+  arrive();
+  await userEvent.type(field, 'abc');
+  await expect.element(letters).toHaveTextContent('3 letters');
+});
+
 test('is drawn at once when all it waits for has come', async () => {
   const { Late, arrive } = coming();
   const ready = loadLateParts();
