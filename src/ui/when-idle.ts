@@ -1,5 +1,5 @@
-/** Safari has no idle callbacks; what waits for them can wait this long as well. */
-const INSTEAD_MS = 1500;
+/** No longer than this: a browser on a busy machine may find no idle moment for half a minute, and Safari has no callbacks for them. */
+const WITHIN_MS = 1500;
 
 /** Runs what nobody waits for: when the page has loaded, and has nothing else to do. Returns what takes it back. */
 export function whenIdle(run: () => void): () => void {
@@ -7,10 +7,10 @@ export function whenIdle(run: () => void): () => void {
   const idle = () => {
     if (controller.signal.aborted) return;
     if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(run);
+      const handle = requestIdleCallback(run, { timeout: WITHIN_MS });
       controller.signal.addEventListener('abort', () => cancelIdleCallback(handle));
     } else {
-      const timer = setTimeout(run, INSTEAD_MS);
+      const timer = setTimeout(run, WITHIN_MS);
       controller.signal.addEventListener('abort', () => clearTimeout(timer));
     }
   };
