@@ -53,7 +53,7 @@ export interface Piece {
   readonly default: Messages;
 }
 export type Loaders = Record<string, () => Promise<Piece>>;
-/** Where the pieces of a language are, with what every page says. Nobody but who changes the language needs two. */
+/** Where the pieces of a language are, with what every page says: a file each, alike because a glob can only be written out. Nobody but who changes the language needs two. */
 const languages = { en: () => import('./en/pieces.ts'), ru: () => import('./ru/pieces.ts') };
 /** Books that are one piece. */
 const ofFrame: readonly Book[] = ['common', 'home', 'changelog', 'licenses', 'not-found', 'privacy', 'shell'];

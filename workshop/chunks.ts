@@ -7,7 +7,7 @@ const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 const THREADS = /\/src\/thread\/(?:worker-slot|live)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
-/** The names of all files stand in the frame, and a hash cannot be compressed: with six characters two builds of a file differ as surely. */
+/** The names of all files stand in the frame, and a hash cannot be compressed: with seven characters two builds of a file differ as surely. */
 export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { measureLoop } from '../../tests/reference/loop.ts';
 import { generatedRecords } from '../../tests/reference/records.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 
@@ -206,14 +207,7 @@ describe('on a phone, while the largest job runs', () => {
     await live(page);
     await page.waitForTimeout(1000);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const calibrate = ({ turns, count }: { turns: number; count: number }) =>
-      Array.from({ length: count }, () => {
-        const start = performance.now();
-        let sum = 0;
-        for (let turn = 0; turn < turns; turn++) sum = (sum * 31 + turn) | 0;
-        return performance.now() - start + (sum === 1 ? 1 : 0);
-      });
-    const calibrationMs = median(await page.evaluate(calibrate, { turns: CALIBRATION_TURNS, count: CALIBRATION_TRIES }));
+    const calibrationMs = median(await page.evaluate(measureLoop, { turns: CALIBRATION_TURNS, tries: CALIBRATION_TRIES }));
     await (largest as (page: Page) => Promise<void>)(page);
     await forget(page);
     await meanwhile?.(page);

@@ -77,6 +77,8 @@ export function connect<E>(spawn: () => Worker, { size = 1, retireAfterMs = 10_0
     return leastBusy(all).run(method, request, options);
   };
   const warm = () => {
+    // No worker helps to write a page.
+    if (import.meta.env.SSR) return;
     wanted().then(
       (all) => leastBusy(all).warm(),
       // Whoever has a job for it hears of it.

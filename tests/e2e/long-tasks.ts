@@ -1,7 +1,8 @@
+import { measureLoop } from '../reference/loop.ts';
 import type { Page } from './watched.ts';
 
-/** A loop that takes a desk computer with nothing else to do about 50 ms: where it takes longer, so may a task. */
-const LOOP_TURNS = 12_000_000;
+/** About 50 ms: where the loop takes longer, so may a task. */
+const LOOP_TURNS = 11_000_000;
 const TRIES = 5;
 
 /** From the next document on, the page keeps the lengths of its long tasks. */
@@ -21,7 +22,7 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const longestMs: number[] = [];
   const loopMs: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    loopMs.push(await page.evaluate(measureLoop, LOOP_TURNS));
+    loopMs.push(...(await page.evaluate(measureLoop, { turns: LOOP_TURNS, tries: 1 })));
     await page.waitForTimeout(50);
     await page.evaluate(() => {
       (window as unknown as { tasks: number[] }).tasks.length = 0;
@@ -32,11 +33,4 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
     if (longestMs.at(-1) === 0) break;
   }
   return Math.min(...longestMs) / Math.min(...loopMs);
-}
-
-function measureLoop(turns: number): number {
-  const startMs = performance.now();
-  let sum = 0;
-  for (let turn = 0; turn < turns; turn++) sum = (sum * 31 + turn) | 0;
-  return performance.now() - startMs + (sum === 1 ? 1 : 0);
 }

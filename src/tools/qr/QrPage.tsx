@@ -20,7 +20,7 @@ import { useQrPreview } from './use-qr-preview.ts';
 const PayloadCard = late<{ readonly facts: QrFacts }>(() => import('./PayloadCard.tsx').then((module) => module.PayloadCard));
 
 // What was kept or typed early is drawn at once: the worker starts while the page becomes live.
-if (!import.meta.env.SSR) qrClient.warm();
+qrClient.warm();
 
 interface QrPageProps {
   readonly page: Page;

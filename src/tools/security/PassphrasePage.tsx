@@ -27,7 +27,7 @@ import type { Settings } from './shareable.ts';
 const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 
 // It is asked at once: its worker starts while the page becomes live.
-if (!import.meta.env.SSR) securityClient.warm();
+securityClient.warm();
 
 /** Passphrases: words of a published list, in the language of the page at first. */
 export default function PassphrasePage({ page }: ToolViewProps) {

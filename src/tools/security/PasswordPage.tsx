@@ -22,7 +22,7 @@ import { firstOutput } from './secret-output.ts';
 import type { Settings } from './shareable.ts';
 
 // It is asked at once: its worker starts while the page becomes live.
-if (!import.meta.env.SSR) securityClient.warm();
+securityClient.warm();
 
 /** Passwords: renewed with every change of the settings, and when asked. */
 export default function PasswordPage({ page }: ToolViewProps) {

@@ -26,7 +26,7 @@ import type { Settings } from './shareable.ts';
 const TRIES = 3;
 
 // It is asked at once: its worker starts while the page becomes live.
-if (!import.meta.env.SSR) securityClient.warm();
+securityClient.warm();
 
 /** PINs, with the odds that a few tries hit one. */
 export default function PinPage({ page }: ToolViewProps) {

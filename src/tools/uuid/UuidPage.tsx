@@ -26,7 +26,7 @@ import { useDrawnUuids } from './use-drawn-uuids.ts';
 const presets = [1, 10, 1_000, 100_000, 1_000_000];
 
 // It is asked at once: its worker starts while the page becomes live.
-if (!import.meta.env.SSR) uuidClient.warm();
+uuidClient.warm();
 
 /** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
 export default function UuidPage({ page }: ToolViewProps) {

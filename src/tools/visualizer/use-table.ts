@@ -35,9 +35,9 @@ export interface TableHandle {
   /** Counts the texts that were opened: windows of an earlier one are of no use. */
   readonly edition: number;
   readonly session: Session<VisualizerEngine>;
-  /** What a worker that takes the place of this one has to do besides opening the text. */
   /** The table could not be brought back for a job of its own. */
   readonly fail: (error: unknown) => void;
+  /** What a worker that takes the place of this one has to do besides opening the text. */
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;
 }
 

@@ -30,7 +30,7 @@ describe.each([
     const abortedMs = performance.now();
     controller.abort();
     expect((await job).name).toBe('AbortError');
-    expect(performance.now() - abortedMs, 'the job had 20 s to go').toBeLessThan(10_000);
+    expect(performance.now() - abortedMs, 'the job had 20 s to go').toBeLessThan(1000);
     expect((await client.echo('')).value.instance).toBe(instance);
   });
 
