@@ -25,6 +25,9 @@ const lastingChromium = playwright({ launchOptions: launchOptions(), persistentC
 /** Wouter brings a stand-in for what React has had since its version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
 
+/** The commit that `npm run bench -- --against` compares with, and the folder of its worktree. */
+const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly commit: string; readonly folder: string } | null;
+
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
 
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
@@ -138,8 +141,10 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: { include: browserPackages },
+        server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
+          provide: { against, quick: process.env.BENCH_QUICK === '1' },
           include: ['bench/*.bench.ts'],
           testTimeout: 300_000,
           fileParallelism: false,

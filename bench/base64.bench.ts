@@ -1,86 +1,92 @@
 import { expect, test } from 'vitest';
-import { connect } from '#src/thread/connect.ts';
-import type { Base64Engine } from '#workers/base64/engine.ts';
-import { type Encoded, plainEncoding } from '#workers/base64/request.ts';
-import type { ContenderRequest } from './base64.contenders.worker.ts';
-import { compare, type Measured, report, type Rival, timed } from './paired.ts';
+import { AskedWorker } from './asked-worker.ts';
+import * as ours from './base64.ours.ts';
+import type { PeerRequest } from './base64.peers.worker.ts';
+import { checkEngines, openEngines } from './engines.ts';
+import { compare, type Peer, timed } from './paired.ts';
 
-type Job = ContenderRequest['job'];
+type PeerJob = PeerRequest['job'];
+type OursJob = 'encode' | 'mime' | 'decode';
 
-const worker = new Worker(new URL('./base64.contenders.worker.ts', import.meta.url), { type: 'module' });
-const measured: Measured[] = [];
-/** What ours and the limit moved here last; it goes back with the next request. */
-let block: ArrayBuffer | null = null;
+const SIZE_BYTES = 64_000_000;
 
-function ask(job: Job, recycled = false, file: File | null = null): Promise<Uint8Array> {
-  const moved = recycled ? block : null;
-  if (recycled) block = null;
-  return new Promise((resolve, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
-      if (recycled) block = data.buffer;
-      resolve(data);
-    };
-    worker.postMessage({ job, block: moved, file } satisfies ContenderRequest, moved ? [moved] : []);
-  });
+const peersUrl = new URL('./base64.peers.worker.ts', import.meta.url);
+const peers = new AskedWorker<PeerRequest, Uint8Array<ArrayBuffer>>(new Worker(peersUrl, { type: 'module' }));
+const base64 = await openEngines('base64', ours, (module) => module.openBase64());
+
+const nativeBase64 = (bytes: Uint8Array) => (bytes as unknown as { toBase64(): string }).toBase64();
+
+async function prepare(): Promise<void> {
+  const bytes = new Uint8Array(SIZE_BYTES);
+  for (let at = 0; at < SIZE_BYTES; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  const text = nativeBase64(bytes);
+  await peers.ask({ job: 'prepare', input: { bytes, text } });
+  await checkEngines(base64, (engine) => engine.prepare(bytes, text));
 }
+await prepare();
 
-const ours = (job: Job) => () => timed(() => ask(job, true));
-const rival = (id: string, job: Job, atLeast: number, aim: number): Rival => ({ id, atLeast, aim, run: () => timed(() => ask(job)) });
+const run = (job: OursJob) => (engine: typeof base64.now) => timed(() => engine.run(job));
+const peer = (id: string, job: PeerJob, atLeast: number, aim: number): Peer => {
+  return { id, atLeast, aim, run: () => timed(() => peers.ask({ job })) };
+};
 
-async function digest(job: Job, recycled = false): Promise<string> {
-  const bytes = await ask(job, recycled);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `${bytes.length} ${hash.join(' ')}`;
 }
 
-/** Everyone gives the same bytes; ours also into memory that held something else. */
-async function check(job: Job, others: readonly Job[]): Promise<void> {
-  const wanted = await digest(job, true);
-  expect(await digest(job, true)).toBe(wanted);
-  for (const other of others) expect(await digest(other), other).toBe(wanted);
+/** All return the same bytes; ours also into memory that held something else. */
+async function check(job: OursJob, others: readonly PeerJob[]): Promise<void> {
+  const wanted = await digest(await base64.now.run(job));
+  for (const other of others) expect(await digest(await peers.ask({ job: other })), other).toBe(wanted);
+  await checkEngines(base64, async (engine) => {
+    for (let time = 0; time < 2; time++) expect(await digest(await engine.run(job))).toBe(wanted);
+  });
 }
 
 test('encode 64 MB', async () => {
   await check('encode', ['native encode', 'base64-js encode', 'filereader']);
-  measured.push(
-    await compare({
-      id: 'base64/encode/64MB',
-      rounds: 7,
-      repeat: 3,
-      ours: ours('encode'),
-      rivals: [
-        rival('native', 'native encode', 1, 2.3),
-        rival('base64-js', 'base64-js encode', 10, 40),
-        rival('filereader', 'filereader', 4, 15),
-      ],
-    }),
-  );
+  await compare({
+    id: 'base64/encode/64MB',
+    rounds: 7,
+    repeat: 3,
+    engines: base64,
+    ours: run('encode'),
+    peers: [
+      peer('native', 'native encode', 1, 2.3),
+      peer('base64-js', 'base64-js encode', 10, 40),
+      peer('filereader', 'filereader', 4, 15),
+    ],
+  });
 });
 
 test('MIME 64 MB', async () => {
   await check('mime', ['native mime']);
-  measured.push(
-    await compare({ id: 'base64/mime/64MB', rounds: 5, repeat: 3, ours: ours('mime'), rivals: [rival('native', 'native mime', 2, 10)] }),
-  );
+  await compare({
+    id: 'base64/mime/64MB',
+    rounds: 5,
+    repeat: 3,
+    engines: base64,
+    ours: run('mime'),
+    peers: [peer('native', 'native mime', 2, 10)],
+  });
 });
 
 test('decode 64 MB', async () => {
   await check('decode', ['js-base64 decode', 'base64-js decode']);
-  await ask('copy', true);
-  measured.push(
-    await compare({
-      id: 'base64/decode/64MB',
-      rounds: 7,
-      repeat: 3,
-      ours: ours('decode'),
-      rivals: [rival('js-base64', 'js-base64 decode', 50, 80), rival('base64-js', 'base64-js decode', 15, 15)],
-      limit: { name: 'copy', run: () => timed(() => ask('copy', true)), atMost: 2, aim: 1 / 0.7 },
-    }),
-  );
+  await base64.now.run('copy');
+  await compare({
+    id: 'base64/decode/64MB',
+    rounds: 7,
+    repeat: 3,
+    engines: base64,
+    ours: run('decode'),
+    peers: [peer('js-base64', 'js-base64 decode', 50, 80), peer('base64-js', 'base64-js decode', 15, 15)],
+    limit: { name: 'copy', run: () => timed(() => base64.now.run('copy')), atMost: 2, aim: 1 / 0.7 },
+  });
 });
 
-/** A gigabyte that lies on disk, as a file that is chosen does. */
+/** A gigabyte on disk, as a file that is chosen. */
 async function fileOnDisk(sizeBytes: number): Promise<File> {
   const folder = await navigator.storage.getDirectory();
   const handle = await folder.getFileHandle('bench', { create: true });
@@ -92,48 +98,40 @@ async function fileOnDisk(sizeBytes: number): Promise<File> {
   return handle.getFile();
 }
 
-/** Its worker goes when its work is done, and with it the parts of the former result. */
-const fileClient = connect<Base64Engine>(() => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }), {
-  retireAfterMs: 0,
-});
-
-/** Two results at once are more than Chromium keeps in memory: the former one is swept away before the next is asked for. */
-async function swept(): Promise<void> {
+/** Chromium does not keep two results in memory: the previous one is collected before the next is requested. */
+async function collectGarbage(): Promise<void> {
   for (let heap = 0; heap < 16; heap++) {
     new Uint8Array(64 * 1024 * 1024).fill(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function check1GiB(file: File, { blob }: Encoded): Promise<void> {
+async function check1GiB(file: File, blob: Blob | null): Promise<void> {
   expect(blob?.size).toBe(Math.ceil(file.size / 3) * 4);
   const last = file.size - (file.size % 3) - 6_000_000;
   for (const at of [0, last]) {
-    const bytes = new Uint8Array(await file.slice(at, at + 6_000_002).arrayBuffer());
-    const wanted = (bytes as unknown as { toBase64(): string }).toBase64().slice(0, 8_000_000);
+    const wanted = nativeBase64(new Uint8Array(await file.slice(at, at + 6_000_002).arrayBuffer())).slice(0, 8_000_000);
     expect(await blob?.slice((at / 3) * 4, (at / 3) * 4 + wanted.length).text()).toBe(wanted);
   }
 }
 
 test('a file of 1 GiB', async () => {
   const file = await fileOnDisk(1024 ** 3);
-  const encode = async () => (await fileClient.encode({ ...plainEncoding, source: file, isText: false })).value;
-  await check1GiB(file, await encode());
-  measured.push(
-    await compare({
-      id: 'base64/file/1GiB',
-      rounds: 3,
-      ours: async () => {
-        await swept();
-        return timed(encode);
-      },
-      rivals: [],
-      limit: { name: 'reading', run: () => timed(() => ask('read', false, file)), atMost: 3, aim: 2.2 },
-    }),
-  );
+  const files = await openEngines('base64', ours, (module) => module.openFiles());
+  await checkEngines(files, async (encode) => {
+    await collectGarbage();
+    await check1GiB(file, await encode(file));
+  });
+  await compare({
+    id: 'base64/file/1GiB',
+    rounds: 3,
+    engines: files,
+    ours: async (encode) => {
+      await collectGarbage();
+      return timed(() => encode(file));
+    },
+    peers: [],
+    limit: { name: 'reading', run: () => timed(() => peers.ask({ job: 'read', file })), atMost: 3, aim: 2.2 },
+  });
   await (await navigator.storage.getDirectory()).removeEntry('bench');
-});
-
-test('the figures are written down', async () => {
-  await report('base64', measured);
 });

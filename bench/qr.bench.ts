@@ -1,34 +1,24 @@
 import decodeQR from 'qr/decode.js';
 import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
-import { connect } from '#src/thread/connect.ts';
-import type { QrEngine } from '#workers/qr/engine.ts';
-import type { QrFiles, QrManyRequest } from '#workers/qr/request.ts';
-import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import { compare, type Measured, report, type Rival, timed } from './paired.ts';
-import type { RivalRequest } from './qr.rivals.worker.ts';
+import type { QrFiles } from '#workers/qr/request.ts';
+import { AskedWorker } from './asked-worker.ts';
+import { checkEngines, openEngines } from './engines.ts';
+import { compare, type Peer, timed } from './paired.ts';
+import * as ours from './qr.ours.ts';
+import type { TimedSymbol } from './qr.ours.worker.ts';
+import type { PeerRequest } from './qr.peers.worker.ts';
 
-const ours = connect<QrEngine>(() => new Worker(new URL('../workers/qr/draw.worker.ts', import.meta.url), { type: 'module' }), {
-  retireAfterMs: 600_000,
-});
-const rivals = new Worker(new URL('./qr.rivals.worker.ts', import.meta.url), { type: 'module' });
-const measured: Measured[] = [];
+type Job = PeerRequest['job'];
 
-type Job = RivalRequest['job'];
-interface Timed {
-  readonly ms: number;
-  readonly rows: string;
-}
+const parts = await openEngines('qr', ours, (module) => module.openParts());
+const drawing = await openEngines('qr', ours, (module) => module.openDrawing());
+type Drawing = typeof drawing.now;
 
-function ask<Answer>(job: Job, texts: readonly string[], times = 1): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    rivals.onerror = (event) => reject(new Error(event.message));
-    rivals.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-    rivals.postMessage({ job, texts, times } satisfies RivalRequest);
-  });
-}
+const peers = new AskedWorker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
+const ask = <Answer>(job: Job, texts: readonly string[], times = 1) => peers.ask({ job, texts, times }) as Promise<Answer>;
 
-/** What a picture holds, read by a decoder that took no part in making it. */
+/** Reads a picture with a decoder that took no part in making it. */
 async function read(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -75,61 +65,58 @@ const symbols: [id: string, text: string, against: [job: Job, times: number, atL
 
 test.each(symbols)('symbols of %s', async (id, text, against) => {
   expect(text.length).toBe(Number.parseInt(id, 10));
-  const { rows } = await ask<Timed>('ours', [text], 400);
-  const once = async (job: Job, times: number) => {
-    const answer = await ask<Timed>(job, [text], times);
-    // Encoders may choose another mask; they do not choose another size.
-    expect(answer.rows.length).toBe(rows.length);
-    return answer.ms;
+  const { rows } = await parts.now.symbol(text, 400);
+  // Encoders may choose another mask; they do not choose another size.
+  const checked = ({ ms, rows: others }: TimedSymbol) => {
+    expect(others.length).toBe(rows.length);
+    return ms;
   };
+  const once = async (job: Job, times: number) => checked(await ask<TimedSymbol>(job, [text], times));
+  await checkEngines(parts, async ({ symbol }) => checked(await symbol(text, 400)));
   for (const [job] of against) await once(job, 2);
-  measured.push(
-    await compare({
-      id: `qr/symbol/${id}/M`,
-      rounds: 9,
-      ours: () => once('ours', 400),
-      rivals: against.map(([job, times, atLeast, aim]): Rival => ({ id: job, atLeast, aim, run: () => once(job, times) })),
-    }),
-  );
+  await compare({
+    id: `qr/symbol/${id}/M`,
+    rounds: 9,
+    engines: parts,
+    ours: async ({ symbol }) => checked(await symbol(text, 400)),
+    peers: against.map(([job, times, atLeast, aim]): Peer => ({ id: job, atLeast, aim, run: () => once(job, times) })),
+  });
 });
 
 const texts = Array.from({ length: 1000 }, (_, index) => `https://example.com/item/${100_000 + index}`);
-/** It takes 13 ms a picture: a quarter of them is enough to be counted four times. */
+/** This peer needs 13 ms per picture: a quarter of the pictures is timed, and multiplied by four. */
 const SLOW = 250;
 
 function fileOf({ bytes, starts, mediaType }: QrFiles, index: number): Blob {
   return new Blob([bytes.subarray(starts[index], starts[index + 1])], { type: mediaType });
 }
 
-async function drawMany(style: QrStyle, format: QrManyRequest['format']): Promise<void> {
-  const { value, release } = await ours.exportMany({ texts, style, format, sizePx: 512, marginPx: 0 });
-  expect(value.starts.length).toBe(texts.length + 1);
-  release();
+async function drawn(engine: Drawing, ...[dots, format]: ['square' | 'rounded', 'png' | 'svg']): Promise<void> {
+  expect((await engine.drawMany(texts, dots, format)).starts.length).toBe(texts.length + 1);
 }
 
-async function checkMany(style: QrStyle): Promise<number> {
-  const { value, release } = await ours.exportMany({ texts, style, format: 'png', sizePx: 512, marginPx: 0 });
-  for (const index of [0, 500, 999]) expect(await read(fileOf(value, index))).toBe(texts[index]);
-  release();
-  return value.starts[texts.length] as number;
+/** Returns the bytes of all pictures. */
+async function checkMany(engine: Drawing, dots: 'square' | 'rounded'): Promise<number> {
+  const files = await engine.drawMany(texts, dots, 'png');
+  for (const index of [0, 500, 999]) expect(await read(fileOf(files, index))).toBe(texts[index]);
+  return files.starts[texts.length] as number;
 }
 
 test('a thousand pictures in two colours', async () => {
-  const oursBytes = await checkMany(defaultStyle);
-  await drawMany(defaultStyle, 'png');
+  await checkEngines(drawing, (engine) => checkMany(engine, 'square'));
+  const oursBytes = await checkMany(drawing.now, 'square');
   const files = await ask<Uint8Array<ArrayBuffer>[]>('pictures', texts);
   expect(await read(new Blob([files[999] as Uint8Array<ArrayBuffer>]))).toBe(texts[999]);
   const canvasBytes = files.reduce((sum, file) => sum + file.length, 0);
   expect(canvasBytes / oursBytes, 'bytes of the canvas for one of ours').toBeGreaterThanOrEqual(3);
-  measured.push(
-    await compare({
-      id: 'qr/png/solid/512/1000',
-      rounds: 3,
-      repeat: 5,
-      ours: () => timed(() => drawMany(defaultStyle, 'png')),
-      rivals: [{ id: 'qrcode', atLeast: 50, aim: 100, run: () => timed(() => ask('pictures', texts)) }],
-    }),
-  );
+  await compare({
+    id: 'qr/png/solid/512/1000',
+    rounds: 3,
+    repeat: 5,
+    engines: drawing,
+    ours: (engine) => timed(() => drawn(engine, 'square', 'png')),
+    peers: [{ id: 'qrcode', atLeast: 50, aim: 100, run: () => timed(() => ask('pictures', texts)) }],
+  });
 });
 
 const styled = (data: string, type: 'rounded' | 'square') =>
@@ -144,8 +131,7 @@ const styled = (data: string, type: 'rounded' | 'square') =>
   });
 
 test('a thousand pictures with rounded dots', async () => {
-  const style: QrStyle = { ...defaultStyle, dots: { ...defaultStyle.dots, type: 'rounded' } };
-  await checkMany(style);
+  await checkEngines(drawing, (engine) => checkMany(engine, 'rounded'));
   const draw = async (text: string) => {
     const blob = (await styled(text, 'rounded').getRawData('png')) as Blob;
     return new Uint8Array(await blob.arrayBuffer());
@@ -157,80 +143,64 @@ test('a thousand pictures with rounded dots', async () => {
     });
     return (ms * texts.length) / SLOW;
   };
-  measured.push(
-    await compare({
-      id: 'qr/png/rounded/512/1000',
-      rounds: 3,
-      repeat: 2,
-      ours: () => timed(() => drawMany(style, 'png')),
-      rivals: [{ id: 'qr-code-styling', atLeast: 8, aim: 25, run }],
-    }),
-  );
+  await compare({
+    id: 'qr/png/rounded/512/1000',
+    rounds: 3,
+    repeat: 2,
+    engines: drawing,
+    ours: (engine) => timed(() => drawn(engine, 'rounded', 'png')),
+    peers: [{ id: 'qr-code-styling', atLeast: 8, aim: 25, run }],
+  });
 });
 
 test('a thousand drawings', async () => {
-  const { value, release } = await ours.exportMany({ texts, style: defaultStyle, format: 'svg', sizePx: 512, marginPx: 0 });
-  const image = new Image(512, 512);
-  image.src = URL.createObjectURL(fileOf(value, 999));
-  await image.decode();
-  const canvas = new OffscreenCanvas(512, 512);
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
-  expect(decodeQR(context.getImageData(0, 0, 512, 512))).toBe(texts[999]);
-  release();
-  measured.push(
-    await compare({
-      id: 'qr/svg/1000',
-      rounds: 5,
-      repeat: 3,
-      ours: () => timed(() => drawMany(defaultStyle, 'svg')),
-      rivals: [{ id: 'qrcode', atLeast: 5, aim: 10, run: () => timed(() => ask('drawings', texts)) }],
-    }),
-  );
+  await checkEngines(drawing, async (engine) => {
+    const image = new Image(512, 512);
+    image.src = URL.createObjectURL(fileOf(await engine.drawMany(texts, 'square', 'svg'), 999));
+    await image.decode();
+    const canvas = new OffscreenCanvas(512, 512);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    expect(decodeQR(context.getImageData(0, 0, 512, 512))).toBe(texts[999]);
+    URL.revokeObjectURL(image.src);
+  });
+  await compare({
+    id: 'qr/svg/1000',
+    rounds: 5,
+    repeat: 3,
+    engines: drawing,
+    ours: (engine) => timed(() => drawn(engine, 'square', 'svg')),
+    peers: [{ id: 'qrcode', atLeast: 5, aim: 10, run: () => timed(() => ask('drawings', texts)) }],
+  });
 });
 
 test('a keystroke', async () => {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);
   const context = canvas.getContext('bitmaprenderer') as ImageBitmapRenderingContext;
-  let typed = 'https://example.com/';
-  const press = async () => {
-    typed = typed.length < 60 ? `${typed}a` : 'https://example.com/';
-    const content = { type: 'url', value: typed } as const;
-    const { value } = await ours.preview({
-      content,
-      style: defaultStyle,
-      image: null,
-      format: 'png',
-      sizePx: 512,
-      marginPx: 0,
-      pixelRatio: 1,
-    });
-    context.transferFromImageBitmap(value.bitmap);
-  };
+  const start = 'https://example.com/';
+  let typed = start;
+  const type = () => (typed = typed.length < 60 ? `${typed}a` : start);
+  const press = async ({ preview }: Drawing) => context.transferFromImageBitmap(await preview(type()));
   const place = document.createElement('div');
   document.body.append(place);
-  const rival = styled(typed, 'square');
-  rival.append(place);
-  const rivalPress = async () => {
-    typed = typed.length < 60 ? `${typed}a` : 'https://example.com/';
-    rival.update({ data: typed });
-    await rival._canvasDrawingPromise;
+  const peer = styled(typed, 'square');
+  peer.append(place);
+  const pressPeer = async () => {
+    peer.update({ data: type() });
+    await peer._canvasDrawingPromise;
   };
-  for (let time = 0; time < 50; time++) await press();
-  expect(await read(await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob as Blob))))).toBe(typed);
-  for (let time = 0; time < 5; time++) await rivalPress();
-  measured.push(
-    await compare({
-      id: 'qr/keystroke',
-      rounds: 15,
-      repeat: 5,
-      ours: () => timed(press),
-      rivals: [{ id: 'qr-code-styling', atLeast: 5, aim: 25, run: () => timed(rivalPress) }],
-    }),
-  );
-});
-
-test('the figures are written down', async () => {
-  await report('qr', measured);
+  await checkEngines(drawing, async (engine) => {
+    for (let time = 0; time < 50; time++) await press(engine);
+    expect(await read(await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob as Blob))))).toBe(typed);
+  });
+  for (let time = 0; time < 5; time++) await pressPeer();
+  await compare({
+    id: 'qr/keystroke',
+    rounds: 15,
+    repeat: 5,
+    engines: drawing,
+    ours: (engine) => timed(() => press(engine)),
+    peers: [{ id: 'qr-code-styling', atLeast: 5, aim: 25, run: () => timed(pressPeer) }],
+  });
 });

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import { compare, type Measured, report, type Rival } from './paired.ts';
-import type { Drawn, OursRequest } from './random.ours.worker.ts';
-import type { RivalRequest } from './random.rivals.worker.ts';
+import { AskedWorker } from './asked-worker.ts';
+import { checkEngines, openEngines } from './engines.ts';
+import { compare, type Peer } from './paired.ts';
+import * as ours from './random.ours.ts';
+import type { Drawn } from './random.ours.worker.ts';
+import type { PeerRequest } from './random.peers.worker.ts';
 
-/** A worker that is asked one thing at a time. */
-function asker<Request>(worker: Worker): (request: Request, moved?: Transferable[]) => Promise<Drawn> {
-  return (request, moved = []) =>
-    new Promise((resolve, reject) => {
-      worker.onerror = (event) => reject(new Error(event.message));
-      worker.onmessage = ({ data }: MessageEvent<Drawn>) => resolve(data);
-      worker.postMessage(request, moved);
-    });
-}
+const random = await openEngines('random', ours, (module) => module.openRandom());
+const peersUrl = new URL('./random.peers.worker.ts', import.meta.url);
+const peers = new AskedWorker<PeerRequest, Drawn>(new Worker(peersUrl, { type: 'module' }));
 
-const askOurs = asker<OursRequest>(new Worker(new URL('./random.ours.worker.ts', import.meta.url), { type: 'module' }));
-const askRival = asker<RivalRequest>(new Worker(new URL('./random.rivals.worker.ts', import.meta.url), { type: 'module' }));
-const measured: Measured[] = [];
-let block: ArrayBuffer | null = null;
-
-async function ours(unique: boolean, min: number, max: number, count: number) {
-  const lent = block?.byteLength === count * 4 ? block : null;
-  const drawn = await askOurs({ unique, min, max, count, block: lent }, lent ? [lent] : []);
-  block = drawn.out.buffer;
-  return drawn;
-}
-
-/** All in the range, both ends among them; unique ones each once. */
+/** All numbers are in the range, both of its ends among them; unique numbers occur once each. */
 function checkNumbers(out: ArrayLike<number>, unique: boolean, min: number, max: number, count: number): void {
   expect(out.length).toBe(count);
   const counts = new Uint32Array(max - min + 1);
@@ -41,7 +26,7 @@ const cases: [
   max: number,
   count: number,
   rounds: number,
-  rivals: [RivalRequest['job'], number, number][],
+  peers: [PeerRequest['job'], number, number][],
 ][] = [
   [
     'random/integers/1000000',
@@ -59,21 +44,19 @@ const cases: [
 ];
 
 test.each(cases)('%s', async (id, unique, min, max, count, rounds, against) => {
-  for (let check = 0; check < 2; check++) checkNumbers((await ours(unique, min, max, count)).out.slice(), unique, min, max, count);
-  for (const [job] of against) checkNumbers((await askRival({ job, min, max, count })).out, unique, min, max, count);
-  measured.push(
-    await compare({
-      id,
-      rounds,
-      repeat: 15,
-      ours: async () => (await ours(unique, min, max, count)).ms,
-      rivals: against.map(
-        ([job, atLeast, aim]): Rival => ({ id: job, atLeast, aim, run: async () => (await askRival({ job, min, max, count })).ms }),
-      ),
-    }),
-  );
-});
-
-test('the figures are written down', async () => {
-  await report('random', measured);
+  const request = { unique, min, max, count };
+  await checkEngines(random, async (draw) => {
+    for (let check = 0; check < 2; check++) checkNumbers((await draw(request)).out.slice(), unique, min, max, count);
+  });
+  for (const [job] of against) checkNumbers((await peers.ask({ job, min, max, count })).out, unique, min, max, count);
+  await compare({
+    id,
+    rounds,
+    repeat: 15,
+    engines: random,
+    ours: async (draw) => (await draw(request)).ms,
+    peers: against.map(
+      ([job, atLeast, aim]): Peer => ({ id: job, atLeast, aim, run: async () => (await peers.ask({ job, min, max, count })).ms }),
+    ),
+  });
 });

@@ -2,7 +2,7 @@ import { fillRandom } from '#workers/entropy/bytes.ts';
 import { drawDistinct } from '#workers/entropy/distinct.ts';
 import { fillBelow, UniformSource } from '#workers/entropy/uniform.ts';
 
-/** The draw of the engine alone, its numbers as numbers: what the rivals make. */
+/** The draw of the engine alone, its result as numbers, as the peers return them. */
 export interface OursRequest {
   readonly unique: boolean;
   readonly min: number;

@@ -1,57 +1,38 @@
 import { expect, test } from 'vitest';
-import { type Client, connect } from '#src/thread/connect.ts';
-import type { UuidEngine } from '#workers/uuid/engine.ts';
-import { type DrawnKind, type DrawRequest, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
-import { compare, type Measured, report, type Rival, timed } from './paired.ts';
-import type { RivalRequest } from './uuid.rivals.worker.ts';
+import type { DrawnKind } from '#workers/uuid/request.ts';
+import { AskedWorker } from './asked-worker.ts';
+import { checkEngines, openEngines } from './engines.ts';
+import { compare, type Peer, recordTimes, timed } from './paired.ts';
+import * as ours from './uuid.ours.ts';
+import type { PeerRequest } from './uuid.peers.worker.ts';
 
 const MILLION = 1_000_000;
 
-type Job = RivalRequest['job'];
+type Job = PeerRequest['job'];
 
-const spawnOurs = () => new Worker(new URL('../workers/uuid/worker.ts', import.meta.url), { type: 'module' });
-
-class RivalWorker {
-  readonly #worker = new Worker(new URL('./uuid.rivals.worker.ts', import.meta.url), { type: 'module' });
+class PeerWorker extends AskedWorker<PeerRequest, string | ArrayBuffer> {
   #block: ArrayBuffer | null = null;
 
-  ask(job: Job, { count = 0, names = '' } = {}): Promise<string | ArrayBuffer> {
+  constructor() {
+    super(new Worker(new URL('./uuid.peers.worker.ts', import.meta.url), { type: 'module' }));
+  }
+
+  async answer(job: Job, { count = 0, names = '' } = {}): Promise<string | ArrayBuffer> {
     const block = job === 'limit' ? this.#block : null;
-    return new Promise((resolve, reject) => {
-      this.#worker.onerror = (event) => reject(new Error(event.message));
-      this.#worker.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-        if (typeof data !== 'string') this.#block = data;
-        resolve(data);
-      };
-      this.#worker.postMessage({ job, count, names, block } satisfies RivalRequest, block ? [block] : []);
-    });
-  }
-
-  end(): void {
-    this.#worker.terminate();
+    const answer = await this.ask({ job, count, names, block }, block ? [block] : []);
+    if (typeof answer !== 'string') this.#block = answer;
+    return answer;
   }
 }
 
-const ours = connect<UuidEngine>(spawnOurs, { retireAfterMs: 600_000 });
-const rivals = new RivalWorker();
-const measured: Measured[] = [];
+const uuid = await openEngines('uuid', ours, (module) => module.openUuid());
+const peers = new PeerWorker();
 
-function draw(kind: DrawnKind, count: number): DrawRequest {
-  return { kind, count: String(count), time: '', clockSeq: '', node: '', format: plainFormat };
-}
-
-/** One request answered on the page; the block goes back with the next. */
-async function drawn(client: Client<UuidEngine>, request: DrawRequest): Promise<void> {
-  const { value, release } = await client.generate(request);
-  expect(value.lines.count).toBe(Number(request.count));
-  release();
-}
-
-const rival = (id: string, job: Job, count: number, atLeast: number, aim: number): Rival => {
-  return { id, atLeast, aim, run: () => timed(() => rivals.ask(job, { count })) };
+const peer = (id: string, job: Job, count: number, atLeast: number, aim: number): Peer => {
+  return { id, atLeast, aim, run: () => timed(() => peers.answer(job, { count })) };
 };
 
-/** Every row is a UUID of its version and variant, none comes twice, and those with a time in front are in order. */
+/** Every row is a UUID of its version and variant, no row is repeated, and UUIDs that begin with a time are in order. */
 function checkRows(rows: readonly string[], version: string, count: number, ordered: boolean): void {
   expect(rows.length).toBe(count);
   const pattern = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${version}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);
@@ -60,105 +41,103 @@ function checkRows(rows: readonly string[], version: string, count: number, orde
   if (ordered) expect(rows.find((row, index) => index > 0 && row <= (rows[index - 1] as string))).toBeUndefined();
 }
 
-async function checkOurs(kind: DrawnKind, version: string, count: number): Promise<void> {
-  const { value, release } = await ours.generate(draw(kind, count));
-  const text = new TextDecoder().decode(value.lines.bytes);
-  checkRows(text.trimEnd().split('\n'), version, count, kind === 'v7');
-  release();
-}
-
-async function checkRival(job: Job, version: string, count: number): Promise<void> {
-  checkRows(String(await rivals.ask(job, { count })).split('\n'), version, count, job === 'v7');
+async function checkPeer(job: Job, version: string, count: number): Promise<void> {
+  checkRows(String(await peers.answer(job, { count })).split('\n'), version, count, job === 'v7');
 }
 
 test('the page is isolated, so that timers are exact', () => {
   expect(crossOriginIsolated).toBe(true);
 });
 
-const bulk: [kind: DrawnKind, version: string, count: number, rounds: number, rivals: Rival[]][] = [
+const bulk: [kind: DrawnKind, version: string, count: number, rounds: number, peers: Peer[]][] = [
   [
     'v4',
     '4',
     MILLION,
     5,
-    [
-      rival('uuid', 'v4', MILLION, 50, 200),
-      rival('randomUUID', 'randomUUID', MILLION, 50, 200),
-      rival('lukeed', 'lukeed', MILLION, 40, 80),
-    ],
+    [peer('uuid', 'v4', MILLION, 50, 200), peer('randomUUID', 'randomUUID', MILLION, 50, 200), peer('lukeed', 'lukeed', MILLION, 40, 80)],
   ],
-  ['v7', '7', MILLION, 5, [rival('uuid', 'v7', MILLION, 50, 200)]],
-  ['v1', '1', MILLION, 5, [rival('uuid', 'v1', MILLION, 50, 200)]],
-  ['v4', '4', 10_000, 21, [rival('uuid', 'v4', 10_000, 25, 40)]],
+  ['v7', '7', MILLION, 5, [peer('uuid', 'v7', MILLION, 50, 200)]],
+  ['v1', '1', MILLION, 5, [peer('uuid', 'v1', MILLION, 50, 200)]],
+  ['v4', '4', 10_000, 21, [peer('uuid', 'v4', 10_000, 25, 40)]],
 ];
 
 test.each(bulk)('%s: %s × %i', async (kind, version, count, rounds, against) => {
-  for (let check = 0; check < 2; check++) await checkOurs(kind, version, count);
-  for (const { id } of against) await checkRival(id === 'uuid' ? (kind as Job) : (id as Job), version, count);
-  await rivals.ask('limit', { count });
-  const limit = { name: 'random bytes and copy', run: () => timed(() => rivals.ask('limit', { count })) };
-  measured.push(
-    await compare({
-      id: `uuid/${kind}/${count}`,
-      rounds,
-      repeat: 5,
-      ours: () => timed(() => drawn(ours, draw(kind, count))),
-      rivals: against,
-      ...(kind === 'v4' ? { limit } : {}),
-    }),
-  );
+  await checkEngines(uuid, async (engine) => {
+    for (let check = 0; check < 2; check++) {
+      const text = new TextDecoder().decode((await engine.generate(kind, count)).bytes);
+      checkRows(text.trimEnd().split('\n'), version, count, kind === 'v7');
+    }
+  });
+  for (const { id } of against) await checkPeer(id === 'uuid' ? (kind as Job) : (id as Job), version, count);
+  await peers.answer('limit', { count });
+  const limit = { name: 'random bytes and copy', run: () => timed(() => peers.answer('limit', { count })) };
+  await compare({
+    id: `uuid/${kind}/${count}`,
+    rounds,
+    repeat: 5,
+    engines: uuid,
+    ours: (engine) => timed(async () => expect((await engine.generate(kind, count)).count).toBe(count)),
+    peers: against,
+    ...(kind === 'v4' ? { limit } : {}),
+  });
 });
 
 test('v4, first run of a worker', async () => {
-  measured.push(
-    await compare({
-      id: `uuid/v4/${MILLION}/cold`,
-      rounds: 5,
-      async ours() {
-        let worker: Worker | undefined;
-        const fresh = connect<UuidEngine>(() => (worker = spawnOurs()));
-        await fresh.inspectOne({ text: '' });
-        const ms = await timed(() => drawn(fresh, draw('v4', MILLION)));
-        worker?.terminate();
-        return ms;
-      },
-      rivals: [
-        {
-          id: 'lukeed',
-          atLeast: 15,
-          aim: 20,
-          async run() {
-            const fresh = new RivalWorker();
-            await fresh.ask('ready');
-            const ms = await timed(() => fresh.ask('lukeed', { count: MILLION }));
-            fresh.end();
-            return ms;
-          },
+  const fresh = await openEngines('uuid', ours, ({ openUuid }) => ({ openUuid }));
+  await compare({
+    id: `uuid/v4/${MILLION}/cold`,
+    rounds: 5,
+    engines: fresh,
+    async ours({ openUuid }) {
+      const engine = openUuid();
+      await engine.start();
+      const ms = await timed(() => engine.generate('v4', MILLION));
+      engine.end();
+      return ms;
+    },
+    peers: [
+      {
+        id: 'lukeed',
+        atLeast: 15,
+        aim: 20,
+        async run() {
+          const worker = new PeerWorker();
+          await worker.answer('ready');
+          const ms = await timed(() => worker.answer('lukeed', { count: MILLION }));
+          worker.end();
+          return ms;
         },
-      ],
-    }),
-  );
+      },
+    ],
+  });
 });
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}@example.com`).join('\n');
 
 test('v5 of 100,000 names', async () => {
-  const names = Array.from({ length: 100_000 }, (_, index) => `user-${index}@example.com`).join('\n');
-  const request: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names, format: plainFormat };
-  for (let check = 0; check < 2; check++) {
-    const { value, release } = await ours.generateNamed(request);
-    expect(new TextDecoder().decode(value.lines.bytes)).toBe(`${String(await rivals.ask('v5', { names }))}\n`);
-    release();
-  }
-  measured.push(
-    await compare({
-      id: 'uuid/v5/100000',
-      rounds: 7,
-      repeat: 3,
-      ours: () => timed(async () => (await ours.generateNamed(request)).release()),
-      rivals: [{ id: 'uuid', atLeast: 5, aim: 20, run: () => timed(() => rivals.ask('v5', { names })) }],
-    }),
-  );
+  const names = namesOf(100_000);
+  const wanted = `${String(await peers.answer('v5', { names }))}\n`;
+  await checkEngines(uuid, async (engine) => {
+    for (let check = 0; check < 2; check++) expect(new TextDecoder().decode((await engine.generateNamed(names)).bytes)).toBe(wanted);
+  });
+  await compare({
+    id: 'uuid/v5/100000',
+    rounds: 7,
+    repeat: 3,
+    engines: uuid,
+    ours: (engine) => timed(() => engine.generateNamed(names)),
+    peers: [{ id: 'uuid', atLeast: 5, aim: 20, run: () => timed(() => peers.answer('v5', { names })) }],
+  });
 });
 
-test('the figures are written down', async () => {
-  await report('uuid', measured);
+test('v5 of 1,000,000 names, cancelled: until the worker answers again', async () => {
+  const names = namesOf(MILLION);
+  const times: number[] = [];
+  for (let run = 0; run < 7; run++) {
+    const { ms, outcome } = await uuid.now.abandon(names, 50 + run);
+    if (outcome === 'done') throw new Error('The job ended before it was cancelled');
+    times.push(ms);
+  }
+  await recordTimes('uuid/v5/1000000/cancel', times, { better: 'less', floor: 100, aim: 20 });
 });

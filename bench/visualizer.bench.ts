@@ -1,60 +1,98 @@
-import { expect, test } from 'vitest';
-import { compare, type Measured, report, type Rival } from './paired.ts';
-import type { Job } from './visualizer.contenders.worker.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { generatedRecords } from '../tests/reference/records.ts';
+import { shortRecords } from '../tests/reference/short-records.ts';
+import { AskedWorker } from './asked-worker.ts';
+import { checkEngines, openEngines } from './engines.ts';
+import { compare, type Peer, recordTimes } from './paired.ts';
+import * as ours from './visualizer.ours.ts';
+import type { OursRequest, TimedResult } from './visualizer.ours.worker.ts';
+import type { PeerRequest } from './visualizer.peers.worker.ts';
 
-const worker = new Worker(new URL('./visualizer.contenders.worker.ts', import.meta.url), { type: 'module' });
-const measured: Measured[] = [];
+const ROWS = 500_000;
+const SEARCH = 'пётр 1';
 
-function ask<Result>(job: Job): Promise<{ readonly result: Result; readonly ms: number }> {
-  return new Promise((resolve, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.onmessage = ({ data }: MessageEvent<{ result: Result; ms: number }>) => resolve(data);
-    worker.postMessage(job);
-  });
+const peersUrl = new URL('./visualizer.peers.worker.ts', import.meta.url);
+const peers = new AskedWorker<PeerRequest, TimedResult>(new Worker(peersUrl, { type: 'module' }));
+const visualizer = await openEngines('visualizer', ours, (module) => module.openVisualizer());
+type Engine = typeof visualizer.now;
+
+const answer = async <Result>(request: PeerRequest) => (await peers.ask(request)).result as Result;
+const run = (request: OursRequest) => (engine: Engine) => engine.run(request);
+const peer = (id: string, request: PeerRequest, atLeast: number, aim: number): Peer => {
+  return { id, atLeast, aim, run: async () => (await peers.ask(request)).ms };
+};
+
+/** Gives all workers the same bytes. */
+async function prepare(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  await answer({ job: 'prepare', bytes });
+  await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'prepare', bytes })).toBe(bytes.length));
 }
 
-const answer = async <Result>(job: Job) => (await ask<Result>(job)).result;
-/** In the worker: what a result costs on its way to the page is the same for all. */
-const run = (job: Job) => async () => (await ask(job)).ms;
-const rival = (id: string, job: Job, atLeast: number, aim: number): Rival => ({ id, atLeast, aim, run: run(job) });
+/** Alternates between the requests of a pair, so that nobody is asked the same twice in a row and answers from memory. */
+function alternating<Request, Asked>(pair: readonly [Request, Request], ask: (asked: Asked, request: Request) => Promise<number>) {
+  const turns = new Map<Asked, number>();
+  return (asked: Asked) => {
+    const turn = turns.get(asked) ?? 0;
+    turns.set(asked, turn + 1);
+    return ask(asked, pair[turn % 2] as Request);
+  };
+}
+const oursAlternating = (pair: readonly [OursRequest, OursRequest]) =>
+  alternating(pair, (engine: Engine, request: OursRequest) => engine.run(request));
+const peerAlternating = (pair: readonly [PeerRequest, PeerRequest]) =>
+  alternating(pair, async (worker: typeof peers, request: PeerRequest) => (await worker.ask(request)).ms);
 
-test('the first rows of 100 MB', async () => {
-  await answer('prepareLarge');
-  expect(await answer('first')).toEqual(await answer('firstParsed'));
-  measured.push(
+describe('100 MB', () => {
+  beforeAll(() => prepare(generatedRecords({ sizeBytes: 100_000_000 })));
+
+  test('the first rows', async () => {
+    const wanted = await answer({ job: 'first' });
+    await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'first' })).toEqual(wanted));
     await compare({
       id: 'visualizer/first-rows/100MB',
       rounds: 5,
       repeat: 3,
-      ours: run('first'),
-      rivals: [rival('json-parse', 'firstParsed', 10, 100)],
-    }),
-  );
-});
+      engines: visualizer,
+      ours: run({ job: 'first' }),
+      peers: [peer('json-parse', { job: 'first' }, 10, 100)],
+    });
+  });
 
-test('every record of 100 MB', async () => {
-  expect(await answer('index')).toBe(await answer('indexParsed'));
-  measured.push(
+  test('the place of every record', async () => {
+    const wanted = await answer({ job: 'index' });
+    await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'index' })).toBe(wanted));
     await compare({
       id: 'visualizer/index/100MB',
       rounds: 5,
       repeat: 3,
-      ours: run('index'),
-      rivals: [rival('json-parse', 'indexParsed', 1, 20)],
-    }),
-  );
+      engines: visualizer,
+      ours: run({ job: 'index' }),
+      peers: [peer('json-parse', { job: 'index' }, 1, 20)],
+    });
+  });
+
+  test('any other 50 rows', async () => {
+    await checkEngines(visualizer, async (engine) => {
+      expect(await engine.answer({ job: 'open' })).toBe(await engine.answer({ job: 'index' }));
+      expect(await engine.answer({ job: 'window' })).toBe(50 * 26);
+    });
+    const times: number[] = [];
+    for (let time = 0; time < 45; time++) times.push(await visualizer.now.run({ job: 'window' }));
+    await recordTimes('visualizer/window/100MB', times, { better: 'less', floor: 2, aim: 1 });
+    if (visualizer.before) {
+      await compare({
+        id: 'visualizer/window/100MB',
+        rounds: 5,
+        repeat: 9,
+        engines: visualizer,
+        ours: run({ job: 'window' }),
+        peers: [],
+      });
+    }
+  });
 });
 
-test('any other 50 rows of 100 MB', async () => {
-  expect(await answer('prepareOpen')).toBe(await answer('index'));
-  expect(await answer('window')).toBe(50 * 26);
-  const window = await compare({ id: 'visualizer/window/100MB', rounds: 5, repeat: 9, ours: run('window'), rivals: [] });
-  console.log(`visualizer/window/100MB: ${window.oursMs} ms`);
-  measured.push(window);
-  expect(window.oursMs).toBeLessThan(2);
-});
-
-/** Of each row what all write alike: the first columns, which hold neither long numbers nor arrays. */
+/** The columns of each row that all write alike: the first ones, which have neither long numbers nor arrays. */
 function comparable(bytes: Uint8Array): string {
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   const named = lines.slice(1, 2000).map((line) => line.split(',').slice(1, 6).join(','));
@@ -62,53 +100,69 @@ function comparable(bytes: Uint8Array): string {
 }
 
 test('20 MB to CSV', async () => {
-  await answer('prepareMedium');
-  const wanted = comparable(await answer('csv'));
-  expect(comparable(await answer('csv42'))).toBe(wanted);
-  expect(comparable(await answer('flatPapa'))).toBe(wanted);
-  measured.push(
-    await compare({
-      id: 'visualizer/csv/20MB',
-      rounds: 5,
-      repeat: 2,
-      ours: run('csv'),
-      rivals: [rival('csv42', 'csv42', 1, 8), rival('flat-papaparse', 'flatPapa', 2, 14)],
-    }),
-  );
+  await prepare(generatedRecords({ sizeBytes: 20_000_000 }));
+  const wanted = comparable(await answer<Uint8Array>({ job: 'csv42' }));
+  expect(comparable(await answer<Uint8Array>({ job: 'flatPapa' }))).toBe(wanted);
+  await checkEngines(visualizer, async (engine) => expect(comparable(await engine.answer<Uint8Array>({ job: 'csv' }))).toBe(wanted));
+  await compare({
+    id: 'visualizer/csv/20MB',
+    rounds: 5,
+    repeat: 2,
+    engines: visualizer,
+    ours: run({ job: 'csv' }),
+    peers: [peer('csv42', { job: 'csv42' }, 1, 8), peer('flat-papaparse', { job: 'flatPapa' }, 2, 14)],
+  });
 });
 
-test('500,000 rows are sorted', async () => {
-  expect(await answer('prepareRows')).toBe(500_000);
-  await answer('prepareTanstack');
-  expect(await answer('checkSort')).toEqual(await answer('checkSortObvious'));
-  measured.push(
+describe('500,000 rows', () => {
+  beforeAll(async () => {
+    await prepare(new TextEncoder().encode(JSON.stringify(shortRecords(ROWS))));
+    expect(await answer({ job: 'tanstack' })).toBe(ROWS);
+    await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'open' })).toBe(ROWS));
+  });
+
+  test('are sorted', async () => {
+    const wanted = await answer({ job: 'ends' });
+    await checkEngines(visualizer, async (engine) => {
+      const ends = (column: string) => engine.answer({ job: 'ends', column });
+      expect({ amount: await ends('amount'), text: await ends('text') }).toEqual(wanted);
+    });
+    const sort = (column: string) =>
+      [{ job: 'sort', column, descending: false } as const, { job: 'sort', column, descending: true } as const] as const;
+    const byPeer = peerAlternating([
+      { job: 'sortNumber', descending: true },
+      { job: 'sortNumber', descending: false },
+    ]);
     await compare({
       id: 'visualizer/sort-number/500000',
       rounds: 7,
-      ours: run('sortNumber'),
-      rivals: [rival('tanstack', 'sortNumberTanstack', 5, 6)],
-    }),
+      engines: visualizer,
+      ours: oursAlternating(sort('amount')),
+      peers: [{ id: 'tanstack', atLeast: 5, aim: 6, run: () => byPeer(peers) }],
+    });
     await compare({
       id: 'visualizer/sort-text/500000',
       rounds: 5,
-      ours: run('sortText'),
-      rivals: [rival('localecompare', 'sortTextLocaleCompare', 2, 3)],
-    }),
-  );
-});
+      engines: visualizer,
+      ours: oursAlternating(sort('text')),
+      peers: [peer('localecompare', { job: 'sortText' }, 2, 3)],
+    });
+  });
 
-test('500,000 rows are filtered', async () => {
-  expect(await answer('checkFilter')).toBe(await answer('checkFilterTanstack'));
-  measured.push(
+  test('are filtered', async () => {
+    const wanted = await answer({ job: 'filter', search: SEARCH });
+    await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'filter', search: SEARCH })).toBe(wanted));
+    const searches = [
+      { job: 'filter', search: `${SEARCH}0` },
+      { job: 'filter', search: SEARCH },
+    ] as const;
+    const byPeer = peerAlternating(searches);
     await compare({
       id: 'visualizer/filter/500000',
       rounds: 7,
-      ours: run('filter'),
-      rivals: [rival('tanstack', 'filterTanstack', 5, 8)],
-    }),
-  );
-});
-
-test('the figures are written down', async () => {
-  await report('visualizer', measured);
+      engines: visualizer,
+      ours: oursAlternating(searches),
+      peers: [{ id: 'tanstack', atLeast: 5, aim: 8, run: () => byPeer(peers) }],
+    });
+  });
 });

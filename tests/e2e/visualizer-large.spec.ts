@@ -1,88 +1,77 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatedRecords } from '../reference/records.ts';
-import { hearLongTasks, longestTask } from './long-tasks.ts';
-import { ADDRESS, cell, expectDone, grid, header, mat } from './visualizer-page.ts';
-import { expect, open, test } from './watched.ts';
+import { ADDRESS, cell, expectDone, exported, grid, header, mat } from './visualizer-page.ts';
+import { expect, open, type Page, test } from './watched.ts';
 
-const MEGABYTES = 100;
+/** More than 64 MiB: the cells of such a file are not kept, but read again when they are needed. 100 MB are opened in `npm run bench -- site`. */
+const MEGABYTES = 70;
+const FIRST_ID = 9007199254740993n;
+const idOf = (row: number) => String(FIRST_ID + BigInt(row - 1));
+
 let folder = '';
 let path = '';
-let rows = 0;
+/** The balances of all records, in their order. */
+let balances: number[] = [];
 
+// Both tests use the same file: in one worker it is written once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-json-'));
   path = join(folder, 'records.json');
   const bytes = generatedRecords({ sizeBytes: MEGABYTES * 1_000_000 });
-  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) rows++;
-  rows--;
+  const text = new TextDecoder().decode(bytes);
+  balances = Array.from(text.matchAll(/"balance":([\d.]+)/g), ([, balance]) => Number(balance));
   writeFileSync(path, bytes);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('100 MB open, sort, filter and export, and no task of the page is longer than the loop of 50 ms', async ({ page }) => {
+const choose = (page: Page) => page.getByLabel('File', { exact: true }).setInputFiles(path);
+
+test(`${MEGABYTES} MB open, go to a row, sort, filter and export with the right values`, async ({ page }) => {
   test.setTimeout(300_000);
-  await hearLongTasks(page);
   await open(page, ADDRESS);
   await page.getByRole('button', { name: 'Hide editor', exact: true }).click();
-  const choose = page.getByLabel('File', { exact: true });
-
-  const opening = await longestTask(page, async () => {
-    await choose.setInputFiles(path);
-    await expect(cell(page, 1, 1)).toHaveText('9007199254740993');
-    await expectDone(page, 60_000);
-  });
-  expect(opening, 'opening').toBeLessThanOrEqual(1);
+  await choose(page);
+  await expect(cell(page, 1, 1)).toHaveText(idOf(1), { timeout: 60_000 });
+  await expectDone(page, 120_000);
+  const rows = balances.length;
   await expect(mat(page)).toContainText(`${rows.toLocaleString('en')} rows · 26 columns · ${MEGABYTES} MB`);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rows + 3));
 
-  const scrolling = await longestTask(page, async () => {
-    const goTo = page.getByRole('textbox', { name: 'Go to row' });
-    await goTo.fill(String(rows - 5));
+  const goTo = page.getByRole('textbox', { name: 'Go to row' });
+  for (const row of [rows - 5, 1]) {
+    await goTo.fill(String(row));
     await goTo.press('Enter');
-    await expect(cell(page, rows - 5, 1)).toHaveText(String(9007199254740993n + BigInt(rows - 6)));
-    await goTo.fill('1');
-    await goTo.press('Enter');
-    await expect(cell(page, 1, 1)).toHaveText('9007199254740993');
-  });
-  expect(scrolling, 'going to rows').toBeLessThanOrEqual(1);
+    await expect(cell(page, row, 1)).toHaveText(idOf(row));
+  }
 
-  const sorting = await longestTask(page, async () => {
-    const name = header(page, 'name');
-    const before = await name.getAttribute('aria-sort');
-    await name.click();
-    await expect(name).not.toHaveAttribute('aria-sort', before ?? '');
-    await expect(mat(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
-  });
-  expect(sorting, 'sorting').toBeLessThanOrEqual(1);
+  await header(page, 'balance').click();
+  await expect(header(page, 'balance')).toHaveAttribute('aria-sort', 'ascending', { timeout: 60_000 });
+  const least = balances.reduce((a, b) => Math.min(a, b));
+  await expect(cell(page, 1, 1)).toHaveText(idOf(balances.indexOf(least) + 1), { timeout: 60_000 });
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
-  const words = ['Пермь', 'leeds', 'редактор', 'user777', 'казань'];
-  const filtering = await longestTask(page, async () => {
-    await search.fill(words.shift() ?? '');
-    await expect(mat(page)).toContainText(/found, [\d,]+ in all/, { timeout: 30_000 });
-    await expect(mat(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
-  });
-  expect(filtering, 'filtering').toBeLessThanOrEqual(1);
+  await search.fill('user777');
+  // Only the addresses contain “user”, each followed by the number of its record.
+  const found = balances.filter((_, index) => String(index).startsWith('777')).length;
+  await expect(mat(page)).toContainText(`of ${found.toLocaleString('en')} found, ${rows.toLocaleString('en')} in all`, { timeout: 60_000 });
   await search.fill('');
-  await expect(mat(page)).not.toContainText('found,', { timeout: 30_000 });
+  await expect(mat(page)).not.toContainText('found,', { timeout: 60_000 });
 
-  await mat(page).getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  const exporting = await longestTask(page, async () => {
-    const downloading = page.waitForEvent('download', { timeout: 60_000 });
-    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-    const saved = await (await downloading).path();
-    expect(statSync(saved).size).toBeGreaterThan(30_000_000);
-  });
-  expect(exporting, 'exporting').toBeLessThanOrEqual(1);
+  const lines = (await exported(page, 'csv')).toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(rows + 1);
+  // In the order of the screen: sorted.
+  const order = [...balances.keys()].sort((a, b) => (balances[a] as number) - (balances[b] as number));
+  expect(lines.slice(1).map((line) => line.slice(0, line.indexOf(',')))).toEqual(order.map((index) => idOf(index + 1)));
 });
 
-test('the check of a large file can be cancelled, and gives its memory back', async ({ page }) => {
+test('the check of a large file is cancelled: the panel is empty, and another text opens', async ({ page }) => {
   test.setTimeout(120_000);
+  // The button appears after 300 ms of work; a fast machine could have finished the check by then.
+  await page.clock.install();
   await open(page, ADDRESS);
-  // At once: the rest of the check takes no longer than a pointer needs to come near.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
@@ -91,7 +80,9 @@ test('the check of a large file can be cancelled, and gives its memory back', as
       cancel.click();
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByLabel('File', { exact: true }).setInputFiles(path);
+  await choose(page);
+  await expect(mat(page)).toHaveAttribute('data-state', 'working');
+  await page.clock.runFor(300);
   await expect(mat(page)).toHaveAttribute('data-state', 'empty');
   await page.getByRole('button', { name: 'Simple', exact: true }).click();
   await expectDone(page);

@@ -1,8 +1,8 @@
 import { customAlphabet } from 'nanoid';
 import type { Printed } from './security.ours.worker.ts';
 
-/** What the page asks of the package and the habit it could have used instead. */
-export interface RivalRequest {
+/** A job for the package, or the common code, that the page could have used instead. */
+export interface PeerRequest {
   readonly job: 'per-character' | 'nanoid';
   readonly alphabet: string;
   readonly length: number;
@@ -12,7 +12,7 @@ export interface RivalRequest {
 const word = new Uint32Array(1);
 
 /** One call of the system's generator for each character. */
-function perCharacter({ alphabet, length }: RivalRequest): () => string {
+function perCharacter({ alphabet, length }: PeerRequest): () => string {
   return () => {
     let password = '';
     for (let at = 0; at < length; at++) {
@@ -23,7 +23,7 @@ function perCharacter({ alphabet, length }: RivalRequest): () => string {
   };
 }
 
-self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+self.onmessage = ({ data }: MessageEvent<PeerRequest>) => {
   const startMs = performance.now();
   const make = data.job === 'nanoid' ? customAlphabet(data.alphabet, data.length) : perCharacter(data);
   const rows: string[] = [];

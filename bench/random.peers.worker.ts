@@ -1,8 +1,8 @@
 import { browserCrypto, integer } from 'random-js';
 import type { Drawn } from './random.ours.worker.ts';
 
-/** What the page asks of the package and the habits it could have used instead. */
-export interface RivalRequest {
+/** A job for the package, or the common code, that the page could have used instead. */
+export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly min: number;
   readonly max: number;
@@ -11,8 +11,8 @@ export interface RivalRequest {
 
 const word = new Uint32Array(1);
 
-/** One call of the system's generator for each number, folded into the range: what most pages do. */
-function perCall({ min, max, count }: RivalRequest): Int32Array {
+/** One call of the system's generator for each number, folded into the range: as most pages do. */
+function perCall({ min, max, count }: PeerRequest): Int32Array {
   const out = new Int32Array(count);
   for (let at = 0; at < count; at++) {
     crypto.getRandomValues(word);
@@ -21,15 +21,15 @@ function perCall({ min, max, count }: RivalRequest): Int32Array {
   return out;
 }
 
-function randomJs({ min, max, count }: RivalRequest): Int32Array {
+function randomJs({ min, max, count }: PeerRequest): Int32Array {
   const draw = integer(min, max);
   const out = new Int32Array(count);
   for (let at = 0; at < count; at++) out[at] = draw(browserCrypto);
   return out;
 }
 
-/** Draws until enough different numbers have come. */
-function setUntilFull({ min, max, count }: RivalRequest): Int32Array {
+/** Draws until there are enough different numbers. */
+function setUntilFull({ min, max, count }: PeerRequest): Int32Array {
   const seen = new Set<number>();
   while (seen.size < count) {
     crypto.getRandomValues(word);
@@ -40,7 +40,7 @@ function setUntilFull({ min, max, count }: RivalRequest): Int32Array {
 
 const jobs = { 'per-call': perCall, 'random-js': randomJs, 'set-until-full': setUntilFull };
 
-self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+self.onmessage = ({ data }: MessageEvent<PeerRequest>) => {
   const startMs = performance.now();
   const out = jobs[data.job](data) as Int32Array<ArrayBuffer>;
   const ms = performance.now() - startMs;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measureLoop } from '../../tests/reference/loop.ts';
+import { measureLoop } from '../loop.ts';
 import { generatedRecords } from '../../tests/reference/records.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 

@@ -2,31 +2,21 @@ import { zipSync } from 'fflate';
 import encodeQR from 'qr';
 import qrcode from 'qrcode';
 import generator from 'qrcode-generator';
-import { defaultStyle } from '#workers/qr/style.request.ts';
-import { encode, isDark } from '#workers/qr/symbol/encode.ts';
-import { openPress } from '#workers/qr/symbol/open-press.ts';
+import type { TimedSymbol } from './qr.ours.worker.ts';
 
-/** What the page asks of the packages it could have used instead, and of our own symbols, which have no door of their own. */
-export interface RivalRequest {
+/** A job for the packages that the page could have used instead. */
+export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly texts: readonly string[];
   /** How often a symbol is made, so that its time can be read. */
   readonly times: number;
 }
 
-const press = openPress();
-
-/** Rows of modules as text, and how long one symbol took in ms. */
-interface Timed {
-  readonly ms: number;
-  readonly rows: string;
-}
-
 function timed<Symbol>(
-  { texts: [text = ''], times }: RivalRequest,
+  { texts: [text = ''], times }: PeerRequest,
   make: (text: string) => Symbol,
   rowsOf: (symbol: Symbol) => string,
-): Timed {
+): TimedSymbol {
   const startMs = performance.now();
   for (let time = 1; time < times; time++) make(text);
   const symbol = make(text);
@@ -62,37 +52,31 @@ async function zip(texts: readonly string[]): Promise<Uint8Array> {
 }
 
 const jobs = {
-  zip: ({ texts }: RivalRequest) => zip(texts),
-  ours: (request: RivalRequest) =>
-    timed(
-      request,
-      (text) => encode(text, defaultStyle, press),
-      (symbol) => rows(symbol.size, (row, column) => isDark(symbol, row, column)),
-    ),
-  qr: (request: RivalRequest) =>
+  zip: ({ texts }: PeerRequest) => zip(texts),
+  qr: (request: PeerRequest) =>
     timed(
       request,
       (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }),
       (code) => rows(code.length - 2, (row, column) => code[row + 1]?.[column + 1] === true),
     ),
-  qrcode: (request: RivalRequest) =>
+  qrcode: (request: PeerRequest) =>
     timed(
       request,
       (text) => qrcode.create(text, { errorCorrectionLevel: 'M' }),
       ({ modules }) => rows(modules.size, (row, column) => Boolean(modules.get(row, column))),
     ),
-  'qrcode-generator': (request: RivalRequest) =>
+  'qrcode-generator': (request: PeerRequest) =>
     timed(request, generated, (code) => rows(code.getModuleCount(), (row, column) => code.isDark(row, column))),
-  pictures: ({ texts }: RivalRequest) => pictures(texts),
-  drawings: ({ texts }: RivalRequest) =>
+  pictures: ({ texts }: PeerRequest) => pictures(texts),
+  drawings: ({ texts }: PeerRequest) =>
     Promise.all(texts.map((text) => qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 1, width: 512 }))),
 };
 
-self.onmessage = async ({ data }: MessageEvent<RivalRequest>) => {
+self.onmessage = async ({ data }: MessageEvent<PeerRequest>) => {
   try {
     postMessage(await jobs[data.job](data));
   } catch (error) {
-    // A rejection inside a worker is heard by nobody.
+    // The page does not hear of a rejection inside a worker.
     reportError(error);
   }
 };

@@ -1,8 +1,8 @@
 import { v4 as lukeed } from '@lukeed/uuid/secure';
 import { v1, v4, v5, v7 } from 'uuid';
 
-/** What the page asks of the packages it could have used instead. */
-export interface RivalRequest {
+/** A job for the packages that the page could have used instead of its own engine. */
+export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly count: number;
   readonly names: string;
@@ -31,19 +31,19 @@ function moveBytes(count: number, block: ArrayBuffer | null): ArrayBuffer {
 
 const jobs = {
   ready: () => '',
-  v1: ({ count }: RivalRequest) => many(count, () => v1()),
-  v4: ({ count }: RivalRequest) => many(count, () => v4()),
-  v7: ({ count }: RivalRequest) => many(count, () => v7()),
-  v5: ({ names }: RivalRequest) => {
+  v1: ({ count }: PeerRequest) => many(count, () => v1()),
+  v4: ({ count }: PeerRequest) => many(count, () => v4()),
+  v7: ({ count }: PeerRequest) => many(count, () => v7()),
+  v5: ({ names }: PeerRequest) => {
     const rows = names.split('\n');
     return rows.map((name) => v5(name, v5.DNS)).join('\n');
   },
-  randomUUID: ({ count }: RivalRequest) => many(count, () => crypto.randomUUID()),
-  lukeed: ({ count }: RivalRequest) => many(count, lukeed),
-  limit: ({ count, block }: RivalRequest) => moveBytes(count, block),
+  randomUUID: ({ count }: PeerRequest) => many(count, () => crypto.randomUUID()),
+  lukeed: ({ count }: PeerRequest) => many(count, lukeed),
+  limit: ({ count, block }: PeerRequest) => moveBytes(count, block),
 };
 
-self.onmessage = ({ data }: MessageEvent<RivalRequest>) => {
+self.onmessage = ({ data }: MessageEvent<PeerRequest>) => {
   const result = jobs[data.job](data);
   postMessage(result, { transfer: typeof result === 'string' ? [] : [result] });
 };

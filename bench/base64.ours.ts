@@ -1,0 +1,28 @@
+import { connect } from '#src/thread/connect.ts';
+import type { Base64Engine } from '#workers/base64/engine.ts';
+import { plainEncoding } from '#workers/base64/request.ts';
+import { AskedWorker } from './asked-worker.ts';
+import type { OursRequest } from './base64.ours.worker.ts';
+
+/** The encoder and decoder of the engine on input at hand, into memory that goes back with the next request. */
+export function openBase64() {
+  const url = new URL('./base64.ours.worker.ts', import.meta.url);
+  const worker = new AskedWorker<OursRequest, Uint8Array<ArrayBuffer>>(new Worker(url, { type: 'module' }));
+  let block: ArrayBuffer | null = null;
+  return {
+    prepare: (bytes: Uint8Array<ArrayBuffer>, text: string) => worker.ask({ job: 'prepare', input: { bytes, text } }),
+    async run(job: Exclude<OursRequest['job'], 'prepare'>): Promise<Uint8Array<ArrayBuffer>> {
+      const result = await worker.ask({ job, block }, block ? [block] : []);
+      block = result.buffer;
+      return result;
+    },
+  };
+}
+
+/** The worker as the page uses it for files. It ends when its work is done, and the parts of the previous result end with it. */
+export function openFiles() {
+  const client = connect<Base64Engine>(() => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }), {
+    retireAfterMs: 0,
+  });
+  return async (source: File): Promise<Blob | null> => (await client.encode({ ...plainEncoding, source, isText: false })).value.blob;
+}

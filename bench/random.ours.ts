@@ -1,0 +1,15 @@
+import { AskedWorker } from './asked-worker.ts';
+import type { Drawn, OursRequest } from './random.ours.worker.ts';
+
+/** The draw of the engine alone, in a worker, into memory that goes back with the next request. */
+export function openRandom() {
+  const url = new URL('./random.ours.worker.ts', import.meta.url);
+  const worker = new AskedWorker<OursRequest, Drawn>(new Worker(url, { type: 'module' }));
+  let block: ArrayBuffer | null = null;
+  return async (request: Omit<OursRequest, 'block'>): Promise<Drawn> => {
+    const lent = block?.byteLength === request.count * 4 ? block : null;
+    const drawn = await worker.ask({ ...request, block: lent }, lent ? [lent] : []);
+    block = drawn.out.buffer;
+    return drawn;
+  };
+}

@@ -1,0 +1,64 @@
+/** A row of the table of engines: our time, and that of others in the same rounds. */
+export interface EngineRow {
+  readonly kind: 'engine';
+  readonly id: string;
+  readonly oursMs: number;
+  readonly peers: readonly PeerTime[];
+  readonly limit: LimitTime | null;
+  readonly against: AgainstTime | null;
+}
+
+export interface PeerTime {
+  readonly id: string;
+  readonly ms: number;
+  /** The peer's time divided by ours. */
+  readonly ratio: number;
+  readonly atLeast: number;
+  readonly aim: number;
+}
+
+/** The time that the machine needs to move the same bytes without any work on them. */
+export interface LimitTime {
+  readonly name: string;
+  readonly ms: number;
+  /** The limit's time divided by ours. */
+  readonly share: number;
+  /** Our time may be this many times the limit's. */
+  readonly atMost?: number;
+  readonly aim?: number;
+}
+
+/** The time of the same engine at another commit. */
+export interface AgainstTime {
+  readonly commit: string;
+  readonly ms: number;
+  /** Our time divided by that commit's: the median over the rounds, the smallest and the largest. */
+  readonly ratio: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A row of the table of single figures: something measured a number of times, and what it may be. */
+export interface FigureRow {
+  readonly kind: 'figure';
+  readonly id: string;
+  readonly unit: string;
+  /** The median of the runs. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** The bound that the value must keep, and the one that is wanted; null for a figure without either. */
+  readonly bound: Bound | null;
+  /** The browser does not report anything smaller than this: zero stands for “less”. */
+  readonly below: number | null;
+  /** How many times slower this machine was than a quiet desktop computer, by a loop of known length in the same run. */
+  readonly machine: number | null;
+}
+
+export interface Bound {
+  readonly better: 'less' | 'more';
+  readonly floor: number;
+  readonly aim: number;
+}
+
+export type Row = EngineRow | FigureRow;

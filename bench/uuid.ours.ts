@@ -1,0 +1,49 @@
+import { connect } from '#src/thread/connect.ts';
+import type { UuidEngine } from '#workers/uuid/engine.ts';
+import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
+
+/** The UUID worker as the page uses it. The bytes of an answer may be read until the next request. */
+export function openUuid() {
+  let worker: Worker | undefined;
+  const spawn = () => (worker = new Worker(new URL('../workers/uuid/worker.ts', import.meta.url), { type: 'module' }));
+  const client = connect<UuidEngine>(spawn, { retireAfterMs: 600_000 });
+  return {
+    start: () => client.inspectOne({ text: '' }),
+    async generate(kind: DrawnKind, count: number) {
+      const request = { kind, count: String(count), time: '', clockSeq: '', node: '', format: plainFormat };
+      const { value, release } = await client.generate(request);
+      release();
+      return value.lines;
+    },
+    async generateNamed(names: string) {
+      const { value, release } = await client.generateNamed({
+        kind: 'v5',
+        namespace: 'dns',
+        customNamespace: '',
+        names,
+        format: plainFormat,
+      });
+      release();
+      return value.lines;
+    },
+    /** Stops what runs; resolves when the worker answers again. */
+    async abandon(names: string, afterMs: number) {
+      const stop = new AbortController();
+      const job = client.generateNamed(
+        { kind: 'v5', namespace: 'dns', customNamespace: '', names, format: plainFormat },
+        { signal: stop.signal },
+      );
+      const outcome = job.then(
+        () => 'done' as const,
+        () => 'stopped' as const,
+      );
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      const startMs = performance.now();
+      stop.abort();
+      await client.inspectOne({ text: '' });
+      const ms = performance.now() - startMs;
+      return { ms, outcome: await outcome };
+    },
+    end: () => worker?.terminate(),
+  };
+}

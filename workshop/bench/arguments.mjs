@@ -1,0 +1,41 @@
+/**
+ * @typedef {object} BenchArguments
+ * @property {boolean} site  the built site instead of the engines
+ * @property {string[]} files  names of benchmark files without `.bench.ts`; all of them when there is none
+ * @property {boolean} strict  a missed floor fails the run
+ * @property {boolean} quick  one round of each: shows that everything runs, not how fast
+ * @property {string | null} against  the commit to compare with
+ */
+
+/**
+ * Reads the words after `npm run bench --`.
+ * @param {readonly string[]} words
+ * @param {{ engines: readonly string[], site: readonly string[] }} known  the files that there are
+ * @returns {BenchArguments}
+ * @throws {Error} whose message says which word is wrong, and what is possible
+ */
+export function readArguments(words, known) {
+  const rest = [...words];
+  const strict = take(rest, '--strict');
+  const quick = take(rest, '--quick');
+  const at = rest.indexOf('--against');
+  const [, against = null] = at < 0 ? [] : rest.splice(at, 2);
+  if (at >= 0 && (against === null || against.startsWith('-'))) throw new Error('--against needs a commit: --against HEAD~1');
+  const site = rest[0] === 'site';
+  const files = site ? rest.slice(1) : rest;
+  if (site && against !== null) throw new Error('--against compares engines; it is not possible with “site”');
+  const possible = site ? known.site : known.engines;
+  const unknown = files.find((name) => !possible.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no benchmark “${unknown}”. There are: ${possible.join(', ')}`);
+  return { site, files, strict, quick, against };
+}
+
+/**
+ * @param {string[]} words
+ * @param {string} option
+ */
+function take(words, option) {
+  const at = words.indexOf(option);
+  if (at >= 0) words.splice(at, 1);
+  return at >= 0;
+}

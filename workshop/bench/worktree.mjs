@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+function git(root, ...args) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return { worked: status === 0, said: stdout?.trim() ?? '', refused: error?.message ?? stderr?.trim() ?? '' };
+}
+
+/**
+ * Checks a commit out into a temporary folder, with the packages of this one. A commit that is older than a benchmark gets the benchmark's
+ * files, so that its engine can be asked the same; files of its own are kept.
+ *
+ * @param {string} root
+ * @param {string} wanted  anything that Git resolves to a commit
+ * @returns {{ commit: string, folder: string, remove: () => void }}
+ */
+export function addWorktree(root, wanted) {
+  const { worked, said: commit } = git(root, 'rev-parse', '--verify', '--quiet', '--short=10', `${wanted}^{commit}`);
+  if (!worked) throw new Error(`Git knows no commit “${wanted}” here`);
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'verstak-against-'));
+  const packages = join(folder, 'node_modules');
+  const remove = () => {
+    // The link goes first: nothing that deletes the folder can then follow it.
+    rmSync(packages, { force: true });
+    git(root, 'worktree', 'remove', '--force', folder);
+    rmSync(folder, { recursive: true, force: true });
+    git(root, 'worktree', 'prune');
+  };
+  try {
+    const added = git(root, 'worktree', 'add', '--detach', folder, commit);
+    if (!added.worked) throw new Error(`Git adds no worktree of ${commit}: ${added.refused}`);
+    symlinkSync(join(root, 'node_modules'), packages, 'junction');
+    cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, force: false, filter: (path) => !path.endsWith('results.json') });
+    if (!existsSync(join(folder, 'workers'))) throw new Error(`${commit} has no folder “workers”`);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { commit, folder, remove };
+}
