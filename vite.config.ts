@@ -27,6 +27,8 @@ const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replace
 
 /** The commit that `npm run bench -- --against` compares with, and the folder of its worktree. */
 const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly commit: string; readonly folder: string } | null;
+/** One round of each benchmark. */
+const quick = process.env.BENCH_QUICK === '1';
 
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
 
@@ -127,6 +129,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          provide: { against: null, quick },
           include: ['bench/site/*.bench.ts'],
           environment: 'node',
           testTimeout: 3_600_000,
@@ -144,9 +147,10 @@ export default defineConfig({
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
-          provide: { against, quick: process.env.BENCH_QUICK === '1' },
+          provide: { against, quick },
           include: ['bench/*.bench.ts'],
-          testTimeout: 300_000,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
           browser: {
             enabled: true,

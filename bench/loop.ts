@@ -1,8 +1,8 @@
 /**
- * A loop that only the processor can make slow, to hold other times against: 11 million turns take a desk computer with nothing else to do about
- * 50 ms. Stands alone, so that it can be sent to a page.
+ * A loop that depends on the processor alone, as a measure of the machine: 11 million turns take a quiet desktop computer about 50 ms. It
+ * uses nothing outside of itself, so that it can be sent to a page.
  *
- * @returns milliseconds of each try; the first ones are still being compiled
+ * @returns milliseconds of each try; the first ones include compilation
  */
 export function measureLoop({ turns, tries }: { readonly turns: number; readonly tries: number }): number[] {
   return Array.from({ length: tries }, () => {

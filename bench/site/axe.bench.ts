@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type BuiltPage, builtPages } from '../../tests/e2e/built-pages.ts';
 import { live, serveBuiltSite } from './built-site.ts';
+import { atMost, record } from './figures.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** WCAG 2.2 at levels A and AA, and good practice. */
@@ -21,7 +22,7 @@ const looks = [
 /** Pages looked at together: while one is loaded another is read. */
 const PAGES_AT_ONCE = 4;
 
-const site = serveBuiltSite(9378);
+const site = serveBuiltSite();
 
 test('axe finds nothing on any address, in either theme, wide and narrow', async () => {
   const pages = builtPages();
@@ -37,8 +38,8 @@ test('axe finds nothing on any address, in either theme, wide and narrow', async
       await context.close();
     }),
   );
-  const tookS = (performance.now() - started) / 1000;
-  console.log(`${pages.length} addresses, each in ${looks.length} looks, ${tookS.toFixed(0)} s: ${found.length} findings`);
+  record({ id: `axe/${pages.length} addresses in ${looks.length} looks/time`, unit: 's', values: [(performance.now() - started) / 1000] });
+  record({ id: `axe/${pages.length} addresses in ${looks.length} looks/findings`, unit: '', values: [found.length], bound: atMost(0, 0) });
   expect(found).toEqual([]);
 });
 

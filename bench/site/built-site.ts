@@ -1,28 +1,39 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launchOptions } from '#workshop/chromium.mjs';
 import { DIST } from '#workshop/fresh-build.mjs';
 import { createSiteServer } from '#workshop/server.mjs';
 
-/** The built site, served with its real headers, and a browser beside it, for as long as a file of measurements runs. */
+/** The built site, served with its real headers, and a browser, for as long as a file of measurements runs. */
 export interface BuiltSite {
   origin: string;
   browser: Browser;
-  /** Where the browser can be driven from outside. */
+  /** The port on which the browser can be driven from outside. */
   debuggingPort: number;
 }
 
-export function serveBuiltSite(debuggingPort: number, switches: readonly string[] = []): BuiltSite {
-  const site = { debuggingPort } as BuiltSite;
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export function serveBuiltSite(switches: readonly string[] = []): BuiltSite {
+  const site = {} as BuiltSite;
   const server = createSiteServer({ root: DIST });
   beforeAll(async () => {
     await new Promise<void>((resolve) => {
       server.listen(0, resolve);
     });
     site.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    site.debuggingPort = await freePort();
     const options = launchOptions();
-    site.browser = await chromium.launch({ ...options, args: [...options.args, ...switches, `--remote-debugging-port=${debuggingPort}`] });
+    const args = [...options.args, ...switches, `--remote-debugging-port=${site.debuggingPort}`];
+    site.browser = await chromium.launch({ ...options, args });
   });
   afterAll(async () => {
     await site.browser?.close();

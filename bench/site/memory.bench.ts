@@ -5,17 +5,19 @@ import type { Page } from 'playwright';
 import { toBuffer } from 'qrcode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { live, serveBuiltSite } from './built-site.ts';
+import { atMost, record, runs } from './figures.ts';
 
-/** After ten large jobs, with the workers retired, a page may hold this much of what it held before. */
-const RATIO_MAX = 1.1;
+/** After ten large jobs, with the workers retired, a page may hold so many times the memory that it held before. */
+const GROWTH_MAX = 1.1;
+const GROWTH_AIM = 1.05;
 const FIRST_JOBS = 2;
-const LARGE_JOBS = 10;
+const LARGE_JOBS = runs(10);
 /** In a file of 31 MB. */
 const RECORDS = 240_000;
 /** Longer than an idle worker is kept, and the address of a file that was saved. */
 const IDLE_MS = 70_000;
 
-const site = serveBuiltSite(9380, [
+const site = serveBuiltSite([
   // The browser measures at once, after a collection of its own.
   '--enable-blink-features=ForceEagerMeasureMemory',
   // What is done often is compiled, which is no leak, and was all that grew: 0.4 MB in ten jobs.
@@ -253,12 +255,13 @@ describe('memory returns after ten large jobs', () => {
     const after = await held(page);
     const workers = page.workers().length;
     await context.close();
-    const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-    console.log(
-      `${path}: ${mb(before.bytes)} MB, after ${LARGE_JOBS} large jobs ${mb(after.bytes)} MB: ${(after.bytes / before.bytes).toFixed(3)} · ` +
-        `Blob addresses ${before.urls} → ${after.urls} · workers ${workers}`,
-    );
-    expect(after.bytes / before.bytes).toBeLessThanOrEqual(RATIO_MAX);
+    record({ id: `memory/${path.slice(1)}/held`, unit: 'MB', values: [after.bytes / 1e6] });
+    record({
+      id: `memory/${path.slice(1)}/growth`,
+      unit: '×',
+      values: [after.bytes / before.bytes],
+      bound: atMost(GROWTH_MAX, GROWTH_AIM),
+    });
     expect(after.urls).toBeLessThanOrEqual(before.urls);
     expect(workers, 'workers of an idle page').toBe(holdsFile ? 1 : 0);
   });

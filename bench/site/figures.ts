@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { ROOT } from '#workshop/fresh-build.mjs';
+import { measureLoop } from '../loop.ts';
+import { median, rounded } from '../median.ts';
+import type { Bound, FigureRow } from '../rows.ts';
+
+const CACHE = join(ROOT, 'node_modules/.cache/bench');
+
+interface Measured {
+  readonly id: string;
+  readonly unit: string;
+  /** One value for each run. */
+  readonly values: readonly number[];
+  readonly bound?: Bound | null;
+  readonly below?: number;
+  readonly machine?: number;
+}
+
+/**
+ * Leaves a row for workshop/bench.mjs.
+ * @throws when a run gave no figure: it is repeated then
+ */
+export function record({ id, unit, values, bound = null, below, machine }: Measured): void {
+  if (values.length === 0 || !values.every(Number.isFinite)) throw new Error(`${id}: not a figure: ${values.join(', ')}`);
+  const [value, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(rounded) as [number, number, number];
+  const slowness = machine === undefined ? null : rounded(machine);
+  const row: FigureRow = { kind: 'figure', id, unit, value, min, max, bound, below: below ?? null, machine: slowness };
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(join(CACHE, `${id.replaceAll('/', ' ')}.json`), JSON.stringify(row));
+}
+
+/** How often something is measured: once in a quick run. */
+export const runs = (count: number): number => (inject('quick') ? 1 : count);
+
+export const atMost = (floor: number, aim: number): Bound => ({ better: 'less', floor, aim });
+export const atLeast = (floor: number, aim: number): Bound => ({ better: 'more', floor, aim });
+
+/** A quiet desktop computer needs 50 ms for this many turns of the loop. */
+const LOOP_TURNS = 11_000_000;
+const LOOP_MS = 50;
+
+/**
+ * How many times slower this page runs than on a quiet desktop computer.
+ * @param slowdown  by which the browser is slowed down on purpose
+ */
+export async function slownessOf(page: Page, slowdown = 1): Promise<number> {
+  const times = await page.evaluate(measureLoop, { turns: Math.round(LOOP_TURNS / slowdown), tries: 7 });
+  return median(times) / LOOP_MS;
+}
