@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import * as ours from './base64.ours.ts';
 import type { PeerRequest } from './base64.peers.worker.ts';
 import { checkEngines, openEngines } from './engines.ts';
@@ -11,7 +11,7 @@ type OursJob = 'encode' | 'mime' | 'decode';
 const SIZE_BYTES = 64_000_000;
 
 const peersUrl = new URL('./base64.peers.worker.ts', import.meta.url);
-const peers = new AskedWorker<PeerRequest, Uint8Array<ArrayBuffer>>(new Worker(peersUrl, { type: 'module' }));
+const peers = new Asker<PeerRequest, Uint8Array<ArrayBuffer>>(new Worker(peersUrl, { type: 'module' }));
 const base64 = await openEngines('base64', ours, (module) => module.openBase64());
 
 const nativeBase64 = (bytes: Uint8Array) => (bytes as unknown as { toBase64(): string }).toBase64();

@@ -1,13 +1,13 @@
 import { connect } from '#src/thread/connect.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
 import { plainEncoding } from '#workers/base64/request.ts';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import type { OursRequest } from './base64.ours.worker.ts';
 
 /** The encoder and decoder of the engine on input at hand, into memory that goes back with the next request. */
 export function openBase64() {
   const url = new URL('./base64.ours.worker.ts', import.meta.url);
-  const worker = new AskedWorker<OursRequest, Uint8Array<ArrayBuffer>>(new Worker(url, { type: 'module' }));
+  const worker = new Asker<OursRequest, Uint8Array<ArrayBuffer>>(new Worker(url, { type: 'module' }));
   let block: ArrayBuffer | null = null;
   return {
     prepare: (bytes: Uint8Array<ArrayBuffer>, text: string) => worker.ask({ job: 'prepare', input: { bytes, text } }),

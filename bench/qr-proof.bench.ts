@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, timed } from './paired.ts';
 import * as ours from './qr.ours.ts';
 import type { PeerRequest } from './qr.peers.worker.ts';
 
-const peers = new AskedWorker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
+const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
 const texts = Array.from({ length: 1000 }, (_, index) => `https://example.com/item/${100_000 + index}`);
 
 const one = await openEngines('qr', ours, (module) => module.openDrawing(1));
@@ -54,7 +54,7 @@ test('a picture read back', async () => {
   const file = await one.now.draw(text);
   const parts = await openEngines('qr', ours, (module) => module.openParts());
   const url = new URL('./qr-proof.peers.worker.ts', import.meta.url);
-  const zxing = new AskedWorker<Blob, string | null>(new Worker(url, { type: 'module' }));
+  const zxing = new Asker<Blob, string | null>(new Worker(url, { type: 'module' }));
   const readByOurs = async ({ read }: typeof parts.now) => expect(await read(file)).toBe(text);
   const readByZxing = async () => expect(await zxing.ask(file)).toBe(text);
   await checkEngines(parts, async (engine) => {

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
 import type { QrFiles } from '#workers/qr/request.ts';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, type Peer, timed } from './paired.ts';
 import * as ours from './qr.ours.ts';
@@ -15,7 +15,7 @@ const parts = await openEngines('qr', ours, (module) => module.openParts());
 const drawing = await openEngines('qr', ours, (module) => module.openDrawing());
 type Drawing = typeof drawing.now;
 
-const peers = new AskedWorker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
+const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
 const ask = <Answer>(job: Job, texts: readonly string[], times = 1) => peers.ask({ job, texts, times }) as Promise<Answer>;
 
 /** Reads a picture with a decoder that took no part in making it. */

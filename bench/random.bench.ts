@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, type Peer } from './paired.ts';
 import * as ours from './random.ours.ts';
@@ -8,7 +8,7 @@ import type { PeerRequest } from './random.peers.worker.ts';
 
 const random = await openEngines('random', ours, (module) => module.openRandom());
 const peersUrl = new URL('./random.peers.worker.ts', import.meta.url);
-const peers = new AskedWorker<PeerRequest, Drawn>(new Worker(peersUrl, { type: 'module' }));
+const peers = new Asker<PeerRequest, Drawn>(new Worker(peersUrl, { type: 'module' }));
 
 /** All numbers are in the range, both of its ends among them; unique numbers occur once each. */
 function checkNumbers(out: ArrayLike<number>, unique: boolean, min: number, max: number, count: number): void {

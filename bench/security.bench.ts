@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, type Peer } from './paired.ts';
 import * as ours from './security.ours.ts';
@@ -11,7 +11,7 @@ const alphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 
 
 const security = await openEngines('security', ours, (module) => module.openSecurity());
 const peersUrl = new URL('./security.peers.worker.ts', import.meta.url);
-const peers = new AskedWorker<PeerRequest, Printed>(new Worker(peersUrl, { type: 'module' }));
+const peers = new Asker<PeerRequest, Printed>(new Worker(peersUrl, { type: 'module' }));
 
 const peerRequest = (job: PeerRequest['job'], count: number): PeerRequest => ({ job, alphabet, length: LENGTH, count });
 

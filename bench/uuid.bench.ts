@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrawnKind } from '#workers/uuid/request.ts';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, type Peer, recordTimes, timed } from './paired.ts';
 import * as ours from './uuid.ours.ts';
@@ -10,7 +10,7 @@ const MILLION = 1_000_000;
 
 type Job = PeerRequest['job'];
 
-class PeerWorker extends AskedWorker<PeerRequest, string | ArrayBuffer> {
+class PeerWorker extends Asker<PeerRequest, string | ArrayBuffer> {
   #block: ArrayBuffer | null = null;
 
   constructor() {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generatedRecords } from '../tests/reference/records.ts';
 import { shortRecords } from '../tests/reference/short-records.ts';
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import { checkEngines, openEngines } from './engines.ts';
 import { compare, type Peer, recordTimes } from './paired.ts';
 import * as ours from './visualizer.ours.ts';
@@ -12,7 +12,7 @@ const ROWS = 500_000;
 const SEARCH = 'пётр 1';
 
 const peersUrl = new URL('./visualizer.peers.worker.ts', import.meta.url);
-const peers = new AskedWorker<PeerRequest, TimedResult>(new Worker(peersUrl, { type: 'module' }));
+const peers = new Asker<PeerRequest, TimedResult>(new Worker(peersUrl, { type: 'module' }));
 const visualizer = await openEngines('visualizer', ours, (module) => module.openVisualizer());
 type Engine = typeof visualizer.now;
 

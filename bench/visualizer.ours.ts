@@ -1,10 +1,10 @@
-import { AskedWorker } from './asked-worker.ts';
+import { Asker } from './asker.ts';
 import type { OursRequest, TimedResult } from './visualizer.ours.worker.ts';
 
 /** The engine of tables in a worker of its own. */
 export function openVisualizer() {
   const url = new URL('./visualizer.ours.worker.ts', import.meta.url);
-  const worker = new AskedWorker<OursRequest, TimedResult>(new Worker(url, { type: 'module' }));
+  const worker = new Asker<OursRequest, TimedResult>(new Worker(url, { type: 'module' }));
   return {
     run: async (request: OursRequest) => (await worker.ask(request)).ms,
     answer: async <Result>(request: OursRequest) => (await worker.ask(request)).result as Result,

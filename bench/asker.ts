@@ -1,5 +1,5 @@
 /** Asks a worker that answers one message at a time. */
-export class AskedWorker<Request, Answer> {
+export class Asker<Request, Answer> {
   readonly #worker: Worker;
 
   constructor(worker: Worker) {
