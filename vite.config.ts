@@ -19,8 +19,10 @@ const chromium = playwright({
   launchOptions: pageLaunchOptions(),
   contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
 });
-/** A window of a profile that lasts: in a private one a gigabyte finds no room. */
-const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: 'node_modules/.cache/bench-profile' });
+/** Where a run of benchmarks leaves its rows, and has the browser's profile. */
+const benchFolder = process.env.BENCH_FOLDER ?? 'node_modules/.cache/bench/direct';
+/** A window with a profile on disk: a private window has no room for a gigabyte. */
+const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: `${benchFolder}/profile` });
 
 /** Wouter brings a stand-in for what React has had since its version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
@@ -129,7 +131,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          provide: { against: null, quick },
+          provide: { against: null, quick, rows: `${benchFolder}/rows` },
           include: ['bench/site/*.bench.ts'],
           environment: 'node',
           testTimeout: 3_600_000,
@@ -147,7 +149,7 @@ export default defineConfig({
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
-          provide: { against, quick },
+          provide: { against, quick, rows: `${benchFolder}/rows` },
           include: ['bench/*.bench.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

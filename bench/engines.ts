@@ -1,13 +1,5 @@
 import { inject } from 'vitest';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The commit to compare with, and the folder of its worktree; null without `--against`. */
-    against: { readonly commit: string; readonly folder: string } | null;
-    /** One round of everything: shows that it runs, not how fast. */
-    quick: boolean;
-  }
-}
+import './provided.ts';
 
 /** Our engine as it is now and, with `--against`, as it was at another commit. */
 export interface Engines<Engine> {

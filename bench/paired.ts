@@ -115,5 +115,5 @@ export function recordTimes(id: string, times: readonly number[], bound: FigureR
 
 /** Leaves a row for workshop/bench.mjs. */
 async function record(row: Row): Promise<void> {
-  await commands.writeFile(`node_modules/.cache/bench/${row.id.replaceAll('/', ' ')}.json`, JSON.stringify(row));
+  await commands.writeFile(`${inject('rows')}/${row.id.replaceAll('/', ' ')}.json`, JSON.stringify(row));
 }

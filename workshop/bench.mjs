@@ -10,9 +10,8 @@ import { build, isBuilt, ROOT } from './fresh-build.mjs';
 
 /** @typedef {import('./bench/table.mjs').Row} Row */
 
-const CACHE = join(ROOT, 'node_modules/.cache/bench');
-/** The browser's profile in vite.config.ts: with one that lasts, Blobs are kept on disk. */
-const PROFILE = join(ROOT, 'node_modules/.cache/bench-profile');
+/** Of this run alone: several may run at once. The browser's profile is in it too, so that Blobs of a gigabyte are kept on disk. */
+const FOLDER = `node_modules/.cache/bench/${process.pid}`;
 const RESULTS = join(ROOT, 'bench/results.json');
 
 /** @param {string} folder */
@@ -57,12 +56,12 @@ const { site, files, strict, quick, against } = asked();
 ensureChromium();
 if (site && !isBuilt() && !build()) process.exit(1);
 const worktree = worktreeOf(against);
-process.on('exit', () => worktree?.remove());
+process.on('exit', () => {
+  worktree?.remove();
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stopChildren();
-    process.exit(1);
-  });
+  process.on(signal, () => void stopChildren().then(() => process.exit(1)));
 }
 
 const folder = site ? 'bench/site' : 'bench';
@@ -79,8 +78,7 @@ const wrong = [];
 const unmeasured = [];
 for (const name of names) {
   const file = `${folder}/${name}.bench.ts`;
-  rmSync(PROFILE, { recursive: true, force: true });
-  const { rows: measured, failures } = await runFile({ root: ROOT, cache: CACHE, project: site ? 'site' : 'bench', file, env });
+  const { rows: measured, failures } = await runFile({ root: ROOT, folder: FOLDER, project: site ? 'site' : 'bench', file, env });
   rows.push(...measured);
   wrong.push(...failures.wrong.map((failure) => `${name}, ${failure.name}: ${failure.reason}`));
   unmeasured.push(...failures.unmeasured.map((failure) => `${name}${failure.name === null ? '' : `, ${failure.name}`}: ${failure.reason}`));

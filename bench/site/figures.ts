@@ -6,8 +6,7 @@ import { ROOT } from '#workshop/fresh-build.mjs';
 import { measureLoop } from '../loop.ts';
 import { median, rounded } from '../median.ts';
 import type { Bound, FigureRow } from '../rows.ts';
-
-const CACHE = join(ROOT, 'node_modules/.cache/bench');
+import '../provided.ts';
 
 interface Measured {
   readonly id: string;
@@ -28,8 +27,9 @@ export function record({ id, unit, values, bound = null, below, machine }: Measu
   const [value, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(rounded) as [number, number, number];
   const slowness = machine === undefined ? null : rounded(machine);
   const row: FigureRow = { kind: 'figure', id, unit, value, min, max, bound, below: below ?? null, machine: slowness };
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, `${id.replaceAll('/', ' ')}.json`), JSON.stringify(row));
+  const folder = join(ROOT, inject('rows'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${id.replaceAll('/', ' ')}.json`), JSON.stringify(row));
 }
 
 /** How often something is measured: once in a quick run. */

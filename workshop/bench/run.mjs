@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOf, patternOf } from './failures.mjs';
@@ -11,17 +12,25 @@ import { failuresOf, patternOf } from './failures.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let isStopping = false;
 
-/** Ends what was started here. */
-export function stopChildren() {
-  for (const child of running) child.kill('SIGTERM');
+/** Ends the processes that were started here, and resolves when they are gone. None is started afterwards. */
+export async function stopChildren() {
+  isStopping = true;
+  await Promise.all(
+    [...running].map((child) => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      return closed;
+    }),
+  );
 }
 
 /**
  * @param {string} root
  * @param {string[]} args  of Node
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>}  whether it succeeded
+ * @returns {Promise<boolean>}  whether it succeeded; never resolves when it was stopped
  */
 export function runNode(root, args, env) {
   return new Promise((resolve) => {
@@ -29,44 +38,43 @@ export function runNode(root, args, env) {
     running.add(child);
     child.on('close', (code) => {
       running.delete(child);
-      resolve(code === 0);
+      if (!isStopping) resolve(code === 0);
     });
   });
 }
 
 /**
  * Runs a benchmark file in a process of its own, and what gave no figure once more.
- * @param {{ root: string, cache: string, project: string, file: string, env: NodeJS.ProcessEnv }} options
- *   cache: where the file leaves its rows
+ * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options
+ *   folder: for what a run leaves, below the root; each run begins with it empty
  * @returns {Promise<{ rows: Row[], failures: Failures }>}
  */
-export async function runFile({ root, cache, project, file, env }) {
+export async function runFile({ root, folder, project, file, env }) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
   /** @param {string[]} filter */
-  const once = async (filter) => {
-    rmSync(cache, { recursive: true, force: true });
-    mkdirSync(cache, { recursive: true });
-    const reportFile = join(cache, '.report.json');
+  const runOnce = async (filter) => {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    mkdirSync(join(root, folder, 'rows'), { recursive: true });
+    const reportFile = join(root, folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
     const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, file, ...reporters, ...filter];
-    const succeeded = await runNode(root, args, env);
-    for (const row of readRows(cache)) rows.set(row.id, row);
+    const succeeded = await runNode(root, args, { ...env, BENCH_FOLDER: folder });
+    for (const row of readRows(join(root, folder, 'rows'))) rows.set(row.id, row);
     return failuresOf(/** @type {Report | null} */ (readJson(reportFile)), succeeded);
   };
-  const first = await once([]);
+  const first = await runOnce([]);
   if (first.unmeasured.length === 0) return { rows: [...rows.values()], failures: first };
   for (const { name, reason } of first.unmeasured) console.log(`No figure from ${name ?? file} (${reason}): it is run once more.`);
   const names = first.unmeasured.flatMap(({ name }) => name ?? []);
-  const second = await once(names.length > 0 ? ['-t', patternOf(names)] : []);
+  const second = await runOnce(names.length > 0 ? ['-t', patternOf(names)] : []);
   const failures = { wrong: [...first.wrong, ...second.wrong], unmeasured: second.unmeasured };
   return { rows: [...rows.values()], failures };
 }
 
-/** @param {string} cache */
-function readRows(cache) {
-  const files = readdirSync(cache).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-  return files.map((name) => /** @type {Row} */ (JSON.parse(readFileSync(join(cache, name), 'utf8'))));
+/** @param {string} rows */
+function readRows(rows) {
+  return readdirSync(rows).map((name) => /** @type {Row} */ (JSON.parse(readFileSync(join(rows, name), 'utf8'))));
 }
 
 /** @param {string} file */
