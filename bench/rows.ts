@@ -38,7 +38,7 @@ export interface AgainstTime {
   readonly max: number;
 }
 
-/** A row of the table of single figures: something measured a number of times, and what it may be. */
+/** A row of the table of single figures: a value measured in several runs, with its floor and aim. */
 export interface FigureRow {
   readonly kind: 'figure';
   readonly id: string;

@@ -26,7 +26,7 @@ export function openUuid() {
       release();
       return value.lines;
     },
-    /** Stops what runs; resolves when the worker answers again. */
+    /** Starts a job, aborts it after a while, and times how long the worker then needs to answer another request. */
     async abandon(names: string, afterMs: number) {
       const stop = new AbortController();
       const job = client.generateNamed(

@@ -28,7 +28,7 @@ async function prepare(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'prepare', bytes })).toBe(bytes.length));
 }
 
-/** Alternates between the requests of a pair, so that nobody is asked the same twice in a row and answers from memory. */
+/** Alternates between the requests of a pair: the same request twice in a row could be answered from a cache. */
 function alternating<Request, Asked>(pair: readonly [Request, Request], ask: (asked: Asked, request: Request) => Promise<number>) {
   const turns = new Map<Asked, number>();
   return (asked: Asked) => {

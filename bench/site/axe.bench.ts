@@ -9,7 +9,7 @@ import { atMost, record } from './figures.ts';
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** WCAG 2.2 at levels A and AA, and good practice. */
 const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** In another theme only colours differ. */
+/** The rules about colours: nothing else differs between the themes. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 const looks = [
@@ -19,7 +19,7 @@ const looks = [
   { width: 390, colorScheme: 'light', options: colours },
 ] as const;
 
-/** Pages looked at together: while one is loaded another is read. */
+/** Pages that are checked at the same time: while one loads, another is checked. */
 const PAGES_AT_ONCE = 4;
 
 const site = serveBuiltSite();
@@ -31,7 +31,7 @@ test('axe finds nothing on any address, in either theme, wide and narrow', async
   const started = performance.now();
   await Promise.all(
     Array.from({ length: PAGES_AT_ONCE }, async () => {
-      // The content policy admits no foreign script: here it is switched off.
+      // The content policy would block the script of axe.
       const context = await site.browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
       const page = await context.newPage();
       for (const built of waiting) found.push(...(await findings(page, built)));
@@ -56,7 +56,7 @@ async function findings(page: Page, { path, locale }: BuiltPage): Promise<string
     await page.locator(`html.${colorScheme}`).waitFor({ state: 'attached' });
     const violations = await page.evaluate(async (runOptions) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Colours that are inherited run down the tree, a level at each frame.
+      // Transitions of inherited colours move down the tree by one level per frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       const result = await axe.run(document, { ...runOptions, resultTypes: ['violations'] });
       return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));

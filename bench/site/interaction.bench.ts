@@ -10,7 +10,7 @@ import { atMost, record, runs, slownessOf } from './figures.ts';
 
 /** Keystrokes per tool. */
 const STROKES = runs(15);
-/** A phone of the middle class is this much slower than a desk. */
+/** A mid-range phone is this many times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4;
 /** From an interaction to the next paint, on that phone. */
 const INP_MAX_MS = 100;
@@ -41,12 +41,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 interface Tool {
   readonly path: string;
-  /** Leaves the focus where a key asks for a result. */
+  /** Leaves the focus in a control where a key starts a request. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly keys: readonly string[];
-  /** Begins the largest job; none where there is only the keystroke. */
+  /** Starts the largest job of the page. */
   readonly largest?: (page: Page) => Promise<void>;
-  /** A field to type in meanwhile. */
+  /** Focuses a control that is used while the job runs. */
   readonly meanwhile?: (page: Page) => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Notes when each key came, when what it led to was painted, and what held the page up. */
+/** Records the time of each key press, the time at which its result was painted, and long tasks and slow events. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { keyMs: 0, paintedMs: 0, tasks: [] as number[], interactions: [] as number[] };
@@ -225,7 +225,7 @@ describe('on a phone, while the largest job runs', () => {
   });
 });
 
-/** Begins the largest job, presses keys meanwhile, and returns the time of the slowest interaction. */
+/** Starts the largest job, presses keys while it runs, and returns the duration of the slowest interaction. */
 async function worstInteraction(page: Page, { largest, meanwhile }: Tool): Promise<number> {
   await largest?.(page);
   await forget(page);

@@ -14,13 +14,13 @@ const FIRST_JOBS = 2;
 const LARGE_JOBS = runs(10);
 /** In a file of 31 MB. */
 const RECORDS = 240_000;
-/** Longer than an idle worker is kept, and the address of a file that was saved. */
+/** Longer than the page keeps an idle worker, and the address of a Blob after its download. */
 const IDLE_MS = 70_000;
 
 const site = serveBuiltSite([
   // The browser measures at once, after a collection of its own.
   '--enable-blink-features=ForceEagerMeasureMemory',
-  // What is done often is compiled, which is no leak, and was all that grew: 0.4 MB in ten jobs.
+  // The compilers keep the code of functions that run often (0.4 MB in ten jobs), which is not a leak.
   '--js-flags=--no-sparkplug --no-maglev --no-turbofan',
 ]);
 const folder = mkdtempSync(join(tmpdir(), 'verstak-memory-'));
@@ -48,8 +48,8 @@ const shows = (page: Page, text: string | RegExp) =>
   mat(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
 
 /**
- * Lines of text, or letters where there are no lines, made in the page and entered as by a program: of what is typed, pasted or
- * sent over from here the browser keeps copies of its own, for “undo” and for whoever debugs it.
+ * Sets a field to lines of text, or to letters, made inside the page. For typed, pasted or transmitted text the browser keeps copies of its
+ * own, for “undo” and for debuggers.
  */
 async function enter(page: Page, name: string, { lines = 0, text = '', letters = 0 }: { lines?: number; text?: string; letters?: number }) {
   await field(page, name)
@@ -70,14 +70,14 @@ async function enter(page: Page, name: string, { lines = 0, text = '', letters =
 
 interface Tool {
   readonly path: string;
-  /** A job as large as it gets for this purpose; its number makes it another one than the last. */
+  /** A large job; its number makes it different from the previous one. */
   readonly large: (page: Page, job: number) => Promise<unknown>;
   readonly small: (page: Page) => Promise<unknown>;
-  /** What it shows stays in its worker. */
+  /** The result stays in the worker, which is therefore kept. */
   readonly holdsFile?: boolean;
 }
 
-/** As many as are asked for; the mat names the count. */
+/** A tool that makes a number of values; the panel shows the count. */
 function counted(path: string, label: string, count: number, button: string | null): Tool {
   const ask = async (page: Page, wanted: number) => {
     await field(page, label).fill(String(wanted));
@@ -102,7 +102,7 @@ const tools: readonly Tool[] = [
   },
   {
     path: '/uuid/inspect',
-    // Each line is two words to it.
+    // Each line has two words, and each word is inspected.
     large: (page, job) =>
       enter(page, 'UUIDs to inspect', { lines: 10_000 - job }).then(() => shows(page, `${(20_000 - 2 * job).toLocaleString('en')} not`)),
     small: (page) => enter(page, 'UUIDs to inspect', { text: 'small' }).then(() => shows(page, /0 valid/)),
@@ -139,7 +139,7 @@ const tools: readonly Tool[] = [
     async large(page, job) {
       await field(page, 'File').setInputFiles(fileOf(`${job}.bin`));
       await shows(page, btoa(`bytes of ${job}, `).slice(0, 12));
-      // The file before is taken off the list; what is listed is held.
+      // The previous file is removed from the list: listed files are held.
       await press(page, /^Remove/);
     },
     small: (page) =>
@@ -203,7 +203,7 @@ const tools: readonly Tool[] = [
 
 interface Held {
   readonly bytes: number;
-  /** Addresses of Blobs that were not given back. */
+  /** Addresses of Blobs that were not revoked. */
   readonly urls: number;
 }
 
@@ -212,7 +212,7 @@ interface Measuring {
   readonly blobUrls: Set<string>;
 }
 
-/** What the page and its workers hold when nothing is left to be collected. */
+/** The memory of the page and its workers after garbage collection. */
 async function held(page: Page): Promise<Held> {
   await page.clock.fastForward(IDLE_MS);
   return page.evaluate(async () => {
@@ -229,7 +229,7 @@ describe('memory returns after ten large jobs', () => {
     const page = await context.newPage();
     await page.addInitScript(() => {
       const blobUrls = new Set<string>();
-      // The clock that is put in place of the browser's own knows nothing of memory.
+      // Playwright's clock replaces `performance`, and has no measurement of memory.
       const { measureUserAgentSpecificMemory } = performance as unknown as { measureUserAgentSpecificMemory: Measuring['measure'] };
       Object.assign(window, { blobUrls, measure: measureUserAgentSpecificMemory.bind(performance) });
       const { createObjectURL, revokeObjectURL } = URL;
@@ -246,7 +246,7 @@ describe('memory returns after ten large jobs', () => {
     await page.clock.install();
     await page.goto(site.origin + path);
     await live(page);
-    // The first large jobs bring code with them that stays.
+    // The first large jobs load code that stays in memory.
     for (let job = 0; job < FIRST_JOBS; job++) await large(page, job);
     await small(page);
     const before = await held(page);

@@ -12,7 +12,7 @@ const site = serveBuiltSite();
 interface Vitals {
   readonly lcpMs: number;
   readonly cls: number;
-  /** What tasks take beyond 50 ms each, until the page is live. */
+  /** The sum of the time beyond 50 ms of each long task, until 1.5 s after the page is live. */
   readonly blockingMs: number;
   readonly liveMs: number;
 }

@@ -12,7 +12,7 @@
  * @param {readonly string[]} words
  * @param {{ engines: readonly string[], site: readonly string[] }} known  the files that there are
  * @returns {BenchArguments}
- * @throws {Error} whose message says which word is wrong, and what is possible
+ * @throws {Error} with a message that names the wrong word and the possible ones
  */
 export function readArguments(words, known) {
   const rest = [...words];

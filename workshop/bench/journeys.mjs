@@ -38,7 +38,7 @@ export function journeysOf({ suites }) {
 }
 
 /**
- * Visits every address and converts a file of 1 GiB. What failed is run once more.
+ * Visits every address and converts a file of 1 GiB. Tests that failed are run once more.
  * @param {string} root
  */
 export async function runJourneys(root) {

@@ -44,9 +44,9 @@ export function runNode(root, args, env) {
 }
 
 /**
- * Runs a benchmark file in a process of its own, and what gave no figure once more.
+ * Runs a benchmark file in a process of its own, and runs benchmarks that gave no figure once more.
  * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options
- *   folder: for what a run leaves, below the root; each run begins with it empty
+ *   folder: relative to the root, for the report and the rows; emptied before each run
  * @returns {Promise<{ rows: Row[], failures: Failures }>}
  */
 export async function runFile({ root, folder, project, file, env }) {
