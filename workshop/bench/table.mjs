@@ -6,7 +6,7 @@
  */
 
 /** @param {number} ms */
-const milliseconds = (ms) => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
+const milliseconds = (ms) => `${ms < 10 ? ms.toPrecision(3) : ms.toFixed(0)} ms`;
 /** @param {number} ratio */
 const times = (ratio) => `${ratio.toFixed(1)}×`;
 /** @param {number} share */
