@@ -1,17 +1,30 @@
 /** Asks a worker that answers one message at a time. */
 export class Asker<Request, Answer> {
   readonly #worker: Worker;
+  #waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (reason: Error) => void } | undefined;
+  /** An error that came while nothing was asked, as that of a script that cannot be loaded. */
+  #failure: Error | undefined;
 
   constructor(worker: Worker) {
     this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#waiting?.resolve(data));
+    worker.addEventListener('error', ({ message }) => {
+      const failure = new Error(message || 'The worker could not be loaded');
+      if (this.#waiting) this.#waiting.reject(failure);
+      else this.#failure = failure;
+    });
   }
 
-  ask(request: Request, moved: Transferable[] = []): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#worker.onerror = (event) => reject(new Error(event.message || 'The worker could not be loaded'));
-      this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-      this.#worker.postMessage(request, moved);
-    });
+  async ask(request: Request, moved: Transferable[] = []): Promise<Answer> {
+    if (this.#failure) throw this.#failure;
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        this.#waiting = { resolve, reject };
+        this.#worker.postMessage(request, moved);
+      });
+    } finally {
+      this.#waiting = undefined;
+    }
   }
 
   end(): void {
