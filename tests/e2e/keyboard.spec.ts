@@ -1,8 +1,6 @@
 import { expect, open, type Page, test } from './watched.ts';
 
-test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-
-test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
+test.use({ reducedMotion: 'reduce' });
 
 const mat = (page: Page) => page.getByRole('region', { name: 'Result' });
 
