@@ -142,18 +142,17 @@ test('whatever is searched for is found or not, and an address holds numbers onl
   }
 });
 
-test('a text of any length comes to an end', async () => {
+test('a long text is read in linear time', async () => {
+  // Steps that grow with the square of the length, 10^12 of them for these million characters, would take longer than the limit of a test.
   for (const text of [
-    '1ft 1m '.repeat(30_000),
-    '9'.repeat(300_000),
-    `1${'_'.repeat(300_000)}`,
-    '1 '.repeat(150_000),
-    `${'1e'.repeat(100_000)}`,
-    '½'.repeat(100_000),
+    '1ft 1m '.repeat(140_000),
+    '9'.repeat(1_000_000),
+    `1${'_'.repeat(1_000_000)}`,
+    '1 '.repeat(500_000),
+    '1e'.repeat(500_000),
+    '½'.repeat(1_000_000),
   ]) {
-    const started = performance.now();
     await outcomeOf(() => parseQuantity(text, 'meters', 'en'));
     findUnits(text);
-    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(2000);
   }
 });

@@ -206,11 +206,10 @@ describe('a fragment', () => {
     expect(readLink(fields, '#v0-')).toEqual({ problem: 'version' });
   });
 
-  test('of a megabyte is refused at once', () => {
+  test('of a megabyte is refused for its length, before its checksum is computed', () => {
     const long = `#v1-0000000&text=${'a'.repeat(1_000_000)}`;
-    const startMs = performance.now();
     expect(readLink(fields, long)).toEqual({ problem: 'tooLong' });
-    expect(performance.now() - startMs).toBeLessThan(100);
+    expect(readLink(fields, long.slice(0, 1000))).toEqual({ problem: 'damaged' });
     expect(READ_MAX).toBeLessThan(100_000);
   });
 

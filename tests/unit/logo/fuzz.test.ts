@@ -122,16 +122,15 @@ test.each([
   'a ',
   '<!--',
   '] ',
-])('a long text of %j comes to an end', (piece) => {
+])('a long text of %j is scanned in linear time', (piece) => {
+  // 2 MB take some ms; steps that grow with the square of the length, 10^12 of them, would take longer than the limit of a test.
   for (const text of [
     piece.repeat(2_000_000 / piece.length),
     `<svg ${piece.repeat(2_000_000 / piece.length)}>`,
     `<!DOCTYPE svg [${piece.repeat(2_000_000 / piece.length)}`,
     `${piece.repeat(2_000_000 / piece.length)}<svg/>`,
   ]) {
-    const started = performance.now();
     scanSvg(text);
-    expect(performance.now() - started).toBeLessThan(1000);
   }
 });
 

@@ -69,17 +69,13 @@ test('whatever a code says is explained field by field, as data that can be sent
   expect(types.size).toBe(contentTypes.length);
 });
 
-/** Long runs of what an expression could try in many ways. */
-test.each([...heads, ...tails])('a long text of %j comes to an end', (piece) => {
-  const started = performance.now();
-  for (const text of [
-    piece.repeat(20_000),
-    `WIFI:${piece.repeat(20_000)}`,
-    `BEGIN:VCARD\nNOTE;${piece.repeat(20_000)}`,
-    `geo:1,2?q=${piece.repeat(20_000)}`,
-  ])
-    explain(text);
-  expect(performance.now() - started).toBeLessThan(3000);
+/**
+ * Long runs of text that a regular expression could try in many ways. Half a million characters take some ms; with steps that grow with the
+ * square of the length, 10^11 of them, each text would take longer than the limit of a test.
+ */
+test.each([...heads, ...tails])('a long text of %j is explained in linear time', (piece) => {
+  const long = piece.repeat(500_000 / piece.length);
+  for (const text of [long, `WIFI:${long}`, `BEGIN:VCARD\nNOTE;${long}`, `geo:1,2?q=${long}`]) expect(explain(text).text).toBe(text);
 });
 
 const line = (text: string) => text.trim().replace(/\r\n|\r/g, '\n');

@@ -26,13 +26,10 @@ describe('names that look alike', () => {
     }
   });
 
-  test('that repeat a hundred thousand times cost what others do', async () => {
-    const started = performance.now();
-    await openTable(`[{${Array.from({ length: 40_000 }, (_, index) => `"n${index}":1`).join(',')}}]`);
-    const others = performance.now() - started;
-    const summary = await openTable(`[{${Array.from({ length: 100_000 }, () => '"name":1').join(',')}}]`);
-    expect(summary.duplicates).toBe(99_999);
-    expect(performance.now() - started - others).toBeLessThan(20 * others + 500);
+  test('that repeat half a million times are counted in linear time', async () => {
+    // If each name were compared with all before it, these 10^11 comparisons would take longer than the limit of a test.
+    const summary = await openTable(`[{${'"name":1,'.repeat(499_999)}"name":1}]`);
+    expect(summary.duplicates).toBe(499_999);
   });
 });
 
