@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './workshop/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './workshop/chunks.ts';
 import { fewFormatters } from './workshop/formatters.ts';
@@ -26,6 +27,9 @@ const lastingChromium = playwright({ launchOptions: launchOptions(), persistentC
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
 
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
+
+/** All random input of tests depends on it. */
+const seed = chooseSeed();
 
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
 const browserPackages = [
@@ -107,15 +111,28 @@ export default defineConfig({
   test: {
     // A machine that does other work as well is slow, not wrong.
     testTimeout: 60_000,
+    // The default is 1 s.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/reference/print-seed.ts'],
+          environment: 'node',
+        },
+      },
       {
         extends: true,
         optimizeDeps: { include: browserPackages },
+        // Pages and workers have no environment.
+        define: { 'import.meta.env.SEED': JSON.stringify(seed) },
         test: {
           name: 'browser',
+          provide: { seed: Number(seed) },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/browser/no-timeline.ts'],
+          setupFiles: ['tests/browser/no-timeline.ts', 'tests/reference/print-seed.ts'],
           maxWorkers: 2,
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },
