@@ -124,8 +124,8 @@ describe('a fetch', () => {
       asked++;
       response.writeHead(asked <= RETRIES ? 503 : 200).end('late');
     });
-    const pause = async (ms: number) => void pauses.push(ms);
-    expect(new TextDecoder().decode(await fetchBytes(url, freeControl(), pause))).toBe('late');
+    const notePause = async (ms: number) => void pauses.push(ms);
+    expect(new TextDecoder().decode(await fetchBytes(url, freeControl(), notePause))).toBe('late');
     expect([asked, pauses]).toEqual([RETRIES + 1, [1000, 2000, 4000]]);
   });
 
