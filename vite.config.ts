@@ -121,6 +121,8 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/reference/print-seed.ts'],
           environment: 'node',
+          isolate: false,
+          pool: 'threads',
         },
       },
       {

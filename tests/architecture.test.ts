@@ -19,16 +19,16 @@ function read(folder: string): Source[] {
 
 const house = ['src', 'workers', 'i18n', 'tests', 'bench', 'workshop'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
 
-describe('the house', () => {
-  test('files were found in every room', () => {
+describe('the repository', () => {
+  test('files were found in every folder', () => {
     expect(house.length).toBeGreaterThan(50);
   });
 
-  test('keeps to its design', () => {
+  test('keeps to the rules of its architecture', () => {
     expect(violations(house)).toEqual([]);
   });
 
-  test('has the word of each section in every room', () => {
+  test('has the files of each section in every layer', () => {
     expect(sectionGaps(house)).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('the rules', () => {
     ['a line of the list of clock reads that is gone', 'tests/e2e/frame-locale.spec.ts', `expect(cookie).toBeDefined();`],
   ];
 
-  test.each(forbidden)('see %s', (_, path, text) => {
+  test.each(forbidden)('report %s', (_, path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);
   });
 
@@ -133,11 +133,11 @@ describe('the rules', () => {
     ['a long table of words', 'i18n/en/uuid.json', '{\n}\n'.repeat(400)],
   ];
 
-  test.each(allowed)('let pass %s', (_, path, text) => {
+  test.each(allowed)('allow %s', (_, path, text) => {
     expect(violations([{ path, text }])).toEqual([]);
   });
 
-  test('see what a section lacks', () => {
+  test('report the files that a section lacks', () => {
     const record = `const view = () => import('./QrPage.tsx');`;
     const gaps = sectionGaps([
       { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },

@@ -95,7 +95,7 @@ function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
   return { n: shifted.n * other.d, d: shifted.d * other.n };
 }
 
-test('whatever is typed: an exact value there and back, or a mistake that is named', async () => {
+test('any text is an exact value that converts there and back, or a named error', async () => {
   const codes = new Set<string>();
   let read = 0;
   for (let round = 0; round < 10_000; round++) {
@@ -133,7 +133,7 @@ test('whatever is typed: an exact value there and back, or a mistake that is nam
   expect(read).toBeGreaterThan(1500);
 });
 
-test('whatever is searched for is found or not, and an address holds numbers only', () => {
+test('any search text is accepted, and only numbers are read from an address', () => {
   for (let round = 0; round < 1000; round++) {
     const text = typed();
     expect(Array.isArray(findUnits(text))).toBe(true);

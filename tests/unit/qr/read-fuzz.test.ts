@@ -55,9 +55,9 @@ const payload = () =>
   random.pick(heads) +
   Array.from({ length: random.below(6) }, () => (random.below(2) === 0 ? random.pick(tails) : hostileText(random))).join('');
 
-test('whatever a code says is explained field by field, as data that can be sent', () => {
+test('any payload is explained field by field, as data that can be sent to the page', () => {
   const types = new Set<string>();
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const text = payload();
     const explained = explain(text);
     types.add(explained.type);
@@ -87,9 +87,9 @@ const wholeFields: Readonly<Record<string, object>> = {
   sms: { phone: '+74951234567' },
 };
 
-test('what is typed comes back from a foreign reader in its own field, and makes no other', async () => {
+test('typed text comes back from a foreign reader in its own field, and adds no other', async () => {
   let [cards, events, others] = [0, 0, 0];
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < 2000; round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);
     const empty = emptyContents[type];
     const fixed = wholeFields[type] ?? {};
@@ -141,12 +141,12 @@ test('what is typed comes back from a foreign reader in its own field, and makes
       ]);
     }
   }
-  expect(Math.min(cards, events)).toBeGreaterThan(500);
-  expect(others).toBeGreaterThan(300);
+  expect(Math.min(cards, events)).toBeGreaterThan(200);
+  expect(others).toBeGreaterThan(120);
 });
 
-test('whatever files are called, their names are of their own, go nowhere and are allowed on every system', () => {
-  for (let round = 0; round < 1000; round++) {
+test('file names are unique, contain no path and are allowed on every system', () => {
+  for (let round = 0; round < 500; round++) {
     const names = new FileNames();
     const given = Array.from({ length: 10 }, () =>
       random.below(2) === 0

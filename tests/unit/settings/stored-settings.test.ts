@@ -27,7 +27,7 @@ function expectWhole(settings: AppSettings): void {
   for (const path of [...settings.favourites, ...settings.recent]) expect(path).toMatch(/^\/[\w/-]+$/);
 }
 
-test('the settings are stored under the name and version that are promised, and begin with the system’s theme', () => {
+test('the settings are stored under the specified name and version, and start with the theme of the system', () => {
   expect([settingsKey, settingsVersion]).toEqual(['verstak-app-settings', 1]);
   expect(defaultSettings).toEqual({
     theme: 'system',
@@ -40,7 +40,7 @@ test('the settings are stored under the name and version that are promised, and 
 });
 
 describe('stored settings', () => {
-  test('that are whole are kept as they are', () => {
+  test('that are valid are kept as they are', () => {
     expect(parseSettings(chosen)).toEqual(chosen);
     expect(parseSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
@@ -52,7 +52,7 @@ describe('stored settings', () => {
     },
   );
 
-  test('lose only what is damaged', () => {
+  test('lose only the damaged values', () => {
     expect(parseSettings({ ...chosen, theme: 'black' })).toEqual({ ...chosen, theme: 'system' });
     expect(parseSettings({ ...chosen, language: 'de' })).toEqual({ ...chosen, language: 'en' });
     expect(parseSettings({ ...chosen, sidebarCollapsed: 'true' })).toEqual({ ...chosen, sidebarCollapsed: false });
@@ -68,14 +68,14 @@ describe('stored settings', () => {
     });
   });
 
-  test('keep of pages only paths of this site, and no more than are shown', () => {
+  test('keep only paths of this site as pages, and no more than are shown', () => {
     const stored = ['/uuid/v4', '//evil.example', 'javascript:alert(1)', '/uuid/v4', 7, '/qr?x=1', '/qr/url'];
     expect(parseSettings({ favourites: stored }).favourites).toEqual(['/uuid/v4', '/uuid/v4', '/qr/url']);
     expect(parseSettings({ recent: Array.from({ length: 100 }, (_, at) => `/uuid/${at}`) }).recent).toHaveLength(8);
     expect(parseSettings({ recent: { length: 3 }, favourites: '/uuid' })).toEqual(defaultSettings);
   });
 
-  test('take in nothing that is not theirs', () => {
+  test('ignore unknown keys', () => {
     expectWhole(parseSettings({ ...chosen, admin: true, toString: 'no' }));
   });
 
@@ -124,7 +124,7 @@ describe('the storage', () => {
     expect(readSettings()).toEqual(chosen);
   });
 
-  test('that is empty, forbidden or not there gives the defaults', () => {
+  test('that is empty, forbidden or absent gives the defaults', () => {
     storeWith(() => null);
     expect(readSettings()).toEqual(defaultSettings);
     storeWith(() => {
