@@ -111,8 +111,6 @@ export default defineConfig({
   test: {
     // A machine that does other work as well is slow, not wrong.
     testTimeout: 60_000,
-    // The default is 1 s.
-    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
