@@ -3,33 +3,53 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { findFirefox } from './firefox.mjs';
 
-/** The browser without its windows, settings and measurements: it starts and opens pages sooner. */
+/** The browser without windows, settings and measurements: it starts and opens pages sooner. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-/** @param {string[]} names */
-const onPath = (names) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-
-/** @param {(string | undefined)[]} files */
-const existing = (files) => files.flatMap((file) => (file && existsSync(file) ? [file] : []));
+/** @typedef {{ file: string, reason: string }} Found */
 
 /**
- * Every Chromium on this machine: CHROME_BIN, Playwright's cache, PATH, known places.
- * @returns {string[]}
+ * The one that `ensureChromium` has found to start.
+ * @type {Found | undefined}
  */
+let chosen;
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Found[]}
+ */
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => ({ file: join(folder, name), reason: 'the first on PATH' })));
+
+/**
+ * @param {string} name  of an environment variable
+ * @returns {Found}
+ */
+const named = (name) => ({ file: process.env[name] ?? '', reason: `named by ${name}` });
+
+/** @param {readonly Found[]} places */
+const existing = (places) => places.filter(({ file }) => file && existsSync(file));
+
+/** Every Chromium on this machine, the one to take first: CHROME_BIN, Playwright's cache, PATH, known places. */
 function candidates() {
-  return existing([process.env.CHROME_BIN, chromium.executablePath(), ...onPath(NAMES), ...PLACES]);
+  const cached = { file: chromium.executablePath(), reason: 'downloaded by Playwright' };
+  const known = PLACES.map((file) => ({ file, reason: 'in its usual place' }));
+  return existing([named('CHROME_BIN'), cached, ...onPath(NAMES), ...known]);
 }
 
-/**
- * A Chromium on this machine. Undefined when there is none.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} the path of a Chromium on this machine */
 export function findChromium() {
-  return candidates()[0];
+  return candidates()[0]?.file;
 }
+
+/** The headless shell for tests of pages: CHROME_SHELL_BIN, PATH. */
+const findShell = () => existing([named('CHROME_SHELL_BIN'), ...onPath(SHELL_NAMES)])[0];
 
 /** @param {string | undefined} executablePath */
 const started = (executablePath) => ({
@@ -39,7 +59,7 @@ const started = (executablePath) => ({
 });
 
 /**
- * How benches start it, and tests that need the whole browser.
+ * How benchmarks start the browser, and tests that need the whole of it.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function launchOptions() {
@@ -47,19 +67,17 @@ export function launchOptions() {
 }
 
 /**
- * How tests of pages start it: as a shell (CHROME_SHELL_BIN, PATH), or whole where there is none.
+ * How tests of pages start the browser: as the headless shell, which is quicker, or whole where there is no shell.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function pageLaunchOptions() {
-  return started(existing([process.env.CHROME_SHELL_BIN, ...onPath(SHELL_NAMES)])[0] ?? findChromium());
+  return started(findShell()?.file ?? findChromium());
 }
 
-/**
- * The first Chromium that really starts: a downloaded one may lack the libraries of a bare system.
- * @returns {string | undefined}
- */
-function findWorking() {
-  return candidates().find((file) => spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0);
+/** The version that a browser prints, or undefined when it does not start: a downloaded one may lack the libraries of a bare system. */
+function versionOf(/** @type {string} */ file) {
+  const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
 }
 
 /**
@@ -69,7 +87,14 @@ function findWorking() {
 function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
+  if (status !== 0) console.log(`${stdout}${stderr}`.trim().split('\n').at(-1) ?? '');
+  return status === 0;
+}
+
+function installWithPlaywright() {
+  const playwright = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+  run(process.execPath, [playwright, 'install', 'chromium']);
 }
 
 /** Debian's own package brings its libraries along. */
@@ -81,18 +106,29 @@ function installWithApt() {
 }
 
 /**
- * A Chromium that starts, installed if there is none; what this process starts later finds it in CHROME_BIN. Ends the process when there
- * is no way to one.
- * @returns {string}
+ * Finds a Chromium that starts, and installs one if there is none. Processes that this one starts find it in CHROME_BIN. Ends this
+ * process with one line that says what to install where there is no way to a browser.
  */
 export function ensureChromium() {
-  const playwright = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
-  const ways = [() => {}, () => run(process.execPath, [playwright, 'install', 'chromium']), installWithApt];
-  for (const tryWay of ways) {
-    tryWay();
-    const file = findWorking();
-    if (file) return (process.env.CHROME_BIN = file);
+  for (const tryToInstall of [() => {}, installWithPlaywright, installWithApt]) {
+    tryToInstall();
+    const found = candidates().find(({ file }) => versionOf(file));
+    if (!found) continue;
+    chosen = found;
+    process.env.CHROME_BIN = found.file;
+    return;
   }
-  console.error('No Chromium found, and none could be installed. Install one, or name it: CHROME_BIN=/path/to/chromium npm test');
+  console.error(
+    'No Chromium starts on this machine and none could be installed: install one (Debian: “sudo apt-get install chromium”, elsewhere “npx playwright install chromium”) or name one with CHROME_BIN=/path/to/chromium.',
+  );
   process.exit(1);
+}
+
+/** @returns {string} one line: which browsers the tests use, and why */
+export function describeBrowsers() {
+  const whole = chosen ?? candidates()[0];
+  const shell = findShell();
+  const describe = (/** @type {Found} */ { file, reason }) => `${file} (${versionOf(file) ?? 'does not start'}, ${reason})`;
+  const pages = shell ? describe(shell) : 'the same, since there is no chromium-headless-shell';
+  return `Chromium: ${whole ? describe(whole) : 'none'}; tests of pages: ${pages}; Firefox: ${findFirefox() ?? 'none, its tests are left out'}`;
 }

@@ -1,84 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { describeBrowsers, ensureChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { build, isBuilt, ROOT } from './fresh-build.mjs';
+import { byKind, changedFiles, findTests } from './test-files.mjs';
+import { one, playwright, succeeds, vitest } from './test-steps.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
+/** @typedef {import('./test-steps.mjs').Sum} Sum */
+/** @typedef {import('./test-files.mjs').Kind} Kind */
 
-let summed = false;
-const reports = mkdtempSync(join(tmpdir(), 'verstak-test-'));
-process.on('exit', (code) => {
-  rmSync(reports, { recursive: true, force: true });
-  // Whatever stops the run early, its last line is the sum.
-  if (code !== 0 && !summed) console.log('0 passed, 1 failed');
-});
+const USAGE = `npm test                    everything
+npm test -- unit|browser|e2e|firefox [file or option …]   one kind of tests
+npm test -- NAME …          the test files, of any kind, whose path contains one of the names
+npm test -- --changed       the tests that import what differs from the last commit, and the end-to-end tests that differ`;
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-function succeeds(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-      .status === 0
-  );
-}
-
-/**
- * @param {boolean} worked
- * @returns {Sum}
- */
-const one = (worked) => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
-
-/**
- * A runner that ends badly without a failed test has crashed: that is one failure.
- * @param {boolean} worked
- * @param {() => Sum} read
- * @returns {Sum}
- */
-function counted(worked, read) {
-  try {
-    const sum = read();
-    return worked || sum.failed > 0 ? sum : { ...sum, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-/**
- * @param {string} project
- * @param {string[]} args
- */
-function vitest(project, args = []) {
-  const file = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const worked = succeeds(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args]);
-  return counted(worked, () => {
-    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
-  });
-}
-
-/** @param {string[]} args */
-function e2e(args = []) {
-  const file = join(reports, 'e2e.json');
-  const command = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', ...args];
-  const worked = succeeds(process.execPath, command, { E2E_REPORT: file });
-  return counted(worked, () => {
-    /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
-  });
-}
-
-/** @type {Sum[]} */
-const sums = [];
+/** @type {{ name: string, sum: Sum, tookS: number }[]} */
+const steps = [];
 
 /**
  * @param {string} name
@@ -86,23 +22,40 @@ const sums = [];
  */
 function step(name, run) {
   console.log(`\n── ${name}`);
-  const started = Date.now();
+  const startMs = performance.now();
   const sum = run();
-  sums.push(sum);
-  console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const tookS = (performance.now() - startMs) / 1000;
+  steps.push({ name, sum, tookS });
+  console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${tookS.toFixed(1)} s`);
   return sum;
 }
 
-/** The journeys once more in Firefox, where there is one. */
-function inFirefox() {
-  if (findFirefox()) step('firefox', () => vitest('firefox', args));
-  else console.log('\n── firefox: not on this machine, its journeys are left out (on Debian: apt-get install firefox-esr)');
-}
+/** Builds the site if it is missing or older than its sources, but not twice when the build fails. */
+const ready = () => isBuilt() || (!steps.some(({ name }) => name === 'build') && step('build', () => one(build())).failed === 0);
 
-/** Without a network it gives up at once, and never after so long. */
+/** @type {Record<Kind, (args?: string[]) => void>} */
+const kinds = {
+  unit: (args) => void step('unit', () => vitest('unit', args)),
+  browser: (args) => void step('browser', () => vitest('browser', args)),
+  e2e(args) {
+    const isReady = ready();
+    step('e2e', () => (isReady ? playwright(args) : one(false)));
+  },
+  firefox(args) {
+    if (!findFirefox()) {
+      console.log('\n── firefox: left out, there is no Firefox on this machine (on Debian: apt-get install firefox-esr)');
+      return;
+    }
+    const isReady = ready();
+    step('firefox', () => (isReady ? vitest('firefox', args) : one(false)));
+  },
+};
+const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
+
+/** Without a network npm gives up at once, and never after more than this. */
 const AUDIT_MS = 15_000;
 
-/** What is known against the packages: printed, since a finding may come on any day and need not concern what is shipped. */
+/** Prints the known vulnerabilities of the packages. They fail nothing: one may be published any day, and concern what is not shipped. */
 function printAudit() {
   console.log('\n── npm audit (printed, not enforced)');
   const { status } = spawnSync('npm', ['audit', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`], {
@@ -114,26 +67,67 @@ function printAudit() {
   if (status === null) console.log('npm audit gave no answer');
 }
 
-const [part, ...args] = process.argv.slice(2);
-ensureChromium();
-
-if (part === 'browser') step('browser', () => vitest('browser', args));
-else if (part === 'e2e') {
-  if (isBuilt() || step('build', () => one(build())).failed === 0) step('e2e', () => e2e(args));
-} else if (part === 'firefox') {
-  if (isBuilt() || step('build', () => one(build())).failed === 0) inFirefox();
-} else {
+function everything() {
   step('type check', () => one(succeeds('npm', ['run', '--silent', 'typecheck'])));
   step('lint', () => one(succeeds('npm', ['run', '--silent', 'lint'])));
-  step('unit', () => vitest('unit'));
-  step('browser', () => vitest('browser'));
-  const built = step('build', () => one(build()));
-  step('e2e', () => (built.failed === 0 ? e2e() : one(false)));
-  if (built.failed === 0) inFirefox();
+  kinds.unit();
+  kinds.browser();
+  // Built even where it is up to date, so that each run counts the same steps.
+  step('build', () => one(build()));
+  kinds.e2e();
+  kinds.firefox();
   printAudit();
 }
 
-const total = sums.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }));
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-summed = true;
-process.exitCode = total.failed > 0 ? 1 : 0;
+function changed() {
+  kinds.unit(['--changed']);
+  kinds.browser(['--changed']);
+  const specs = byKind(changedFiles()).get('e2e');
+  if (specs) kinds.e2e(specs);
+}
+
+/** @param {string[]} names */
+function named(names) {
+  const groups = byKind(findTests(names));
+  if (groups.size === 0) {
+    console.error(`No test file has “${names.join('” or “')}” in its path.\n\n${USAGE}`);
+    process.exit(1);
+  }
+  for (const [kind, files] of groups) kinds[kind](files);
+}
+
+/** Prints how long each step took and, as the last line, the sum of all tests. */
+function printSum() {
+  if (steps.length > 1) {
+    const width = Math.max(...steps.map(({ name }) => name.length));
+    console.log('');
+    for (const { name, sum, tookS } of steps)
+      console.log(`${name.padEnd(width)} ${tookS.toFixed(1).padStart(7)} s${sum.failed > 0 ? `   ${sum.failed} failed` : ''}`);
+    console.log(`${'together'.padEnd(width)} ${(performance.now() / 1000).toFixed(1).padStart(7)} s`);
+  }
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { sum } of steps) for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += sum[key];
+  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  return total;
+}
+
+let isSummed = false;
+process.on('exit', (code) => {
+  // Whatever ends the run early, the last line is a sum.
+  if (code !== 0 && !isSummed) console.log('0 passed, 1 failed');
+});
+
+const args = process.argv.slice(2);
+const [first, ...rest] = args;
+ensureChromium();
+console.log(describeBrowsers());
+if (first === undefined) everything();
+else if (first === '--changed') changed();
+else if (isKind(first)) kinds[/** @type {Kind} */ (first)](rest);
+else if (first.startsWith('-')) {
+  console.error(`npm test does not know “${first}”.\n\n${USAGE}`);
+  process.exit(1);
+} else named(args);
+
+isSummed = true;
+process.exitCode = printSum().failed > 0 ? 1 : 0;

@@ -2,19 +2,18 @@ import { expectAccessible } from './axe.ts';
 import { findIndistinct } from './indistinct.ts';
 import { findLost } from './lost.ts';
 import { overlays } from './overlays.ts';
+import { clearStorage } from './shared-context.ts';
 import { type Locale, type PageState, wordsOf } from './page-state.ts';
 import { states } from './states.ts';
 import { type Complaints, expect, live, type Page, test } from './watched.ts';
 
-// No copy of the whole site is kept for each test.
-test.use({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 240_000 });
-test.beforeEach(async ({ complaints, context }) => {
-  complaints.allow(/Service Worker registration blocked/);
-  // Asked for as little motion as can be, nothing moves in any state, or on the way to it.
+test.beforeEach(async ({ context }) => {
+  // With reduced motion nothing is animated, in any state or on the way to it.
   await context.addInitScript(() => {
-    const tell = (event: Event) => console.error(`moves: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
-    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, tell, true);
+    const report = (event: Event) => console.error(`animated: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, report, true);
   });
 });
 
@@ -35,7 +34,7 @@ async function reach(page: Page, complaints: Complaints, state: PageState, local
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** As a visitor sets it in the browser. */
+/** Sets the text size of the browser's settings. */
 async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: (px * 13) / 16 } });
@@ -43,46 +42,48 @@ async function setTextSize(page: Page, px: number): Promise<void> {
   await session.detach();
 }
 
-/** What is checked in one language and look is not checked in all: `npm run bench -- site` does that. */
+/** Each state in two looks; `npm run bench -- site` checks every address in four. */
 for (const area of new Set(all.map(areaOf))) {
   const inArea = all.filter((state) => areaOf(state) === area);
 
-  /** All states in one context: what they load is loaded once. */
-  async function eachState(page: Page, check: (page: Page, state: PageState) => Promise<void>): Promise<void> {
+  /** All states in one page, from which the scripts and styles are loaded once; each begins as a first visit. */
+  async function eachState(page: Page, check: (state: PageState) => Promise<void>): Promise<void> {
+    const viewport = page.viewportSize();
     for (const state of inArea) {
-      const own = await page.context().newPage();
-      await test.step(`${state.path}: ${state.name}`, () => check(own, state));
-      await own.evaluate(() => localStorage.clear());
-      await own.close();
+      await clearStorage(page);
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ forcedColors: 'none' });
+      await test.step(`${state.path}: ${state.name}`, () => check(state));
     }
   }
 
   test.describe(`${area}, wide, light`, () => {
     test.use({ viewport: { width: 1280, height: 844 }, colorScheme: 'light' });
-    test('axe finds nothing, and what is chosen is seen where the system sets the colours', async ({ page, complaints }) => {
-      await eachState(page, async (own, state) => {
+    test('axe finds no violation, and with forced colors what is selected differs from what is not', async ({ page, complaints }) => {
+      await eachState(page, async (state) => {
         const what = `${state.path}, ${state.name}`;
-        await reach(own, complaints, state, 'en');
-        await expectAccessible(own, what, state.floats ? 'floating' : 'whole');
-        await own.emulateMedia({ forcedColors: 'active' });
-        expect(await own.evaluate(findIndistinct), what).toEqual([]);
+        await reach(page, complaints, state, 'en');
+        await expectAccessible(page, what, state.floats ? 'floating' : 'whole');
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await page.evaluate(findIndistinct), what).toEqual([]);
       });
     });
   });
 
   test.describe(`${area}, narrow, dark, Russian`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ru-RU' });
-    test('axe finds nothing, and nothing is lost at 320 px or in text of twice the size', async ({ page, complaints }) => {
-      await eachState(page, async (own, state) => {
+    test('axe finds no violation, and no text is cut off at 320 px or at twice the text size', async ({ page, complaints }) => {
+      await eachState(page, async (state) => {
         const what = `${state.path}, ${state.name}`;
-        await reach(own, complaints, state, 'ru');
-        await expectAccessible(own, what, state.floats ? 'floating' : 'whole');
-        await own.setViewportSize({ width: 320, height: 844 });
+        await reach(page, complaints, state, 'ru');
+        await expectAccessible(page, what, state.floats ? 'floating' : 'whole');
+        await page.setViewportSize({ width: 320, height: 844 });
         // What floats follows a frame or two later.
-        await expect.poll(() => own.evaluate(findLost), `${what}: 320 px`).toEqual([]);
-        await own.setViewportSize({ width: 1280, height: 844 });
-        await setTextSize(own, 32);
-        await expect.poll(() => own.evaluate(findLost), `${what}: large text`).toEqual([]);
+        await expect.poll(() => page.evaluate(findLost), `${what}: 320 px`).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 844 });
+        await setTextSize(page, 32);
+        await expect.poll(() => page.evaluate(findLost), `${what}: large text`).toEqual([]);
+        await setTextSize(page, 16);
       });
     });
   });

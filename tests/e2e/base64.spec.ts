@@ -24,8 +24,7 @@ test('text is encoded while it is typed, in every form', async ({ page }) => {
   await expect(result(page)).not.toContainText('=');
 });
 
-test('the result is copied, downloaded, and swapped to the decoder and back', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the result is copied, downloaded, and swapped to the decoder and back', async ({ page }) => {
   await open(page, '/base64/encode');
   await encodeField(page).fill('Верстак');
   await result(page).getByRole('button', { name: 'Copy', exact: true }).click();
@@ -100,8 +99,7 @@ test('what comes out is shown for what it is, and never run', async ({ page }) =
   await expect(result(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^blob:/);
 });
 
-test('a long text is pasted as a file', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a long text is pasted as a file', async ({ page }) => {
   await open(page, '/base64/encode');
   await page.evaluate(() => navigator.clipboard.writeText('ж'.repeat(1_100_000)));
   await encodeField(page).focus();

@@ -29,8 +29,7 @@ test.describe('one value', () => {
     await expect(value(page)).toHaveValue('42.195');
   });
 
-  test('shows its exact fraction and full decimal on request, and is copied plain', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('shows its exact fraction and full decimal on request, and is copied plain', async ({ page }) => {
     await open(page, `${KM_MI}?v=42195`);
     await expect(mat(page)).toContainText('26,218.75746 miles');
     await mat(page).getByRole('button', { name: 'Copy' }).click();
@@ -229,8 +228,7 @@ test.describe('addresses', () => {
 test.describe('a list', () => {
   const converted = (page: Page) => page.getByRole('region', { name: 'Converted list' });
 
-  test('is converted line by line, and says what it left out', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is converted line by line, and says what it left out', async ({ page }) => {
     await open(page, KM_MI);
     await page.getByText('Convert a list of values', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Values in km, one a line' }).fill('1\n42.195\nten\n\n1,609');

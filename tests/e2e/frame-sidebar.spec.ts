@@ -1,4 +1,4 @@
-import { expect, type Locator, live, open, type Page, pressCyrillic, test } from './watched.ts';
+import { expect, frames, type Locator, live, open, type Page, pressCyrillic, test } from './watched.ts';
 
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
@@ -184,14 +184,23 @@ test.describe('on a phone', () => {
 
   test('the top bar leaves when the page is scrolled down past 60 px and comes back on the way up', async ({ page }) => {
     await open(page, '/uuid/v4');
-    const to = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const to = (y: number) =>
+      page.evaluate(
+        (top) =>
+          new Promise((resolve) => {
+            addEventListener('scroll', resolve, { once: true });
+            scrollTo(0, top);
+          }),
+        y,
+      );
     await to(50);
-    await page.waitForTimeout(300);
+    await frames(page);
     expect(await barTop(page)).toBe(0);
     await to(61);
     await expect.poll(() => barTop(page)).toBeLessThanOrEqual(-50);
     await to(400);
-    await page.waitForTimeout(100);
+    await frames(page);
     expect(await barTop(page)).toBeLessThanOrEqual(-50);
     await to(380);
     await expect.poll(() => barTop(page)).toBe(0);

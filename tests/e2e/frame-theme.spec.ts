@@ -1,4 +1,4 @@
-import { expect, live, open, type Page, test } from './watched.ts';
+import { expect, frames, live, open, type Page, test } from './watched.ts';
 
 const html = (page: Page) => page.locator('html');
 const background = { light: 'rgb(244, 246, 244)', dark: 'rgb(14, 19, 17)' };
@@ -53,7 +53,8 @@ test('chosen, it is there over a reload before anything is painted', async ({ pa
   expect(stored).toMatchObject({ version: 1, state: { theme: 'dark' } });
   for (const path of ['/ru/', '/uuid/v4']) {
     await open(page, path);
-    await page.waitForTimeout(100);
+    // Every frame since the document began was noted, and two more.
+    await frames(page);
     const { seen, atParsed } = await page.evaluate(() => {
       const noted = window as unknown as { seen: Set<string>; atParsed: string };
       return { seen: [...noted.seen], atParsed: noted.atParsed };

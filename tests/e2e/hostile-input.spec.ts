@@ -1,6 +1,6 @@
 import { writeLink } from '#src/handover/share-link.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
-import { type BrowserContext, expect, open, type Page, test } from './watched.ts';
+import { type BrowserContext, expect, frames, open, type Page, test } from './watched.ts';
 
 /** Each would run, or change the page, if it were ever read as markup or code. */
 const hostile = [
@@ -58,8 +58,12 @@ async function expectTextOnly(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong!');
 }
 
-/** What a page does with it takes a moment: its workers have answered, and it is drawn. */
-const settled = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
+/** Waits until the workers have answered and the answer is drawn. */
+async function settled(page: Page): Promise<void> {
+  await frames(page);
+  await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
+  await frames(page);
+}
 
 test('there are tools to try', () => expect(tools.length).toBeGreaterThan(20));
 

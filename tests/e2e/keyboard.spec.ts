@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from './watched.ts';
 
-test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
 

@@ -121,8 +121,7 @@ test.describe('a new version', () => {
     const offer = page.getByRole('button', { name: 'Reload now' });
     await expect(offer).toBeVisible();
     await expect(page.getByText('A new version is ready')).toBeVisible();
-    // Nothing happens by itself: what is typed is there, and what is not loaded yet can be.
-    await page.waitForTimeout(500);
+    // The old version stays until the offer is accepted: what was typed is there, and its other pages can still be loaded.
     await expect(field).toHaveValue('half a thought');
     await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/base64"]')?.click());
     await expect(heading(page)).toHaveText('Base64');

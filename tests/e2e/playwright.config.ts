@@ -11,10 +11,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './serve-built-site.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/e2e',
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A machine that does other work as well is slow, not wrong: conditions are waited for, and only a missing one takes so long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [...(report ? ([['dot'], ['json', { outputFile: report }]] as const) : ([['list']] as const)), ['./print-seed.ts']],
   use: {
@@ -23,6 +26,7 @@ export default defineConfig({
     // Keeping the whole site for later takes longer than most tests; those that are about it allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
+    permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [
     { name: 'pages', grepInvert: /@browser/, use: { launchOptions: pageLaunchOptions() } },

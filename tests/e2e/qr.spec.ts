@@ -212,8 +212,7 @@ test.describe('a logo from the web', () => {
   });
 });
 
-test('an image and an SVG are copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('an image and an SVG are copied', async ({ page }) => {
   await open(page, '/qr/url');
   await field(page, 'URL').fill(LINK);
   await done(page);
@@ -222,7 +221,7 @@ test('an image and an SVG are copied', async ({ page, context }) => {
     for (;;) {
       const [item] = await navigator.clipboard.read();
       if (item?.types.includes('image/png')) return [...new Uint8Array(await (await item.getType('image/png')).arrayBuffer())];
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise(requestAnimationFrame);
     }
   });
   expect(read(await pixelsOf(page, Buffer.from(png), 'image/png'))).toBe(LINK);

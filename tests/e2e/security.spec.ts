@@ -52,8 +52,7 @@ test('a secret is hidden, spelled, and never in the address or in storage', asyn
   expect(kept).not.toContain(made);
 });
 
-test('the clipboard is emptied after a minute, unless something else was copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the clipboard is emptied after a minute, unless something else was copied', async ({ page }) => {
   await page.clock.install();
   await open(page, '/security/password');
   const copy = async () => {

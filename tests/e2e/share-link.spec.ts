@@ -114,15 +114,14 @@ test('where the system can pass a link on, it is asked to; closing its window is
     { title: 'Password generator', url: made },
   ]);
   const notifications = page.getByRole('region', { name: /Notifications/ });
+  // The second refusal is the person's own and is not reported, the third is the system's.
   await send.click();
-  await page.waitForTimeout(300);
-  await expect(notifications.getByRole('listitem')).toHaveCount(0);
   await send.click();
   await expect(notifications.getByRole('listitem')).toContainText('Copy the link instead');
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the link is copied, and the button says so; where it may not be, it says what to do', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the link is copied, and the button says so; where it may not be, it says what to do', async ({ page }) => {
   await open(page, '/random/dice');
   await page.getByRole('textbox', { name: 'Dice' }).fill('4d8');
   const made = await share(page);

@@ -1,24 +1,12 @@
 import { type BuiltPage, builtPages, readBuilt, readHead, sitemapUrls } from './built-pages.ts';
-import { type Complaints, expect, type Page, test as base, watch } from './watched.ts';
+import { type Complaints, expect, frames, live, type Page, test } from './watched.ts';
 
 const pages = builtPages();
 const siteUrl = sitemapUrls()[0]?.origin ?? '';
 const fileOf = ({ path }: BuiltPage) => `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1);
 const htmlOf = new Map(pages.map((page) => [page.path, readBuilt(fileOf(page))]));
 
-/** One page for all addresses that a worker visits: a new one for each would cost more than all else. */
-const test = base.extend<object, { visited: { readonly page: Page; readonly complaints: Complaints } }>({
-  visited: [
-    async ({ browser }, use) => {
-      const origin = process.env.E2E_BASE_URL as string;
-      const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
-      const complaints = await watch(context, origin);
-      await use({ page: await context.newPage(), complaints });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ reducedMotion: 'reduce' });
 
 test.describe('heads as they are sent', () => {
   const heads = pages.map((page) => ({ ...page, html: htmlOf.get(page.path) as string, head: readHead(htmlOf.get(page.path) as string) }));
@@ -115,7 +103,7 @@ const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))
 
 test.describe('every page comes alive', () => {
   for (const { name, group } of groups) {
-    test(name, async ({ visited: { page, complaints } }) => {
+    test(name, async ({ page, complaints }) => {
       test.setTimeout(15_000 + group.length * 2000);
       for (const built of group) await visit(page, complaints, built);
     });
@@ -129,20 +117,16 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
   // Not the load event: fonts and pictures have no part in what is looked at.
   const response = await page.goto(path, { waitUntil: 'commit' });
   expect(response?.status(), `status of ${path}`).toBe(200);
-  const seen = await page.evaluate(async () => {
-    const givenUpMs = performance.now() + 10_000;
-    // A document that has just been committed may have no element yet.
-    const isLive = () => document.documentElement?.hasAttribute('data-ready') ?? false;
-    while (!isLive() && performance.now() < givenUpMs) await new Promise(requestAnimationFrame);
-    const root = document.documentElement;
-    // What happens right after hydration is the page's as well.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await live(page);
+  // Effects that run after hydration may still change the page.
+  await frames(page);
+  const seen = await page.evaluate(() => {
     const headings = document.querySelectorAll('h1').length;
-    return { path: location.pathname, live: 'ready' in root.dataset, lang: root.lang, title: document.title, headings };
+    return { path: location.pathname, lang: document.documentElement.lang, title: document.title, headings };
   });
   expect(await response?.text(), `${path} is sent as it was built`).toBe(htmlOf.get(path));
   const { title } = readHead(htmlOf.get(path) as string);
-  expect(seen, `${path} when it is live`).toEqual({ path, live: true, lang: locale, title, headings: 1 });
+  expect(seen, `${path} when it is live`).toEqual({ path, lang: locale, title, headings: 1 });
   // Pages of pairs differ in words only.
   if (plain.split('/').length <= 3) {
     await expectToFit(page, path);

@@ -92,7 +92,8 @@ test.describe('a build that measures visits', () => {
     expect(lines[0]).toContain(TAG);
     expect(lines[0]).toContain('/_vercel/speed-insights/script.js');
     await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
-    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
     expect(lines).toHaveLength(1);
   });
 });

@@ -2,8 +2,6 @@ import { hearLongTasks, longestTask } from './long-tasks.ts';
 import { copyAll, expectDone, generate, list, mat, patternOf, row, rows, uuidOf } from './uuid-page.ts';
 import { expect, open, type Page, test } from './watched.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const MILLION = 1_000_000;
 
 async function openWithMillion(page: Page): Promise<void> {

@@ -1,8 +1,6 @@
 import { copyAll, expectDone, generate, howMany, list, make, mat, patternOf, row, rows, uuidOf, uuidsOf } from './uuid-page.ts';
 import { expect, live, open, type Page, test } from './watched.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const first = {
   v1: patternOf(1),
   v4: patternOf(4),

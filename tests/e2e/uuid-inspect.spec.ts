@@ -1,8 +1,6 @@
 import { list, mat } from './uuid-page.ts';
 import { expect, open, type Page, test } from './watched.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const input = (page: Page) => page.getByRole('textbox', { name: 'UUIDs to inspect' });
 
 /** What is said of a fact by its name. */

@@ -1,8 +1,6 @@
 import { copyAll, expectDone, generate, mat, rows } from './uuid-page.ts';
 import { expect, open, type Page, test } from './watched.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 const namespace = (page: Page) => page.getByRole('combobox', { name: 'Namespace' });
 const own = (page: Page) => page.getByRole('textbox', { name: 'Custom UUID' });

@@ -2,8 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { ADDRESS, cell, columnTexts, editor, expectDone, exported, grid, header, mat } from './visualizer-page.ts';
 import { expect, open, test } from './watched.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 test('an empty editor says how to start, and the examples show it', async ({ page }) => {
   await open(page, ADDRESS);
   await expect(mat(page)).toHaveAttribute('data-state', 'empty');

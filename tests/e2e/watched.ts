@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page, type Response } from 'playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page, type Response } from 'playwright/test';
+import { SharedContext } from './shared-context.ts';
 
 export { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 
@@ -6,13 +7,16 @@ export { type BrowserContext, expect, type Locator, type Page } from 'playwright
 export interface Complaints {
   readonly found: string[];
   readonly allow: (expected: RegExp) => void;
+  /** Forgets what was found and allowed before. */
+  readonly begin: () => void;
 }
 
 /** Hears everything that a page complains about: its console, uncaught errors, its content policy, requests to other sites. */
 export async function watch(context: BrowserContext, origin: string): Promise<Complaints> {
   const found: string[] = [];
-  // The tests' own doing.
-  const allowed: RegExp[] = [/registration blocked by Playwright/];
+  // Printed because the tests block service workers.
+  const always = /registration blocked by Playwright/;
+  const allowed: RegExp[] = [always];
   const add = (complaint: string) => allowed.some((expected) => expected.test(complaint)) || found.push(complaint);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -25,15 +29,79 @@ export async function watch(context: BrowserContext, origin: string): Promise<Co
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
   });
-  return { found, allow: (expected) => allowed.push(expected) };
+  const begin = () => {
+    found.length = 0;
+    allowed.splice(0, allowed.length, always);
+  };
+  return { found, allow: (expected) => allowed.push(expected), begin };
 }
 
-/** Every test fails when its pages complain. */
-export const test = base.extend<{ complaints: Complaints }>({
+interface Watched {
+  readonly shared: SharedContext;
+  readonly complaints: Complaints;
+}
+
+/** Consecutive tests with the same options share a context and a page. Every test fails when its pages complain. */
+export const test = base.extend<{ watched: Watched; complaints: Complaints }, { latest: { watched?: Watched } }>({
+  latest: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture from its source
+    async ({}, provide) => {
+      const latest: { watched?: Watched } = {};
+      await provide(latest);
+      await latest.watched?.shared.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  watched: async (
+    {
+      latest,
+      browser,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    },
+    provide,
+    info,
+  ) => {
+    const given = {
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    };
+    const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as BrowserContextOptions;
+    if (latest.watched?.shared.isReusableFor(options)) await latest.watched.shared.reset();
+    else {
+      await latest.watched?.shared.context.close();
+      const { origin } = new URL(baseURL as string);
+      const context = await browser.newContext(options);
+      const complaints = await watch(context, origin);
+      latest.watched = { complaints, shared: new SharedContext(context, await context.newPage(), origin, options) };
+    }
+    latest.watched.complaints.begin();
+    await provide(latest.watched);
+    if (info.status !== info.expectedStatus) latest.watched.shared.discard();
+  },
+  context: ({ watched }, provide) => provide(watched.shared.context),
+  page: ({ watched }, provide) => provide(watched.shared.page),
   complaints: [
-    async ({ context, baseURL }, use) => {
-      const complaints = await watch(context, new URL(baseURL as string).origin);
-      await use(complaints);
+    async ({ watched: { complaints } }, provide) => {
+      await provide(complaints);
       base.expect(complaints.found, 'what the pages complained about').toEqual([]);
     },
     { auto: true },
@@ -49,6 +117,11 @@ export async function open(page: Page, path: string): Promise<Response> {
 
 export function live(page: Page): Promise<void> {
   return page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** Waits until two frames were drawn: what the page does in answer to an event is on the screen then. */
+export function frames(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
 /** A key as it comes from a keyboard on which the letters are Cyrillic. */

@@ -2,7 +2,6 @@ import { calm, expect, killAll, type Mishap, open, order, type Page, running, te
 import { field, file, mat, press, rowsOf, tools } from './tool-jobs.ts';
 
 // A kept copy would give what the network here refuses.
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ complaints }) => complaints.allow(/registration blocked by Playwright/));
 
 const all = ['killed', 'missing', 'starved', 'unclonable'] as const;
@@ -135,12 +134,17 @@ test('a worker that answers 404 before what speaks with it is there', async ({ p
   await expect(mat(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('frozen in the middle of its work, as in a laptop that sleeps, a page goes on where it was', async ({ page, context }) => {
+test('a page that is frozen for a minute in the middle of its work, as in a laptop that sleeps, goes on where it was', async ({
+  page,
+  context,
+}) => {
   const browser = await context.newCDPSession(page);
+  await page.clock.install();
+  // Timers that were due in the meantime fire at once when the page goes on.
   const sleep = async () => {
     await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await new Promise((done) => setTimeout(done, 400));
     await browser.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.clock.fastForward(60_000);
   };
   await open(page, '/uuid/v4');
   await field(page, 'How many').fill('1000000');

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './fresh-build.mjs';
+
+/** @typedef {'unit' | 'browser' | 'e2e' | 'firefox'} Kind */
+
+/**
+ * Which kind of test a file is, by its path from the root. Undefined for a file that is none.
+ * @param {string} file
+ * @returns {Kind | undefined}
+ */
+export function kindOf(file) {
+  if (/^tests\/(unit\/.*|[^/]*)\.test\.tsx?$/.test(file)) return 'unit';
+  if (/^tests\/browser\/.*\.test\.tsx?$/.test(file)) return 'browser';
+  if (/^tests\/firefox\/.*\.test\.ts$/.test(file)) return 'firefox';
+  if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
+  return undefined;
+}
+
+/**
+ * Groups the test files of a list by kind; other files are left out.
+ * @param {readonly string[]} files  paths from the root
+ * @returns {Map<Kind, string[]>}
+ */
+export function byKind(files) {
+  /** @type {Map<Kind, string[]>} */
+  const groups = new Map();
+  for (const file of files) {
+    const kind = kindOf(file);
+    if (kind) groups.set(kind, [...(groups.get(kind) ?? []), file]);
+  }
+  return groups;
+}
+
+/** @returns {string[]} all files below `tests`, as paths from the root */
+function testFiles() {
+  const names = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `tests/${name.replaceAll('\\', '/')}`).sort();
+}
+
+/**
+ * Finds the test files whose path contains one of the given texts.
+ * @param {readonly string[]} texts
+ */
+export function findTests(texts) {
+  return testFiles().filter((file) => kindOf(file) && texts.some((text) => file.includes(text.replace(/^\.\//, ''))));
+}
+
+/** @returns {string[]} the files that differ from the last commit, those that git does not track included, as paths from the root */
+export function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+}

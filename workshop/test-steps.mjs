@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './fresh-build.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
+
+/** A step that hangs, because its browser died, is ended after this long. */
+const STEP_LIMIT_MS = 30 * 60_000;
+
+/** Reports of the runners, as JSON; they stay until the next run. */
+const REPORTS = join(ROOT, 'test-results');
+mkdirSync(REPORTS, { recursive: true });
+
+/**
+ * Runs a command in the root of the project, with its output on this terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean}  whether it exited with 0
+ */
+export function succeeds(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+    timeout: STEP_LIMIT_MS,
+  });
+  if (error) console.error(`${command} ${args[0] ?? ''}: ${error.message}`);
+  return status === 0;
+}
+
+/**
+ * @param {boolean} worked
+ * @returns {Sum}
+ */
+export const one = (worked) => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
+
+/**
+ * Reads a report of a runner. A runner that ended badly without a failed test, or left no report, counts as one failure.
+ * @param {boolean} worked
+ * @param {() => Sum} read
+ * @returns {Sum}
+ */
+function counted(worked, read) {
+  try {
+    const sum = read();
+    return worked || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/**
+ * @param {'unit' | 'browser' | 'firefox'} project
+ * @param {string[]} [args]  file filters and options of vitest
+ * @returns {Sum}
+ */
+export function vitest(project, args = []) {
+  const file = join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  rmSync(file, { force: true });
+  const worked = succeeds(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args]);
+  return counted(worked, () => {
+    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+    return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
+  });
+}
+
+/**
+ * @param {string[]} [args]  file filters and options of Playwright
+ * @returns {Sum}
+ */
+export function playwright(args = []) {
+  const file = join(REPORTS, 'e2e.json');
+  const command = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', ...args];
+  rmSync(file, { force: true });
+  const worked = succeeds(process.execPath, command, { E2E_REPORT: file });
+  return counted(worked, () => {
+    /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  });
+}
