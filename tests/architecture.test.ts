@@ -122,6 +122,7 @@ describe('the rules', () => {
     ['a turn of the event loop', 'tests/unit/uuid/bulk.ts', `await new Promise((done) => setTimeout(done));`],
     ['a turn of the event loop over several lines', 'tests/unit/uuid/bulk.ts', `setTimeout(() => {\n  stop(1, 2);\n},);`],
     ['the time limit of a test', 'tests/e2e/uuid.spec.ts', `test.setTimeout(90_000);\ntest.info().setTimeout(1, 2);`],
+    ['a helper without a time', 'tests/e2e/worker-faults.spec.ts', `const sleep = async () => freeze(page);\nawait sleep();`],
     ['a method that is called as a helper would be', 'tests/firefox/journeys.test.ts', `await byRole(page, 'dialog').wait();`],
     [
       'the clock where the product writes a time',

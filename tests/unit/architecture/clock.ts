@@ -29,8 +29,8 @@ const PATTERNS: readonly (readonly [pattern: RegExp, says: string])[] = [
   [/\bAbortSignal\.timeout\b/, WAITS],
   [/\btimers\/promises\b/, WAITS],
   // A helper: `await wait(300)`, `const sleep = (ms: number) => …`.
-  [/(?<![.\w])(?:wait|sleep|pause|delay)\s*\(/, WAITS],
-  [/\b(?:wait|sleep|pause|delay)\s*=\s*(?:async\s*)?\(/, WAITS],
+  [/(?<![.\w])(?:wait|sleep|pause|delay)\s*\(\s*[^\s)]/, WAITS],
+  [/\b(?:wait|sleep|pause|delay)\s*=\s*(?:async\s*)?\(\s*[^\s)]/, WAITS],
   // Another name for a timer.
   [/[=:]\s*(?:(?:globalThis|window|self)\s*\.\s*)?setTimeout\s*[;,)\n]/, WAITS],
 ];
