@@ -5,17 +5,18 @@ import { overlays } from './overlays.ts';
 import { clearStorage } from './shared-context.ts';
 import { type Locale, type PageState, wordsOf } from './page-state.ts';
 import { states } from './states.ts';
-import { type Complaints, expect, live, type Page, test } from './watched.ts';
+import { type BrowserContext, type Complaints, expect, live, type Page, test } from './watched.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 240_000 });
-test.beforeEach(async ({ context }) => {
-  // With reduced motion nothing is animated, in any state or on the way to it.
+/** With reduced motion nothing is animated, in any state or on the way to it. */
+async function reportMotion(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const report = (event: Event) => console.error(`animated: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
     for (const type of ['transitionrun', 'animationstart']) addEventListener(type, report, true);
   });
-});
+}
+
+test.use({ bypassCSP: true, reducedMotion: 'reduce', prepare: async ({ browserName: _ }, provide) => provide(reportMotion) });
+test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const all = [...states, ...overlays];

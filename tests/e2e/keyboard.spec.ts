@@ -2,8 +2,6 @@ import { expect, open, type Page, test } from './watched.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test.beforeEach(({ complaints }) => complaints.allow(/Service Worker registration blocked/));
-
 const mat = (page: Page) => page.getByRole('region', { name: 'Result' });
 
 /** Presses Tab until what has the focus is called so. */

@@ -1,4 +1,4 @@
-import { test as base, type Page } from './watched.ts';
+import { type BrowserContext, test as base, type Page } from './watched.ts';
 
 export { expect, live, open, type Page } from './watched.ts';
 
@@ -27,66 +27,71 @@ interface Stage {
 type Staged = Window & { stage: Stage };
 const STARVED = '/assets/w/starved.js';
 
-/** Pages whose workers can be made to fail; what they then say on the console is expected. */
-export const test = base.extend<{ stage: undefined }>({
-  stage: [
-    async ({ context, complaints }, use) => {
+/** Replaces `Worker` in every page by one that fails as ordered, and serves the script of a worker without memory. */
+async function stage(context: BrowserContext): Promise<void> {
+  await context.addInitScript((starved) => {
+    const stage: Stage = { ordered: { mishap: '', times: 0, name: '' }, running: new Map(), started: 0 };
+    Object.assign(window, { stage });
+    const takes = (mishap: string, name: string) =>
+      stage.ordered.mishap === mishap && name.startsWith(stage.ordered.name) && stage.ordered.times-- > 0;
+    const scriptOf = (url: string | URL, name: string) => {
+      if (takes('missing', name)) return '/assets/w/gone-00000000.js';
+      return takes('starved', name) ? `${starved}?of=${new URL(url, location.href).pathname}` : url;
+    };
+    window.Worker = class extends Worker {
+      readonly #name: string;
+      #speaks = false;
+      #dying = false;
+      constructor(url: string | URL, options: WorkerOptions = {}) {
+        const { name = '' } = options;
+        super(scriptOf(url, name), options);
+        this.#name = name;
+        stage.running.set(this, name);
+        stage.started++;
+        this.addEventListener('message', () => {
+          this.#speaks = true;
+          if (this.#dying) this.terminate();
+        });
+      }
+      /** Not before it runs: it is to die at its work, not while it loads. */
+      kill(): void {
+        if (this.#speaks) this.terminate();
+        else this.#dying = true;
+      }
+      override terminate(): void {
+        stage.running.delete(this);
+        super.terminate();
+      }
+      override postMessage(message: unknown, moved?: StructuredSerializeOptions | Transferable[]): void {
+        const { path, argumentList } = message as { path?: string[]; argumentList?: unknown[] };
+        const isJob = path?.[0] === 'run';
+        if (isJob && takes('unclonable', this.#name)) argumentList?.push({ type: 'RAW', value: () => undefined });
+        super.postMessage(message, moved as Transferable[]);
+        if (isJob && takes('killed', this.#name)) this.kill();
+      }
+    };
+  }, STARVED);
+  // Its own engine first, then a world in which no array is to be had.
+  await context.route(/\/starved\.js\?/, async (route) => {
+    const script = new URL(route.request().url()).searchParams.get('of') as string;
+    const response = await route.fetch({ url: new URL(script, route.request().url()).href });
+    const starve = `
+      for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigUint64Array'])
+        self[name] = new Proxy(self[name], { construct(made, args, target) {
+          if (typeof args[0] === 'number') throw new RangeError('Array buffer allocation failed');
+          return Reflect.construct(made, args, target);
+        } });`;
+    await route.fulfill({ response, body: `import ${JSON.stringify(script)};${starve}` });
+  });
+}
+
+/** Tests whose workers can be made to fail; what the pages then print to the console is expected. */
+export const test = base.extend<{ expected: undefined }>({
+  prepare: async ({ browserName: _ }, provide) => provide(stage),
+  expected: [
+    async ({ complaints }, provide) => {
       complaints.allow(/status of 404|could not be cloned|DataCloneError/);
-      await context.addInitScript((starved) => {
-        const stage: Stage = { ordered: { mishap: '', times: 0, name: '' }, running: new Map(), started: 0 };
-        Object.assign(window, { stage });
-        const takes = (mishap: string, name: string) =>
-          stage.ordered.mishap === mishap && name.startsWith(stage.ordered.name) && stage.ordered.times-- > 0;
-        const scriptOf = (url: string | URL, name: string) => {
-          if (takes('missing', name)) return '/assets/w/gone-00000000.js';
-          return takes('starved', name) ? `${starved}?of=${new URL(url, location.href).pathname}` : url;
-        };
-        window.Worker = class extends Worker {
-          readonly #name: string;
-          #speaks = false;
-          #dying = false;
-          constructor(url: string | URL, options: WorkerOptions = {}) {
-            const { name = '' } = options;
-            super(scriptOf(url, name), options);
-            this.#name = name;
-            stage.running.set(this, name);
-            stage.started++;
-            this.addEventListener('message', () => {
-              this.#speaks = true;
-              if (this.#dying) this.terminate();
-            });
-          }
-          /** Not before it runs: it is to die at its work, not while it loads. */
-          kill(): void {
-            if (this.#speaks) this.terminate();
-            else this.#dying = true;
-          }
-          override terminate(): void {
-            stage.running.delete(this);
-            super.terminate();
-          }
-          override postMessage(message: unknown, moved?: StructuredSerializeOptions | Transferable[]): void {
-            const { path, argumentList } = message as { path?: string[]; argumentList?: unknown[] };
-            const isJob = path?.[0] === 'run';
-            if (isJob && takes('unclonable', this.#name)) argumentList?.push({ type: 'RAW', value: () => undefined });
-            super.postMessage(message, moved as Transferable[]);
-            if (isJob && takes('killed', this.#name)) this.kill();
-          }
-        };
-      }, STARVED);
-      // Its own engine first, then a world in which no array is to be had.
-      await context.route(/\/starved\.js\?/, async (route) => {
-        const script = new URL(route.request().url()).searchParams.get('of') as string;
-        const response = await route.fetch({ url: new URL(script, route.request().url()).href });
-        const starve = `
-          for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigUint64Array'])
-            self[name] = new Proxy(self[name], { construct(made, args, target) {
-              if (typeof args[0] === 'number') throw new RangeError('Array buffer allocation failed');
-              return Reflect.construct(made, args, target);
-            } });`;
-        await route.fulfill({ response, body: `import ${JSON.stringify(script)};${starve}` });
-      });
-      await use(undefined);
+      await provide(undefined);
     },
     { auto: true },
   ],

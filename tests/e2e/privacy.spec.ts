@@ -111,8 +111,7 @@ test('where the host does not send the policy the panel says so', async ({ page 
 test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the page works, and the panel says what does not', async ({ page, complaints }) => {
-    complaints.allow(/registration blocked by Playwright/);
+  test('the page works, and the panel says what does not', async ({ page }) => {
     await open(page, '/uuid/v4');
     await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
     const panel = await openPanel(page);

@@ -39,7 +39,7 @@ export async function clearStorage(page: Page, origin = ''): Promise<void> {
 }
 
 /**
- * One browser context and one page for consecutive tests with the same options: a new context and page cost 1 to 2 s on two busy cores,
+ * One browser context and one page for consecutive tests with the same options and the same preparation: a new context and page cost 1 to 2 s on two busy cores,
  * a navigation in a page that is open 0.2 s. Between tests the site's storage and cookies are deleted. A test that calls
  * what cannot be undone (see LASTING_OF_CONTEXT), that closes the page, or that fails, is followed by a new context.
  */
@@ -48,13 +48,15 @@ export class SharedContext {
   readonly page: Page;
   readonly #origin: string;
   readonly #options: BrowserContextOptions;
+  readonly #prepare: unknown;
   #isReusable: boolean;
 
-  constructor(context: BrowserContext, page: Page, origin: string, options: BrowserContextOptions) {
+  constructor(context: BrowserContext, page: Page, origin: string, options: BrowserContextOptions, prepare: unknown) {
     this.context = context;
     this.page = page;
     this.#origin = origin;
     this.#options = options;
+    this.#prepare = prepare;
     // A service worker and its caches would answer for the site in the next test.
     this.#isReusable = options.serviceWorkers === 'block' && options.javaScriptEnabled !== false;
     const discard = () => {
@@ -70,8 +72,8 @@ export class SharedContext {
     this.#isReusable = false;
   }
 
-  isReusableFor(options: BrowserContextOptions): boolean {
-    return this.#isReusable && JSON.stringify(options) === JSON.stringify(this.#options);
+  isReusableFor(options: BrowserContextOptions, prepare: unknown): boolean {
+    return this.#isReusable && prepare === this.#prepare && JSON.stringify(options) === JSON.stringify(this.#options);
   }
 
   /** Deletes what a test left behind, so that the next one begins as a first visit, but with the scripts of the site in the cache. */

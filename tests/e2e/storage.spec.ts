@@ -70,16 +70,11 @@ test('storage forbidden: every tool works, and nothing alarming is said', async 
   await expectChoosing(page);
 });
 
-// Where there is no page, a browser asks for a picture by the oldest name.
-const ofBrowser = /favicon\.ico/;
-
 test('storage full: the tools work, what is chosen lasts as long as the tab, what was stored before stays', async ({
   page,
   context,
   baseURL,
-  complaints,
 }) => {
-  complaints.allow(ofBrowser);
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
   await page.goto('/robots.txt');
@@ -104,8 +99,7 @@ test('storage full: the tools work, what is chosen lasts as long as the tab, wha
   expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
 });
 
-test('whatever stands in storage, pages start, say nothing alarming, and store again', async ({ page, complaints }) => {
-  complaints.allow(ofBrowser);
+test('whatever stands in storage, pages start, say nothing alarming, and store again', async ({ page }) => {
   test.setTimeout(90_000);
   const random = seeded('storage of the page');
   const settings = JSON.stringify({ state: { theme: 'dark', language: 'en', favourites: ['/uuid/v7'], recent: ['/qr/url'] }, version: 1 });

@@ -14,9 +14,9 @@ export interface Complaints {
 /** Hears everything that a page complains about: its console, uncaught errors, its content policy, requests to other sites. */
 export async function watch(context: BrowserContext, origin: string): Promise<Complaints> {
   const found: string[] = [];
-  // Printed because the tests block service workers.
-  const always = /registration blocked by Playwright/;
-  const allowed: RegExp[] = [always];
+  // The first is printed because tests block service workers, the second because robots.txt, which they open, names no icon.
+  const always = [/registration blocked by Playwright/, /favicon\.ico/];
+  const allowed = [...always];
   const add = (complaint: string) => allowed.some((expected) => expected.test(complaint)) || found.push(complaint);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -31,10 +31,14 @@ export async function watch(context: BrowserContext, origin: string): Promise<Co
   });
   const begin = () => {
     found.length = 0;
-    allowed.splice(0, allowed.length, always);
+    allowed.splice(0, allowed.length, ...always);
   };
   return { found, allow: (expected) => allowed.push(expected), begin };
 }
+
+/** What a group of tests adds to each new context before a page is opened in it: scripts and routes, which stay for the next test. */
+type Prepare = (context: BrowserContext) => Promise<void>;
+const prepareNothing: Prepare = async () => undefined;
 
 interface Watched {
   readonly shared: SharedContext;
@@ -42,7 +46,8 @@ interface Watched {
 }
 
 /** Consecutive tests with the same options share a context and a page. Every test fails when its pages complain. */
-export const test = base.extend<{ watched: Watched; complaints: Complaints }, { latest: { watched?: Watched } }>({
+export const test = base.extend<{ prepare: Prepare; watched: Watched; complaints: Complaints }, { latest: { watched?: Watched } }>({
+  prepare: async ({ browserName: _ }, provide) => provide(prepareNothing),
   latest: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture from its source
     async ({}, provide) => {
@@ -63,6 +68,7 @@ export const test = base.extend<{ watched: Watched; complaints: Complaints }, { 
       javaScriptEnabled,
       locale,
       permissions,
+      prepare,
       reducedMotion,
       serviceWorkers,
       userAgent,
@@ -85,13 +91,14 @@ export const test = base.extend<{ watched: Watched; complaints: Complaints }, { 
       viewport,
     };
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as BrowserContextOptions;
-    if (latest.watched?.shared.isReusableFor(options)) await latest.watched.shared.reset();
+    if (latest.watched?.shared.isReusableFor(options, prepare)) await latest.watched.shared.reset();
     else {
       await latest.watched?.shared.context.close();
       const { origin } = new URL(baseURL as string);
       const context = await browser.newContext(options);
       const complaints = await watch(context, origin);
-      latest.watched = { complaints, shared: new SharedContext(context, await context.newPage(), origin, options) };
+      await prepare(context);
+      latest.watched = { complaints, shared: new SharedContext(context, await context.newPage(), origin, options, prepare) };
     }
     latest.watched.complaints.begin();
     await provide(latest.watched);

@@ -2,7 +2,6 @@ import { calm, expect, killAll, type Mishap, open, order, type Page, running, te
 import { field, file, mat, press, rowsOf, tools } from './tool-jobs.ts';
 
 // A kept copy would give what the network here refuses.
-test.beforeEach(({ complaints }) => complaints.allow(/registration blocked by Playwright/));
 
 const all = ['killed', 'missing', 'starved', 'unclonable'] as const;
 const some = ['missing'] as const;
