@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './workshop/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './workshop/chunks.ts';
 import { fewFormatters } from './workshop/formatters.ts';
@@ -33,6 +34,9 @@ const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly co
 const quick = process.env.BENCH_QUICK === '1';
 
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
+
+/** All random input of tests depends on it. */
+const seed = chooseSeed();
 
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
 const browserPackages = [
@@ -115,14 +119,27 @@ export default defineConfig({
     // A machine that does other work as well is slow, not wrong.
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/reference/print-seed.ts'],
+          environment: 'node',
+          isolate: false,
+          pool: 'threads',
+        },
+      },
       {
         extends: true,
         optimizeDeps: { include: browserPackages },
+        // Pages and workers have no environment.
+        define: { 'import.meta.env.SEED': JSON.stringify(seed) },
         test: {
           name: 'browser',
+          provide: { seed: Number(seed) },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/browser/no-timeline.ts'],
+          setupFiles: ['tests/browser/no-timeline.ts', 'tests/reference/print-seed.ts'],
           maxWorkers: 2,
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },

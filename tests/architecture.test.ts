@@ -19,16 +19,16 @@ function read(folder: string): Source[] {
 
 const house = ['src', 'workers', 'i18n', 'tests', 'bench', 'workshop'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
 
-describe('the house', () => {
-  test('files were found in every room', () => {
+describe('the repository', () => {
+  test('files were found in every folder', () => {
     expect(house.length).toBeGreaterThan(50);
   });
 
-  test('keeps to its design', () => {
+  test('keeps to the rules of its architecture', () => {
     expect(violations(house)).toEqual([]);
   });
 
-  test('has the word of each section in every room', () => {
+  test('has the files of each section in every layer', () => {
     expect(sectionGaps(house)).toEqual([]);
   });
 });
@@ -74,9 +74,33 @@ describe('the rules', () => {
     ['an empty name', 'src/utils/strings.ts', ''],
     ['another empty name', 'workers/uuid/helpers.ts', ''],
     ['a file too long', 'src/pages/Home.tsx', 'export {};\n'.repeat(301)],
+    ['a duration in a test', 'tests/unit/uuid/fast.test.ts', `const startMs = performance.now();`],
+    ['the clock under another name', 'tests/unit/uuid/fast.test.ts', `const now = performance.now;`],
+    ['the time of day in a test', 'tests/unit/uuid/fast.test.ts', `expect(Date.now() - start).toBeLessThan(5);`],
+    ['the present as a date', 'tests/unit/uuid/fast.test.ts', `const today = new Date();`],
+    ['the present as a date without brackets', 'tests/unit/uuid/fast.test.ts', `const today = new Date;`],
+    ["Node's clock", 'tests/unit/uuid/fast.test.ts', `const start = process.hrtime.bigint();`],
+    ["Playwright's wait", 'tests/e2e/uuid.spec.ts', `await page.waitForTimeout(300);`],
+    ['a promise of a timer', 'tests/browser/ui/toast.test.tsx', `await new Promise((done) => setTimeout(done, 50));`],
+    [
+      'a timer over several lines',
+      'tests/browser/ui/toast.test.tsx',
+      `window.setTimeout(\n  () => {\n    stop(',', [1, 2]);\n  },\n  30,\n);`,
+    ],
+    ['a timer under another name', 'tests/browser/ui/toast.test.tsx', `const later = globalThis.setTimeout;`],
+    ['a helper that waits', 'tests/browser/ui/toast.test.tsx', `await wait(300);`],
+    ['the helper itself', 'tests/browser/ui/english.tsx', `export const sleep = (ms: number) => later(ms);`],
+    ["Node's promise of a timer", 'tests/unit/uuid/slow.test.ts', `import { setTimeout as later } from 'node:timers/promises';`],
+    ['a signal after a time', 'tests/unit/uuid/slow.test.ts', `const signal = AbortSignal.timeout(100);`],
+    [
+      'a clock read beside one that may be',
+      'tests/e2e/frame-locale.spec.ts',
+      `expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 34_560_000)).toBeLessThan(120);\nconst start = Date.now();`,
+    ],
+    ['a line of the list of clock reads that is gone', 'tests/e2e/frame-locale.spec.ts', `expect(cookie).toBeDefined();`],
   ];
 
-  test.each(forbidden)('see %s', (_, path, text) => {
+  test.each(forbidden)('report %s', (_, path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);
   });
 
@@ -92,15 +116,29 @@ describe('the rules', () => {
     ['a worker that serves', 'workers/uuid/worker.ts', `import { serve } from '../serve.ts';`],
     ['the library of a field', 'workers/uuid/named.ts', `import { v5 } from 'uuid';`],
     ['what a comment says', 'src/site/head.ts', `/** import { useState } from 'react'; */\n// import 'react';\nexport {};`],
+    ['a date that is given', 'tests/unit/uuid/time.test.ts', `const day = new Date(0);`],
+    ['a clock that a test puts in its place', 'tests/browser/thread/clock.ts', `performance.now = () => 7;`],
+    ['timers that a test moves', 'tests/browser/ui/toast.test.tsx', `vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });`],
+    ['a turn of the event loop', 'tests/unit/uuid/bulk.ts', `await new Promise((done) => setTimeout(done));`],
+    ['a turn of the event loop over several lines', 'tests/unit/uuid/bulk.ts', `setTimeout(() => {\n  stop(1, 2);\n},);`],
+    ['the time limit of a test', 'tests/e2e/uuid.spec.ts', `test.setTimeout(90_000);\ntest.info().setTimeout(1, 2);`],
+    ['a helper without a time', 'tests/e2e/worker-faults.spec.ts', `const sleep = async () => freeze(page);\nawait sleep();`],
+    ['a method that is called as a helper would be', 'tests/firefox/journeys.test.ts', `await byRole(page, 'dialog').wait();`],
+    [
+      'the clock where the product writes a time',
+      'tests/e2e/frame-locale.spec.ts',
+      `  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 34_560_000)).toBeLessThan(120);`,
+    ],
+    ['a clock in a benchmark', 'bench/uuid.bench.ts', `const startMs = performance.now();`],
     ['shared words', 'i18n/en/common.json', '{}'],
     ['a long table of words', 'i18n/en/uuid.json', '{\n}\n'.repeat(400)],
   ];
 
-  test.each(allowed)('let pass %s', (_, path, text) => {
+  test.each(allowed)('allow %s', (_, path, text) => {
     expect(violations([{ path, text }])).toEqual([]);
   });
 
-  test('see what a section lacks', () => {
+  test('report the files that a section lacks', () => {
     const record = `const view = () => import('./QrPage.tsx');`;
     const gaps = sectionGaps([
       { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },

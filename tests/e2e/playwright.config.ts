@@ -1,8 +1,11 @@
 import { defineConfig } from 'playwright/test';
+import { chooseSeed } from '../reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from '../../workshop/chromium.mjs';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
+// The workers of Playwright inherit it.
+chooseSeed();
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [...(report ? ([['dot'], ['json', { outputFile: report }]] as const) : ([['list']] as const)), ['./print-seed.ts']],
   use: {
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',

@@ -38,6 +38,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Co
 
 /** What a group of tests adds to each new context before a page is opened in it: scripts and routes, which stay for the next test. */
 type Prepare = (context: BrowserContext) => Promise<void>;
+const prepareNothing: Prepare = async () => undefined;
 
 interface Watched {
   readonly shared: SharedContext;
@@ -46,7 +47,7 @@ interface Watched {
 
 /** Consecutive tests with the same options share a context and a page. Every test fails when its pages complain. */
 export const test = base.extend<{ prepare: Prepare; watched: Watched; complaints: Complaints }, { latest: { watched?: Watched } }>({
-  prepare: [async () => undefined, { option: true }],
+  prepare: async ({ browserName: _ }, provide) => provide(prepareNothing),
   latest: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture from its source
     async ({}, provide) => {

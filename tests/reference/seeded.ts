@@ -1,18 +1,26 @@
-/** Random input that can be had again: the seed is printed, and read from SEED. */
+import { runSeed } from './run-seed.ts';
+
+/** Random input that `SEED=` repeats. */
 export interface Seeded {
-  readonly seed: number;
   /** A whole number from 0 to `below` - 1. */
   readonly below: (below: number) => number;
   readonly bytes: (length: number) => Uint8Array<ArrayBuffer>;
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Mulberry32: small, and good enough to vary a test. */
-export function seeded(name: string): Seeded {
-  const given = Number(globalThis.process?.env.SEED ?? Number.NaN);
-  const seed = Number.isInteger(given) ? given : (crypto.getRandomValues(new Uint32Array(1))[0] as number);
-  console.info(`${name}: SEED=${seed}`);
-  let state = seed;
+/** FNV-1a. */
+function hash(text: string): number {
+  let hashed = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hashed = Math.imul(hashed ^ text.charCodeAt(at), 0x01000193);
+  return hashed;
+}
+
+/**
+ * Returns a generator (Mulberry32: small, and good enough to vary a test) that depends on the seed and on its own name only, so that a file
+ * gets the same input whatever runs before it.
+ */
+export function seeded(name: string, seed: number = runSeed()): Seeded {
+  let state = seed ^ hash(name);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -21,7 +29,6 @@ export function seeded(name: string): Seeded {
   };
   const below = (limit: number) => Math.floor(next() * limit);
   return {
-    seed,
     below,
     bytes: (length) => Uint8Array.from({ length }, () => below(256)),
     pick: (items) => items[below(items.length)] as (typeof items)[number],

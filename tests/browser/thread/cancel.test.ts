@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectTrial, failureOf, spawnSlowTrial, wait } from './trial-client.ts';
+import { raise, reached, sharedNumber, valueOf } from './shared-number.ts';
+import { connectTrial, failureOf, spawnLate, stopTimers, until } from './trial-client.ts';
 
-/** A worker that has not stopped so long after a cancel is ended. The page's clock stands still here until a test turns it on: no machine is too slow. */
+/** A worker that has not stopped so long after a cancel is ended. */
 const STOP_WITHIN_MS = 100;
 
 test('the tests run where memory can be shared, as on the built site', () => {
@@ -14,37 +15,35 @@ describe.each([
 ])('cancelling %s', (_, isolated) => {
   beforeEach(() => {
     vi.stubGlobal('crossOriginIsolated', isolated);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return () => {
-      vi.useRealTimers();
-      vi.unstubAllGlobals();
-    };
+    stopTimers();
+    return () => vi.unstubAllGlobals();
   });
 
   test('stops a job that ticks, and its worker goes on', async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
-    const job = failureOf(client.count({ steps: 4000, stepMs: 5 }, { signal: controller.signal }));
-    await wait(60);
-    const abortedMs = performance.now();
+    const ticks = sharedNumber();
+    const endless = failureOf(client.count({ ticks }, { signal: controller.signal }));
+    await reached(ticks, 100);
     controller.abort();
-    expect((await job).name).toBe('AbortError');
-    expect(performance.now() - abortedMs, 'the job had 20 s to go').toBeLessThan(1000);
+    expect((await endless).name).toBe('AbortError');
+    const ticksAtEnd = valueOf(ticks);
     expect((await client.echo('')).value.instance).toBe(instance);
+    expect(valueOf(ticks)).toBe(ticksAtEnd);
   });
 
-  test('ends the worker of a job that does not tick, and the next job works in a fresh one', async () => {
+  test('ends the worker of a job that does not tick after 100 ms, and the next job works in a fresh one', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
-    const job = failureOf(client.hang(30_000, { signal: controller.signal }));
+    const begun = sharedNumber();
+    const job = failureOf(client.block({ begun, end: sharedNumber() }, { signal: controller.signal }));
     const ended = vi.fn<() => void>();
     void job.then(ended);
-    await wait(60);
+    await reached(begun);
     controller.abort();
     await vi.advanceTimersByTimeAsync(STOP_WITHIN_MS - 1);
-    await wait(60);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect((await job).name).toBe('AbortError');
@@ -54,23 +53,24 @@ describe.each([
     expect(spawned).toHaveLength(2);
   });
 
-  test('ends no worker that is only slow to start', async () => {
-    const { client, spawned } = connectTrial({}, spawnSlowTrial);
-    const controller = new AbortController();
-    const superseded = failureOf(client.hang(30_000, { signal: controller.signal }));
-    await wait(20);
-    controller.abort();
+  test('does not end a worker that has not started yet', async () => {
+    const begin = sharedNumber();
+    const { client, spawned } = connectTrial({}, () => spawnLate(begin));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const superseded = failureOf(client.block({ begun: sharedNumber(), end: sharedNumber() }, { signal: first.signal }));
+    await until(() => spawned.length === 1);
+    first.abort();
     await vi.advanceTimersByTimeAsync(10 * STOP_WITHIN_MS);
-    const later = new AbortController();
-    const alsoSuperseded = failureOf(client.count({ steps: 1000, stepMs: 5 }, { signal: later.signal }));
-    await wait(200);
-    later.abort();
-    expect(spawned).toHaveLength(1);
+    const alsoSuperseded = failureOf(client.count({}, { signal: second.signal }));
+    await vi.advanceTimersByTimeAsync(10 * STOP_WITHIN_MS);
+    second.abort();
+    raise(begin);
     expect((await client.echo('last')).value.value).toBe('last');
     expect([(await superseded).name, (await alsoSuperseded).name]).toEqual(['AbortError', 'AbortError']);
+    expect(spawned).toHaveLength(1);
   });
 
-  test('of twenty superseded jobs only the last is seen, and the worker survives them', async () => {
+  test('of twenty superseded jobs returns the last only, and the worker survives them', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const seen: string[] = [];
@@ -80,14 +80,16 @@ describe.each([
     for (let typed = 1; typed <= 20; typed++) {
       controller.abort();
       controller = new AbortController();
-      const job = client.count({ steps: 8, stepMs: 5, value: `request ${typed}` }, { signal: controller.signal });
+      const ticks = sharedNumber();
+      const request = { stepMs: 5, value: `request ${typed}`, ticks, ...(typed === 20 ? { steps: 8 } : {}) };
       jobs.push(
-        job.then(
+        client.count(request, { signal: controller.signal }).then(
           ({ value }) => seen.push(value.value),
           (error: Error) => failures.push(error.name),
         ),
       );
-      await wait(typed % 4 === 0 ? 12 : 0);
+      // Every fourth is running when the next one is asked for, the others wait in the queue.
+      if (typed % 4 === 0) await reached(ticks);
     }
     await Promise.all(jobs);
     expect(seen).toEqual(['request 20']);
@@ -97,6 +99,28 @@ describe.each([
   });
 });
 
+test('through shared memory, a cancelled job ticks at most once more, and never pauses for messages', async () => {
+  stopTimers();
+  const { client } = connectTrial();
+  const controller = new AbortController();
+  const ticks = sharedNumber();
+  const endless = failureOf(client.count({ ticks }, { signal: controller.signal }));
+  await reached(ticks, 1000);
+  controller.abort();
+  const ticksAtAbort = valueOf(ticks);
+  await endless;
+  expect(valueOf(ticks) - ticksAtAbort).toBeLessThanOrEqual(1);
+  expect((await client.count({ steps: 120, stepMs: 1 })).value.pauses).toBe(0);
+});
+
+test('where memory cannot be shared, a job pauses every 12 ms so that a cancel can arrive', async () => {
+  vi.stubGlobal('crossOriginIsolated', false);
+  const { client } = connectTrial();
+  const { value } = await client.count({ steps: 120, stepMs: 1 });
+  vi.unstubAllGlobals();
+  expect(value.pauses).toBe(10);
+});
+
 describe('a signal', () => {
   test('that is aborted beforehand starts nothing', async () => {
     const { client, spawned } = connectTrial();
@@ -104,11 +128,12 @@ describe('a signal', () => {
     expect(spawned).toHaveLength(0);
   });
 
-  test('gives its own reason', async () => {
+  test('rejects with its own reason', async () => {
     const { client } = connectTrial();
     const controller = new AbortController();
-    const job = failureOf(client.count({ steps: 100, stepMs: 5 }, { signal: controller.signal }));
-    await wait(30);
+    const ticks = sharedNumber();
+    const job = failureOf(client.count({ ticks }, { signal: controller.signal }));
+    await reached(ticks);
     controller.abort(new Error('The page was left'));
     expect((await job).message).toBe('The page was left');
   });
@@ -116,21 +141,25 @@ describe('a signal', () => {
   test('that is aborted while its job waits keeps it from the engine', async () => {
     const { client } = connectTrial();
     const controller = new AbortController();
-    const first = client.count({ steps: 10, stepMs: 10 });
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const first = client.block({ begun, end });
     const second = failureOf(client.echo('second', { signal: controller.signal }));
     const third = client.echo('third');
+    await reached(begun);
     controller.abort();
+    raise(end);
     expect((await first).value.calls).toBe(1);
     expect((await second).name).toBe('AbortError');
     expect((await third).value).toMatchObject({ value: 'third', calls: 2 });
   });
 
   test('that is aborted after the answer does nothing', async () => {
+    stopTimers();
     const { client } = connectTrial();
     const controller = new AbortController();
     const { instance } = (await client.echo('', { signal: controller.signal })).value;
     controller.abort();
-    await wait(150);
+    await vi.advanceTimersByTimeAsync(10 * STOP_WITHIN_MS);
     expect((await client.echo('')).value.instance).toBe(instance);
   });
 });

@@ -1,21 +1,25 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WorkerDied } from '#src/thread/worker-died.ts';
-import { connectTrial, failureOf, spawnMute, spawnTrial, wait } from './trial-client.ts';
+import { raise, reached, sharedNumber } from './shared-number.ts';
+import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
 describe('a worker that dies', () => {
   test('under a job: the job is done by the next one', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
-    const job = client.count({ steps: 40, stepMs: 5, value: 'done' });
-    await wait(60);
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const job = client.awaitEnd({ begun, end, value: 'done' });
+    await reached(begun);
     spawned[0]?.terminate();
+    await reached(begun, 2);
+    raise(end);
     const { value } = await job;
     expect(value.value).toBe('done');
     expect(value.instance).not.toBe(instance);
     expect(spawned).toHaveLength(2);
   });
 
-  test('under a job that kills the next one, too: the job rejects instead of waiting for ever, and the next works in a fresh worker', async () => {
+  test('under a job that kills the next one, too: the job rejects instead of waiting forever, and the next works in a fresh worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
@@ -31,7 +35,7 @@ describe('a worker that dies', () => {
     expect((await client.echo('next')).value.value).toBe('next');
   });
 
-  test('takes no job along that still waited for it', async () => {
+  test('does not fail a job that still waited for it', async () => {
     const { client } = connectTrial();
     const dying = failureOf(client.die(undefined));
     const waiting = client.echo('waited');
@@ -41,13 +45,15 @@ describe('a worker that dies', () => {
 
   test('while it is idle: the next job gets a fresh one', async () => {
     const { client, spawned } = connectTrial();
-    const { instance } = (await client.dieLater(20)).value;
-    await wait(200);
+    await client.echo('');
+    const died = givenUp(spawned[0]);
+    const { instance } = (await client.dieAfterwards(undefined)).value;
+    await died;
     expect((await client.echo('')).value.instance).not.toBe(instance);
     expect(spawned).toHaveLength(2);
   });
 
-  test('of an error outside any job says which', async () => {
+  test('of an error outside any job rejects with the message of that error', async () => {
     const { client } = connectTrial();
     const error = await failureOf(client.breakLater('out of thin air'));
     expect(error).toBeInstanceOf(WorkerDied);
@@ -69,8 +75,8 @@ describe('a worker whose script is missing', () => {
   });
 });
 
-describe('a worker that never says a word: it closed while it started, or its script never comes to an end', () => {
-  test('is waited for half a minute, and not for ever; the next job gets another', async () => {
+describe('a worker that never answers: it closed while it started, or its script never ends', () => {
+  test('is given up after 30 s; the next job gets another', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let spawn = spawnMute;
@@ -79,12 +85,11 @@ describe('a worker that never says a word: it closed while it started, or its sc
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;
     });
-    // The code that watches is on its way.
-    while (vi.getTimerCount() === 0) await wait(10);
-    await vi.advanceTimersByTimeAsync(29_000);
-    await wait(50);
+    // Counts the seconds that the page waits.
+    await until(() => vi.getTimerCount() === 1);
+    await vi.advanceTimersByTimeAsync(29_999);
     expect(failure).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1);
     await job;
     expect(failure).toMatchObject({ name: 'WorkerDied', isUnloaded: true });
     expect(spawned).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InputError } from '#workers/wire/input-error.ts';
-import { connectTrial, failureOf, wait } from './trial-client.ts';
+import { raise, reached, sharedNumber } from './shared-number.ts';
+import { connectTrial, failureOf, stopTimers, until } from './trial-client.ts';
 
 describe('a job', () => {
   test('answers with what the engine returned', async () => {
@@ -9,47 +10,58 @@ describe('a job', () => {
     expect(value.value).toBe('привет');
   });
 
-  test('says how far it is, never backwards, and nothing after its end', async () => {
+  test('reports its progress every 100 ms, and nothing after its end', async () => {
     const { client } = connectTrial();
     const reports: [done: number, total: number][] = [];
-    await client.count({ steps: 30, stepMs: 10 }, { onProgress: (done, total) => reports.push([done, total]) });
-    const heard = reports.length;
-    expect(heard).toBeGreaterThanOrEqual(2);
-    expect(reports.every(([done, total]) => done >= 1 && done <= 30 && total === 30)).toBe(true);
-    expect(reports.map(([done]) => done)).toEqual(reports.map(([done]) => done).sort((a, b) => a - b));
-    await client.count({ steps: 20, stepMs: 10 });
-    expect(reports).toHaveLength(heard);
-  });
-
-  test('reports no more often than a display could show', async () => {
-    const { client } = connectTrial();
-    let reports = 0;
-    await client.count({ steps: 300, stepMs: 1 }, { onProgress: () => reports++ });
-    expect(reports).toBeGreaterThan(0);
-    expect(reports).toBeLessThanOrEqual(20);
+    const [heard, end] = [sharedNumber(), sharedNumber()];
+    const onProgress = (done: number, total: number) => {
+      reports.push([done, total]);
+      raise(heard);
+    };
+    const job = client.count({ steps: 320, stepMs: 1, end }, { onProgress });
+    await reached(heard, 3);
+    raise(end);
+    await job;
+    await client.count({ steps: 500, stepMs: 1 });
+    // Reports arrive in order: with this one, those of the job before have arrived as well.
+    const [heardLast, endLast] = [sharedNumber(), sharedNumber()];
+    const last = client.count({ steps: 10, stepMs: 10, end: endLast }, { onProgress: () => raise(heardLast) });
+    await reached(heardLast);
+    raise(endLast);
+    await last;
+    expect(reports).toEqual([
+      [100, 320],
+      [200, 320],
+      [300, 320],
+    ]);
   });
 
   test('waits for the one before it, and both answer', async () => {
     const { client, spawned } = connectTrial();
-    const [slow, quick] = await Promise.all([client.count({ steps: 10, stepMs: 10, value: 'slow' }), client.echo('quick')]);
-    expect([slow.value.value, quick.value.value]).toEqual(['slow', 'quick']);
-    expect([slow.value.calls, quick.value.calls]).toEqual([1, 2]);
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const first = client.block({ begun, end, value: 'first' });
+    const second = client.echo('second');
+    await reached(begun);
+    raise(end);
+    expect((await first).value).toMatchObject({ value: 'first', calls: 1 });
+    expect((await second).value).toMatchObject({ value: 'second', calls: 2 });
     expect(spawned).toHaveLength(1);
   });
 
   test('runs beside another where two workers are allowed', async () => {
     const { client, spawned } = connectTrial({ size: 2 });
-    const order: string[] = [];
-    const slow = client.count({ steps: 60, stepMs: 10, value: 'slow' }).then(({ value }) => order.push(value.value));
-    const quick = client.echo('quick').then(({ value }) => order.push(value.value));
-    await Promise.all([slow, quick]);
-    expect(order).toEqual(['quick', 'slow']);
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const blocked = client.block({ begun, end, value: 'blocked' });
+    await reached(begun);
+    expect((await client.echo('beside it')).value.value).toBe('beside it');
+    raise(end);
+    expect((await blocked).value.value).toBe('blocked');
     expect(spawned).toHaveLength(2);
   });
 });
 
 describe('a mistake of the user', () => {
-  test('is raised again as the InputError it was, and the worker goes on', async () => {
+  test('rejects as the InputError it was in the worker, and the worker goes on', async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const mistake = { code: 'random.error.uniqueExceedsRange', field: 'count', values: { requested: 11, available: 10, name: 'проба' } };
@@ -60,7 +72,7 @@ describe('a mistake of the user', () => {
     expect((await client.echo('')).value.instance).toBe(instance);
   });
 
-  test('quotes what was entered so that a message can say it', async () => {
+  test('quotes what was entered, cut and without control characters, so that a message can contain it', async () => {
     const { client } = connectTrial();
     const mistake = { code: 'random.error.notNumber', field: 'min', values: { asked: `\u202e${'x'.repeat(5000)}` } };
     const { values } = (await failureOf(client.refuse(mistake))) as InputError;
@@ -78,7 +90,7 @@ describe('a bug of an engine', () => {
     expect((await client.echo('next')).value).toMatchObject({ value: 'next', instance });
   });
 
-  test('a method that the engine has not is one', async () => {
+  test('is also what a method that the engine lacks is reported as', async () => {
     const { client } = connectTrial();
     const { unknown } = client as unknown as { unknown: (request: string) => Promise<never> };
     expect((await failureOf(unknown('?'))).message).toContain('unknown');
@@ -99,10 +111,14 @@ describe('a bug of an engine', () => {
 });
 
 describe('an idle worker', () => {
-  test('is retired, and the next job gets a fresh one', async () => {
+  beforeEach(stopTimers);
+
+  test('is kept for the time it is given, then retired, and the next job gets a fresh one', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 60 });
     const { instance } = (await client.echo('')).value;
-    await wait(250);
+    await vi.advanceTimersByTimeAsync(59);
+    expect((await client.echo('')).value.instance).toBe(instance);
+    await vi.advanceTimersByTimeAsync(60);
     expect(spawned).toHaveLength(1);
     expect((await client.echo('')).value.instance).not.toBe(instance);
     expect(spawned).toHaveLength(2);
@@ -112,15 +128,22 @@ describe('an idle worker', () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 600 });
     for (let request = 0; request < 7; request++) {
       await client.echo('');
-      await wait(120);
+      await vi.advanceTimersByTimeAsync(599);
     }
+    await client.echo('');
     expect(spawned).toHaveLength(1);
   });
 
   test('is not retired under a job that takes longer', async () => {
-    const { client } = connectTrial({ retireAfterMs: 40 });
+    const { client, spawned } = connectTrial({ retireAfterMs: 40 });
     await client.echo('');
-    expect((await client.count({ steps: 20, stepMs: 10, value: 'long' })).value.value).toBe('long');
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const long = client.block({ begun, end, value: 'long' });
+    await reached(begun);
+    await vi.advanceTimersByTimeAsync(400);
+    raise(end);
+    expect((await long).value.value).toBe('long');
+    expect(spawned).toHaveLength(1);
   });
 
   test('is there before the first request when it was warmed', async () => {
@@ -132,10 +155,13 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('is retired also when nobody followed the intent it was warmed for', async () => {
+  test('is retired also when no request follows the intent it was warmed for', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 60 });
     client.warm();
-    await wait(250);
+    await until(() => vi.getTimerCount() === 1);
+    await vi.advanceTimersByTimeAsync(59);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
     await client.echo('');
     expect(spawned).toHaveLength(2);
   });

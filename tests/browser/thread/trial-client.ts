@@ -1,7 +1,8 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Client, type ConnectOptions, connect } from '#src/thread/connect.ts';
-// It comes late to pages; from a server that transforms it first it would come later than tests wait.
+// It is loaded lazily on pages. Here it is there from the start, so that the only thing a test waits for is the worker.
 import '#src/thread/worker-slot.ts';
+import type { SharedNumber } from './shared-number.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
 export interface Trial {
@@ -11,8 +12,14 @@ export interface Trial {
 }
 
 export const spawnTrial = () => new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'trial' });
-export const spawnSlowTrial = () => new Worker(new URL('./slow-trial.worker.ts', import.meta.url), { type: 'module', name: 'slow trial' });
 export const spawnMute = () => new Worker(new URL('./mute.worker.ts', import.meta.url), { type: 'module', name: 'mute' });
+
+/** A worker that has not started while `begin` is 0. */
+export function spawnLate(begin: SharedNumber): Worker {
+  const worker = new Worker(new URL('./late-trial.worker.ts', import.meta.url), { type: 'module', name: 'late trial' });
+  worker.postMessage(begin);
+  return worker;
+}
 
 /** A client of the trial engine, whose workers end with the test. */
 export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker = spawnTrial): Trial {
@@ -28,12 +35,32 @@ export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker =
   return { client, spawned };
 }
 
-const realTimeout = setTimeout;
+/** Makes the timers of the page move only when the test moves them, until the test ends. */
+export function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
-/** Real time, also where a test has stopped the page's clock. */
-export const wait = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
+/** Resolves once the condition holds. It is checked between messages of the page: `expect.poll` would move stopped timers. */
+export async function until(holds: () => boolean): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  while (!holds()) {
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+  port1.close();
+}
 
-/** What a promise rejects with; fails where it does not. */
+/** Resolves when the page has given a worker up: whoever notices that it died terminates it. */
+export function givenUp(worker: Worker | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker) vi.spyOn(worker, 'terminate').mockImplementation(() => resolve());
+  });
+}
+
+/** Returns the error that a promise rejects with; fails where it does not reject. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;

@@ -1,15 +1,32 @@
 import type { Control } from '#workers/wire/control.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
+import { channelsMade } from './channel-count.ts';
+import { blockUntilRaised, raise, reached, type SharedNumber, valueOf } from './shared-number.ts';
+import { passTime } from './worker-clock.ts';
 
 /** Which worker answers: every one draws its own. */
 const instance = crypto.randomUUID();
 let calls = 0;
 
-const now = () => performance.now();
+export interface Counting {
+  /** Pieces of work; without it the job goes on until `enough` is raised or it is cancelled. */
+  readonly steps?: number;
+  /** How far a piece moves the clock of the worker. */
+  readonly stepMs?: number;
+  readonly value?: string;
+  /** Raised at each piece, before its tick. */
+  readonly ticks?: SharedNumber;
+  readonly enough?: SharedNumber;
+  /** After the last piece the job blocks until this is raised. */
+  readonly end?: SharedNumber;
+}
 
-function busyFor(ms: number): void {
-  const endMs = now() + ms;
-  while (now() < endMs);
+export interface Held {
+  /** Raised when the job begins. */
+  readonly begun: SharedNumber;
+  /** The job ends when this is raised. */
+  readonly end: SharedNumber;
+  readonly value?: string;
 }
 
 /** Does on request what engines do, and what they must never do. */
@@ -18,13 +35,32 @@ export const trialEngine = {
     return { value, instance, calls: ++calls };
   },
 
-  /** `steps` pieces of work, with a tick after each. */
-  async count({ steps, stepMs, value = '' }: { steps: number; stepMs: number; value?: string }, control: Control) {
+  /** Pieces of work, with a tick after each. */
+  async count({ steps = Infinity, stepMs = 1, value = '', ticks, enough, end }: Counting, control: Control) {
     calls++;
-    for (let step = 1; step <= steps; step++) {
-      busyFor(stepMs);
+    const channelsBefore = channelsMade();
+    for (let step = 1; step <= steps && !(enough && valueOf(enough) > 0); step++) {
+      passTime(stepMs);
+      if (ticks) raise(ticks);
       await control.tick(step, steps);
     }
+    if (end) blockUntilRaised(end);
+    return { value, instance, calls, pauses: channelsMade() - channelsBefore };
+  },
+
+  /** Blocks its worker without a tick: nothing can stop it from inside. */
+  block({ begun, end, value = '' }: Held) {
+    calls++;
+    raise(begun);
+    blockUntilRaised(end);
+    return { value, instance, calls };
+  },
+
+  /** Waits and lets messages in: its worker can be terminated at once, where Chromium gives one that blocks 2 s. */
+  async awaitEnd({ begun, end, value = '' }: Held) {
+    calls++;
+    raise(begun);
+    await reached(end);
     return { value, instance, calls };
   },
 
@@ -36,21 +72,15 @@ export const trialEngine = {
     throw new Error(message);
   },
 
-  /** Works without a tick: nothing can stop it from inside. */
-  hang(ms: number) {
-    busyFor(ms);
-    return { instance };
-  },
-
   /** Its worker ends under the job. */
   die(): Promise<never> {
     self.close();
     return new Promise(() => undefined);
   },
 
-  /** Its worker ends when the job is long answered. */
-  dieLater(delayMs: number) {
-    setTimeout(() => self.close(), delayMs);
+  /** Its worker ends as soon as the job is answered. */
+  dieAfterwards() {
+    setTimeout(() => self.close());
     return { instance };
   },
 
@@ -62,16 +92,18 @@ export const trialEngine = {
     return new Promise(() => undefined);
   },
 
-  /** What no message can carry. */
+  /** A result that no message can carry. */
   unclonable() {
     return { action: () => 'never called' };
   },
 
-  /** A result of its own memory, and what stood in its first byte before: 0 in fresh memory. */
-  fill({ sizeBytes, mark }: { sizeBytes: number; mark: number }, control: Control) {
+  /** A result of its own memory, and the value of its first byte before: 0 in fresh memory. */
+  fill({ sizeBytes, mark, begun, end }: { sizeBytes: number; mark: number } & Partial<Held>, control: Control) {
     const bytes = control.block(sizeBytes);
     const found = bytes[0] as number;
     bytes[0] = mark;
+    if (begun) raise(begun);
+    if (end) blockUntilRaised(end);
     return { lines: { bytes, count: 1 }, found };
   },
 };

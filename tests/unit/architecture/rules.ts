@@ -1,3 +1,4 @@
+import { clockFaults } from './clock.ts';
 import { importsOf, type Source, withoutComments } from './imports.ts';
 import { importFault, roomOf } from './rooms.ts';
 
@@ -80,7 +81,9 @@ export function violations(sources: readonly Source[]): string[] {
       const fault = importFault(path, imported);
       return fault ? [`${imported.specifier}: ${fault}`] : [];
     });
-    return [name, lengthFault(source), ...textFaults(source), ...imports].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
+    return [name, lengthFault(source), ...textFaults(source), ...clockFaults(source), ...imports].flatMap((fault) =>
+      fault ? [`${path}: ${fault}`] : [],
+    );
   });
 }
 

@@ -12,8 +12,8 @@ const control = freeControl();
 const random = seeded('Base64 fuzz');
 const decoder = new TextDecoder();
 
-test('any bytes come back through any alphabet', async () => {
-  for (let round = 0; round < 2000; round++) {
+test('any bytes come back from encoding and decoding in any alphabet', async () => {
+  for (let round = 0; round < 1000; round++) {
     const bytes = random.bytes(random.below(300));
     const alphabet = random.pick(alphabetIds);
     const source = new Blob([bytes]);
@@ -27,9 +27,9 @@ test('any bytes come back through any alphabet', async () => {
   }
 });
 
-test('whatever is to be decoded: bytes, or the place of what is wrong; what is repaired decodes', async () => {
+test('any text is decoded or refused with a named error, and repaired text decodes', async () => {
   let repaired = 0;
-  for (let round = 0; round < 8000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const source = random.below(2) === 0 ? hostileText(random) : String.fromCharCode(...random.bytes(random.below(40)));
     const alphabet = random.pick(alphabetIds);
     const request = {
@@ -52,5 +52,5 @@ test('whatever is to be decoded: bytes, or the place of what is wrong; what is r
     expect(again, JSON.stringify(source)).not.toBeInstanceOf(InputError);
     repaired++;
   }
-  expect(repaired).toBeGreaterThan(100);
+  expect(repaired).toBeGreaterThan(50);
 });

@@ -95,7 +95,15 @@ function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
   return { n: shifted.n * other.d, d: shifted.d * other.n };
 }
 
-test('whatever is typed: an exact value there and back, or a mistake that is named', async () => {
+/** The value with so many significant digits, and whether that is all of it. */
+function roundedSlowly(value: Rational, digits: number): { readonly value: Rational; readonly exact: boolean } {
+  if (value.n === 0n) return { value, exact: true };
+  const slow = roundSlowly(value.n < 0n ? -value.n : value.n, value.d, digits);
+  const text = `${value.n < 0n ? '-' : ''}${slow.digits}e${slow.exponent - slow.digits.length + 1}`;
+  return { value: parseDecimal(text) as Rational, exact: slow.exact };
+}
+
+test('any text is an exact value that converts there and back, or a named error', async () => {
   const codes = new Set<string>();
   let read = 0;
   for (let round = 0; round < 10_000; round++) {
@@ -116,24 +124,21 @@ test('whatever is typed: an exact value there and back, or a mistake that is nam
     const digits = random.pick(digitChoices);
     const figure = figureOf(there, digits, locale);
     const shown = parseDecimal(figure.plain) as Rational;
-    if (there.n !== 0n) {
-      const size = there.n < 0n ? -there.n : there.n;
-      const slow = roundSlowly(size, there.d, digits);
-      const wanted = parseDecimal(`${there.n < 0n ? '-' : ''}${slow.digits}e${slow.exponent - slow.digits.length + 1}`) as Rational;
-      expect(compare(shown, wanted), `${text} ${from} ${to} ${digits}`).toBe(0);
-      expect(figure.exact).toBe(slow.exact);
-    }
-    // What an address carries is read back from it.
+    const wanted = roundedSlowly(there, digits);
+    expect(compare(shown, wanted.value), `${text} ${from} ${to} ${digits}`).toBe(0);
+    expect(figure.exact).toBe(wanted.exact);
+    // An address contains the whole value if it has at most 40 digits, and else its first 17.
     const search = searchWith(quantity.value, '?x=1');
     expect(new URLSearchParams(search).get('x')).toBe('1');
     const kept = parseDecimal(askedValue(search) ?? '1') as Rational;
-    expect(figureOf(kept, 15, 'en').plain, text).toBe(figureOf(quantity.value, 15, 'en').plain);
+    const isWhole = roundedSlowly(quantity.value, 40).exact;
+    expect(compare(kept, isWhole ? quantity.value : roundedSlowly(quantity.value, 17).value), text).toBe(0);
   }
   expect(codes.size).toBeGreaterThan(4);
   expect(read).toBeGreaterThan(1500);
 });
 
-test('whatever is searched for is found or not, and an address holds numbers only', () => {
+test('any search text is accepted, and only numbers are read from an address', () => {
   for (let round = 0; round < 1000; round++) {
     const text = typed();
     expect(Array.isArray(findUnits(text))).toBe(true);
@@ -142,18 +147,17 @@ test('whatever is searched for is found or not, and an address holds numbers onl
   }
 });
 
-test('a text of any length comes to an end', async () => {
+test('a long text is read in linear time', async () => {
+  // Steps that grow with the square of the length, 10^12 of them for these million characters, would take longer than the limit of a test.
   for (const text of [
-    '1ft 1m '.repeat(30_000),
-    '9'.repeat(300_000),
-    `1${'_'.repeat(300_000)}`,
-    '1 '.repeat(150_000),
-    `${'1e'.repeat(100_000)}`,
-    '½'.repeat(100_000),
+    '1ft 1m '.repeat(140_000),
+    '9'.repeat(1_000_000),
+    `1${'_'.repeat(1_000_000)}`,
+    '1 '.repeat(500_000),
+    '1e'.repeat(500_000),
+    '½'.repeat(1_000_000),
   ]) {
-    const started = performance.now();
     await outcomeOf(() => parseQuantity(text, 'meters', 'en'));
     findUnits(text);
-    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(2000);
   }
 });

@@ -31,7 +31,7 @@ describe('fillBelow', () => {
     },
   );
 
-  test('takes 32-bit words beyond, and rejects their surplus', () => {
+  test('uses 32-bit words for larger bounds, and rejects those that would favor some results', () => {
     const below = 3_000_000_000;
     const out = new Uint32Array(100);
     // x · below / 2^32 for the largest words, less the rejected
@@ -55,7 +55,7 @@ describe('fillBelow', () => {
     [40_000, 64],
     [65_536, 64],
     [3 * 2 ** 30, 48],
-  ])('10,000,000 numbers below %i are even', { timeout: 10_000 }, (below, bins) => {
+  ])('10,000,000 numbers below %i are uniformly distributed', (below, bins) => {
     const out = new Uint32Array(1_000_000);
     const counts = Array.from({ length: bins }, () => 0);
     for (let round = 0; round < 10; round++) {
@@ -76,7 +76,7 @@ describe('fillBelow', () => {
 });
 
 describe('UniformSource', () => {
-  test.each([3, 100, 65_536, 65_537, 4_000_000_000])('below %i takes the words as fillBelow does', (below) => {
+  test.each([3, 100, 65_536, 65_537, 4_000_000_000])('below %i returns the same numbers as fillBelow', (below) => {
     const words = (from: number) => allWords(below > 65_536 ? 4 : 2, from);
     const source = new UniformSource(words(7));
     const out = new Uint32Array(300);
@@ -84,7 +84,7 @@ describe('UniformSource', () => {
     expect(Array.from(out, () => source.below(below))).toEqual([...out]);
   });
 
-  test('is even for big ranges too', () => {
+  test('is uniformly distributed for large ranges, too', () => {
     const source = new UniformSource();
     const below = 3n * 2n ** 70n;
     const counts = Array.from({ length: 30 }, () => 0);
@@ -99,7 +99,7 @@ describe('UniformSource', () => {
     expect(Math.abs(chiSquareDeviation(evenChiSquare(counts), 29))).toBeLessThan(DEVIATION_MAX);
   });
 
-  test('big numbers of one more than a power of two are drawn again, not folded', () => {
+  test('the largest word gives the largest number of a range of 2^64', () => {
     const source = new UniformSource((out) => out.fill(0xff));
     expect(source.bigBelow(2n ** 64n)).toBe(2n ** 64n - 1n);
     expect(() => source.bigBelow(0n)).toThrow(RangeError);
@@ -112,13 +112,13 @@ describe('drawDistinct', () => {
     [65_536n, 10_000],
     [65_537n, 10_000],
     [10n ** 30n, 1000],
-  ])('of %i gives %i different ones', (below, count) => {
+  ])('of %i returns %i different numbers', (below, count) => {
     const drawn = Array.from(drawDistinct(below, count, new UniformSource()) as Iterable<number | bigint>, BigInt);
     expect(new Set(drawn).size).toBe(count);
     expect(drawn.every((value) => value >= 0n && value < below)).toBe(true);
   });
 
-  test('the remembered draw is the laid-out one', () => {
+  test('a draw that remembers its swaps equals one from a full array', () => {
     // The same random words, so the same choices, whatever stores the candidates.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));
     const order = Uint32Array.from({ length: 60_000 }, (_, item) => item);
@@ -128,11 +128,11 @@ describe('drawDistinct', () => {
     expect([...remembered]).toEqual(Array.from(shuffle(longer, new UniformSource(allWords(4, 0x1234_5678)), 500).slice(0, 500)));
   });
 
-  test('refuses more than there are', () => {
+  test('refuses to draw more numbers than the range has', () => {
     expect(() => drawDistinct(9n, 10, new UniformSource())).toThrow(RangeError);
   });
 
-  test('every order of four is as likely', () => {
+  test('every order of four items is equally likely', () => {
     const source = new UniformSource();
     const counts = new Map<string, number>();
     for (let round = 0; round < 48_000; round++) {
@@ -143,7 +143,7 @@ describe('drawDistinct', () => {
     expect(Math.abs(chiSquareDeviation(evenChiSquare([...counts.values()]), 23))).toBeLessThan(DEVIATION_MAX);
   });
 
-  test('every pair of five is as likely', () => {
+  test('every pair of five items is equally likely', () => {
     const source = new UniformSource();
     const counts = new Map<string, number>();
     for (let round = 0; round < 40_000; round++) {

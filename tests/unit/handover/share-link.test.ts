@@ -4,18 +4,7 @@ import { fieldsOf, LINK_VERSION, READ_MAX, type ReadLink, readLink, writeLink } 
 import { loadOffers, workingPage } from '#src/shell/section-offers.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
-
-/** The same "random" values on every run. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const SEED = 20261120;
+import { seeded } from '../../reference/seeded.ts';
 
 interface Tool {
   readonly name: string;
@@ -52,14 +41,14 @@ function valuesFor(field: Field): readonly unknown[] {
 }
 
 describe('every field of every tool', () => {
-  test('belongs to a tool, and every tool that works has said which it has', () => {
+  test('belongs to a tool, and every working tool lists its fields', () => {
     const working = sections.flatMap(({ pages }) => (pages as readonly Page[]).filter((page) => page.kind === 'tool' && !isSoon(page)));
     // Tools that work on what they are given and have nothing to set.
     const withoutFields = ['qr.read', 'uuid.nil', 'uuid.max'].filter((name) => !tools.some((tool) => tool.name === name));
     expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(withoutFields);
   });
 
-  test('that is secret is known by name, and what is called like a secret is one', () => {
+  test('that is secret is in a list of names, and every field named like a secret is marked as one', () => {
     const secrets = tools.flatMap(({ name, entries }) =>
       entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`),
     );
@@ -72,7 +61,7 @@ describe('every field of every tool', () => {
     }
   });
 
-  test('is in the link if it is no secret, as it was set, and what is typed only when that is asked for', () => {
+  test('is in the link with its value unless it is secret, typed input only on request', () => {
     let tried = 0;
     for (const { name, fields, entries } of tools) {
       for (const [path, field] of entries) {
@@ -95,7 +84,7 @@ describe('every field of every tool', () => {
     expect(tried).toBeGreaterThan(200);
   });
 
-  test('that is secret can be neither written nor read, beside others that are', () => {
+  test('that is secret is neither written nor read, while other fields are', () => {
     const canary = 'canary-Xq7';
     for (const { name, fields, entries } of tools) {
       const all: Record<string, unknown> = {};
@@ -145,7 +134,7 @@ describe('every field of every tool', () => {
     }
   });
 
-  test('may hold words that are no secret', () => {
+  test('with ordinary words stays in the link', () => {
     for (const text of [
       'a password generator',
       'https://example.com/a?b=c#d',
@@ -172,13 +161,13 @@ describe('a fragment', () => {
   const fields = { count: setting('1'), text: input(), flag: flag(false), nested: { list: setting('lines') }, key: secret() };
   const whole = writeLink(fields, { count: '100', text: 'привет & пока', flag: true, nested: { list: 'csv' }, key: 'x' }, true);
 
-  test('says its version first, and is short and plain', () => {
+  test('begins with its version, and is short and readable', () => {
     expect(LINK_VERSION).toBe(1);
     expect(writeLink(fields, { count: '100' }, false).fragment).toMatch(/^#v1-[\da-z]{7}&count=100$/);
     expect(writeLink(fields, { count: '1', text: '' }, true)).toEqual({ fragment: '', withheld: false, hasInput: false });
   });
 
-  test('sets what it names, and all other settings as they are at first, but never empties a field', () => {
+  test('sets the fields it names, resets all other settings, and never empties an input', () => {
     expect(readLink(fields, whole.fragment)).toEqual({
       values: { count: '100', text: 'привет & пока', flag: true, nested: { list: 'csv' } },
       unknown: 0,
@@ -187,7 +176,7 @@ describe('a fragment', () => {
     expect(readLink(fields, fragment)).toEqual({ values: { count: '1', flag: true, nested: { list: 'lines' } }, unknown: 0 });
   });
 
-  test('may be escaped otherwise on its way', () => {
+  test('is read the same when a program has escaped it differently', () => {
     const escaped = whole.fragment
       .replace(/%20/g, '%20')
       .replace('csv', '%63%73%76')
@@ -196,40 +185,39 @@ describe('a fragment', () => {
     expect(readLink(fields, decodeURI(whole.fragment))).toEqual(readLink(fields, whole.fragment));
   });
 
-  test('of another kind is no share link', () => {
+  test('in another format is no share link', () => {
     for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc'])
       expect([other, readLink(fields, other)]).toEqual([other, null]);
   });
 
-  test('of another version is refused whole', () => {
+  test('of another version is refused', () => {
     expect(readLink(fields, whole.fragment.replace('#v1-', '#v2-'))).toEqual({ problem: 'version' });
     expect(readLink(fields, '#v0-')).toEqual({ problem: 'version' });
   });
 
-  test('of a megabyte is refused at once', () => {
+  test('of a megabyte is refused for its length, before its checksum is computed', () => {
     const long = `#v1-0000000&text=${'a'.repeat(1_000_000)}`;
-    const startMs = performance.now();
     expect(readLink(fields, long)).toEqual({ problem: 'tooLong' });
-    expect(performance.now() - startMs).toBeLessThan(100);
+    expect(readLink(fields, long.slice(0, 1000))).toEqual({ problem: 'damaged' });
     expect(READ_MAX).toBeLessThan(100_000);
   });
 
-  test('cut short anywhere is refused whole', () => {
+  test('cut short anywhere is refused', () => {
     for (let length = 0; length < whole.fragment.length; length++) {
       const link = readLink(fields, whole.fragment.slice(0, length));
       expect([length, link === null || ('problem' in link && link.problem)]).toEqual([length, length < 4 ? true : 'damaged']);
     }
   });
 
-  test(`with a change anywhere is refused, or means the same (seed ${SEED})`, () => {
-    const random = mulberry32(SEED);
+  test('with one changed character is refused, or has the same meaning', () => {
+    const random = seeded('damaged link');
     const { fragment } = whole;
     let refused = 0;
     for (let round = 0; round < 4000; round++) {
-      const place = 4 + Math.floor(random() * (fragment.length - 4));
-      const letter = String.fromCharCode(33 + Math.floor(random() * 94));
+      const place = 4 + random.below(fragment.length - 4);
+      const letter = String.fromCharCode(33 + random.below(94));
       const damaged =
-        random() < 0.5
+        random.below(2) === 0
           ? fragment.slice(0, place) + letter + fragment.slice(place + 1)
           : fragment.slice(0, place) + letter + fragment.slice(place);
       const link = readLink(fields, damaged);
@@ -239,17 +227,17 @@ describe('a fragment', () => {
     expect(refused).toBeGreaterThan(3500);
   });
 
-  test(`of pure noise never throws and never sets anything (seed ${SEED})`, () => {
-    const random = mulberry32(SEED + 1);
+  test('of random characters throws nothing and sets nothing', () => {
+    const random = seeded('noise');
     for (let round = 0; round < 2000; round++) {
-      const length = Math.floor(random() * 60);
-      const noise = Array.from({ length }, () => String.fromCharCode(Math.floor(random() * (random() < 0.9 ? 127 : 0xffff)))).join('');
+      const length = random.below(60);
+      const noise = Array.from({ length }, () => String.fromCharCode(random.below(random.below(10) > 0 ? 127 : 0xffff))).join('');
       const link = readLink(fields, `#v1-${noise}`);
       expect(link).toSatisfy((result: ReadLink | null) => result !== null && 'problem' in result);
     }
   });
 
-  test('made whole with what is not known here sets the rest, and counts', () => {
+  test('with unknown entries sets the known ones and counts the others', () => {
     const other = {
       count: setting(),
       gone: setting(),
@@ -265,7 +253,7 @@ describe('a fragment', () => {
     expect(readLink(fields, fragment)).toEqual({ values: { count: '9', flag: false, nested: { list: 'sql' } }, unknown: 4 });
   });
 
-  test('cannot reach what is no field', () => {
+  test('cannot set anything that is no field', () => {
     const names = ['__proto__', 'constructor', 'toString', 'nested', 'nested.__proto__', 'nested.list.length', 'count.length', ''];
     for (const name of names) {
       const evil = Object.fromEntries([[name, setting()]]) as FieldTree;
@@ -277,7 +265,7 @@ describe('a fragment', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test('takes text that is not well formed, as browsers write it', () => {
+  test('replaces lone surrogates by U+FFFD, as browsers do', () => {
     const { fragment } = writeLink(fields, { text: 'a\ud800b' }, true);
     expect(readLink(fields, fragment)).toMatchObject({ values: { text: 'a\ufffdb' } });
   });

@@ -65,7 +65,7 @@ const attributes = () =>
     return random.below(3) === 0 && !value.includes("'") ? ` ${name}='${value}'` : ` ${name}="${value}"`;
   });
 
-test('whatever is taken for an SVG has a size, and keeps all of itself but that', () => {
+test('text that is recognized as SVG has a size, and resizing changes only that', () => {
   let [found, whole] = [0, 0];
   for (let round = 0; round < 10_000; round++) {
     const isPlain = random.below(2) === 0;
@@ -122,16 +122,15 @@ test.each([
   'a ',
   '<!--',
   '] ',
-])('a long text of %j comes to an end', (piece) => {
+])('a long text of %j is scanned in linear time', (piece) => {
+  // 2 MB take some ms; steps that grow with the square of the length, 10^12 of them, would take longer than the limit of a test.
   for (const text of [
     piece.repeat(2_000_000 / piece.length),
     `<svg ${piece.repeat(2_000_000 / piece.length)}>`,
     `<!DOCTYPE svg [${piece.repeat(2_000_000 / piece.length)}`,
     `${piece.repeat(2_000_000 / piece.length)}<svg/>`,
   ]) {
-    const started = performance.now();
     scanSvg(text);
-    expect(performance.now() - started).toBeLessThan(1000);
   }
 });
 
@@ -150,7 +149,7 @@ const starts = [
   '',
 ];
 
-test('whatever bytes are given as a picture: a size or none, and the kind that they begin with', () => {
+test('any bytes have a size or none, and the picture type of their first bytes', () => {
   let sized = 0;
   for (let round = 0; round < 10_000; round++) {
     const start = Uint8Array.from(random.pick(starts), (character) => character.charCodeAt(0));
@@ -171,7 +170,7 @@ test('whatever bytes are given as a picture: a size or none, and the kind that t
   expect(sized).toBeGreaterThan(2000);
 });
 
-test('data URLs of any kind are bytes, or none', () => {
+test('any data URL is decoded to bytes, or refused', () => {
   for (let round = 0; round < 2000; round++) {
     const text = hostileText(random);
     const url = `data:${random.pick(['', 'image/png', 'image/svg+xml;utf8', 'text/html'])}${random.pick(['', ';base64'])},${text}`;

@@ -32,7 +32,7 @@ describe('an SVG is measured', () => {
     expect(scanSvg(text)).toBeNull();
   });
 
-  test('and given another size, with a view box of what it was', () => {
+  test('and resized, with its former size as the view box', () => {
     const text = `<?xml version="1.0"?><svg width="20" height='10' id="a"><rect width="5"/></svg>`;
     const head = scanSvg(text);
     expect(head && resizedSvg(text, head, 200, 100)).toBe(
@@ -43,7 +43,7 @@ describe('an SVG is measured', () => {
   });
 });
 
-test('pictures are known by their first bytes', () => {
+test('the type of a picture is recognized by its first bytes', () => {
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
   expect(sniffPixels(bytes('\x89PNG\r\n\x1a\n...'))).toBe('image/png');
   expect(sniffPixels(bytes('RIFF\x01\x02\x03\x04WEBPVP8 '))).toBe('image/webp');
@@ -107,7 +107,7 @@ describe('a fetch', () => {
     expect(asked).toEqual([undefined, undefined]);
   });
 
-  test('says at once what no retry will mend', async () => {
+  test('does not retry a permanent error', async () => {
     let asked = 0;
     const url = await serving((_, response) => {
       asked++;
@@ -117,15 +117,15 @@ describe('a fetch', () => {
     expect(asked).toBe(1);
   });
 
-  test('tries again what may pass', async () => {
+  test('retries a temporary error', async () => {
     const pauses: number[] = [];
     let asked = 0;
     const url = await serving((_, response) => {
       asked++;
       response.writeHead(asked <= RETRIES ? 503 : 200).end('late');
     });
-    const pause = async (ms: number) => void pauses.push(ms);
-    expect(new TextDecoder().decode(await fetchBytes(url, freeControl(), pause))).toBe('late');
+    const notePause = async (ms: number) => void pauses.push(ms);
+    expect(new TextDecoder().decode(await fetchBytes(url, freeControl(), notePause))).toBe('late');
     expect([asked, pauses]).toEqual([RETRIES + 1, [1000, 2000, 4000]]);
   });
 
@@ -134,7 +134,7 @@ describe('a fetch', () => {
     await expect(fetchBytes(url, freeControl(), async () => undefined)).rejects.toMatchObject(refused('qr.error.logoHttp', { code: 500 }));
   });
 
-  test('stops at what is too large, said or not', async () => {
+  test('stops at a file that is too large, announced or not', async () => {
     const url = await serving((request, response) => {
       if (request.url?.endsWith('?said')) response.writeHead(200, { 'content-length': LOGO_BYTES_MAX + 1 });
       response.write(new Uint8Array(LOGO_BYTES_MAX));
@@ -147,7 +147,7 @@ describe('a fetch', () => {
     }
   });
 
-  test('ends when nobody wants it any more', async () => {
+  test('ends when it is cancelled', async () => {
     let closed = false;
     const url = await serving((request) => {
       request.on('close', () => {

@@ -75,7 +75,7 @@ test.each(['numeric', 'alphanumeric', 'byte'] as const)('a mode chosen by hand h
   expect((await readByZxing(pixelsOf(symbol))).text).toBe('0123456789');
 });
 
-test('ECI says that bytes are UTF-8 where it is asked for, and only where there is something to say', async () => {
+test('ECI marks bytes as UTF-8 on request, and only where the text is not ASCII', async () => {
   const plain = encode('Привет', defaultStyle, press);
   const declared = encode('Привет', { ...defaultStyle, eci: true }, press);
   expect(declared.usedBits - plain.usedBits).toBe(12);
@@ -98,22 +98,21 @@ describe('refuses', () => {
     expect(encode('ab😀', defaultStyle, press).version).toBe(1);
   });
 
-  test('what a mode does not hold, and where', () => {
+  test('characters outside a mode, with their position', () => {
     expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, press)).toThrow(
       thrown('qr.error.mode', { character: 'a', position: 3 }),
     );
     expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, press)).toThrow(thrown('qr.error.mode', { character: '😀' }));
   });
 
-  test('versions that are not', () => {
+  test('versions that do not exist', () => {
     for (const versionMin of [0, 41, 1.5])
       expect(() => encode('x', { ...defaultStyle, versionMin }, press)).toThrow(thrown('qr.error.version'));
   });
 
-  test('texts past all bounds, quickly', () => {
-    const startMs = performance.now();
+  test('texts longer than any symbol holds', () => {
+    // 5 million characters: an algorithm of quadratic time would take hours.
     expect(() => encode('я'.repeat(5_000_000), defaultStyle, press)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
-    expect(performance.now() - startMs).toBeLessThan(1000);
     expect(() => encode('1'.repeat(7090), { ...defaultStyle, errorCorrection: 'L' }, press)).toThrow(thrown('qr.error.overflow'));
     expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, press).version).toBe(40);
   });

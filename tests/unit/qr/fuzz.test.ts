@@ -17,9 +17,9 @@ function hostileContent(): QrContent {
   return { type, value } as QrContent;
 }
 
-test('whatever is typed: a code, or a mistake that is named; no text of a person becomes markup', async () => {
+test('any content gives a code or a named error, and no typed text becomes markup', async () => {
   let drawn = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const content = hostileContent();
     const paint = { color: random.below(10) === 0 ? hostileText(random) : '#123456', gradient: null };
     const style = {
@@ -38,5 +38,5 @@ test('whatever is typed: a code, or a mistake that is named; no text of a person
     expect(svg).not.toMatch(/<script|on\w+=|javascript:|<!|<\?/i);
     expect(svg.match(/<(?!\/?(?:svg|path|g|defs|rect|circle|linearGradient|radialGradient|stop|title)\b)/g)).toBeNull();
   }
-  expect(drawn).toBeGreaterThan(1000);
+  expect(drawn).toBeGreaterThan(400);
 });

@@ -55,9 +55,9 @@ const payload = () =>
   random.pick(heads) +
   Array.from({ length: random.below(6) }, () => (random.below(2) === 0 ? random.pick(tails) : hostileText(random))).join('');
 
-test('whatever a code says is explained field by field, as data that can be sent', () => {
+test('any payload is explained field by field, as data that can be sent to the page', () => {
   const types = new Set<string>();
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const text = payload();
     const explained = explain(text);
     types.add(explained.type);
@@ -69,17 +69,13 @@ test('whatever a code says is explained field by field, as data that can be sent
   expect(types.size).toBe(contentTypes.length);
 });
 
-/** Long runs of what an expression could try in many ways. */
-test.each([...heads, ...tails])('a long text of %j comes to an end', (piece) => {
-  const started = performance.now();
-  for (const text of [
-    piece.repeat(20_000),
-    `WIFI:${piece.repeat(20_000)}`,
-    `BEGIN:VCARD\nNOTE;${piece.repeat(20_000)}`,
-    `geo:1,2?q=${piece.repeat(20_000)}`,
-  ])
-    explain(text);
-  expect(performance.now() - started).toBeLessThan(3000);
+/**
+ * Long runs of text that a regular expression could try in many ways. Half a million characters take some ms; with steps that grow with the
+ * square of the length, 10^11 of them, each text would take longer than the limit of a test.
+ */
+test.each([...heads, ...tails])('a long text of %j is explained in linear time', (piece) => {
+  const long = piece.repeat(500_000 / piece.length);
+  for (const text of [long, `WIFI:${long}`, `BEGIN:VCARD\nNOTE;${long}`, `geo:1,2?q=${long}`]) expect(explain(text).text).toBe(text);
 });
 
 const line = (text: string) => text.trim().replace(/\r\n|\r/g, '\n');
@@ -91,9 +87,9 @@ const wholeFields: Readonly<Record<string, object>> = {
   sms: { phone: '+74951234567' },
 };
 
-test('what is typed comes back from a foreign reader in its own field, and makes no other', async () => {
+test('typed text comes back from a foreign reader in its own field, and adds no other', async () => {
   let [cards, events, others] = [0, 0, 0];
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < 2000; round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);
     const empty = emptyContents[type];
     const fixed = wholeFields[type] ?? {};
@@ -145,12 +141,12 @@ test('what is typed comes back from a foreign reader in its own field, and makes
       ]);
     }
   }
-  expect(Math.min(cards, events)).toBeGreaterThan(500);
-  expect(others).toBeGreaterThan(300);
+  expect(Math.min(cards, events)).toBeGreaterThan(100);
+  expect(others).toBeGreaterThan(120);
 });
 
-test('whatever files are called, their names are of their own, go nowhere and are allowed on every system', () => {
-  for (let round = 0; round < 1000; round++) {
+test('file names are unique, contain no path and are allowed on every system', () => {
+  for (let round = 0; round < 500; round++) {
     const names = new FileNames();
     const given = Array.from({ length: 10 }, () =>
       random.below(2) === 0

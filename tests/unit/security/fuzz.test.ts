@@ -12,9 +12,9 @@ const random = seeded('Password fuzz');
 const yes = () => random.below(2) === 0;
 const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
 
-test('whatever stands in the fields: passwords that obey, or a mistake that is named', async () => {
+test('any request gives passwords that obey it or a named error', async () => {
   let made = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const forbidden = or('', () => hostileText(random));
     const request = {
       length: or('16', () => hostileNumber(random)),
@@ -39,8 +39,8 @@ test('whatever stands in the fields: passwords that obey, or a mistake that is n
     expect(outcome.strength.entropyBits).toBeGreaterThanOrEqual(0);
     const characters = [...rowText(outcome.lines, 0)];
     expect(characters.length, JSON.stringify(request)).toBe(outcome.length);
-    // A rule stands in place of everything else.
+    // A rule replaces all other settings.
     if (request.rule.trim() === '') expect(characters.filter((character) => [...forbidden].includes(character))).toEqual([]);
   }
-  expect(made).toBeGreaterThan(1000);
+  expect(made).toBeGreaterThan(400);
 });

@@ -46,7 +46,7 @@ describe('site rules', () => {
     }
     expect(failed).toEqual([]);
     expect(siteRules.length).toBeGreaterThan(200);
-  }, 20_000);
+  });
 
   test('the checker itself refuses what is wrong', () => {
     const accepts = checkerOf('minlength: 4; maxlength: 6; required: upper; required: [-#]]; allowed: lower; max-consecutive: 2;');

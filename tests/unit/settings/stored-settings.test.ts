@@ -7,19 +7,8 @@ import {
   settingsKey,
   settingsVersion,
 } from '#src/settings/stored-settings.ts';
+import { seeded } from '../../reference/seeded.ts';
 
-/** The same "random" values on every run: a damaged storage that was met once can be met again. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const SEED = 20250717;
 const chosen: AppSettings = {
   theme: 'dark',
   language: 'ru',
@@ -38,7 +27,7 @@ function expectWhole(settings: AppSettings): void {
   for (const path of [...settings.favourites, ...settings.recent]) expect(path).toMatch(/^\/[\w/-]+$/);
 }
 
-test('the settings are stored under the name and version that are promised, and begin with the system’s theme', () => {
+test('the settings are stored under the specified name and version, and start with the theme of the system', () => {
   expect([settingsKey, settingsVersion]).toEqual(['verstak-app-settings', 1]);
   expect(defaultSettings).toEqual({
     theme: 'system',
@@ -51,7 +40,7 @@ test('the settings are stored under the name and version that are promised, and 
 });
 
 describe('stored settings', () => {
-  test('that are whole are kept as they are', () => {
+  test('that are valid are kept as they are', () => {
     expect(parseSettings(chosen)).toEqual(chosen);
     expect(parseSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
@@ -63,7 +52,7 @@ describe('stored settings', () => {
     },
   );
 
-  test('lose only what is damaged', () => {
+  test('lose only the damaged values', () => {
     expect(parseSettings({ ...chosen, theme: 'black' })).toEqual({ ...chosen, theme: 'system' });
     expect(parseSettings({ ...chosen, language: 'de' })).toEqual({ ...chosen, language: 'en' });
     expect(parseSettings({ ...chosen, sidebarCollapsed: 'true' })).toEqual({ ...chosen, sidebarCollapsed: false });
@@ -79,22 +68,37 @@ describe('stored settings', () => {
     });
   });
 
-  test('keep of pages only paths of this site, and no more than are shown', () => {
+  test('keep only paths of this site as pages, and no more than are shown', () => {
     const stored = ['/uuid/v4', '//evil.example', 'javascript:alert(1)', '/uuid/v4', 7, '/qr?x=1', '/qr/url'];
     expect(parseSettings({ favourites: stored }).favourites).toEqual(['/uuid/v4', '/uuid/v4', '/qr/url']);
     expect(parseSettings({ recent: Array.from({ length: 100 }, (_, at) => `/uuid/${at}`) }).recent).toHaveLength(8);
     expect(parseSettings({ recent: { length: 3 }, favourites: '/uuid' })).toEqual(defaultSettings);
   });
 
-  test('take in nothing that is not theirs', () => {
+  test('ignore unknown keys', () => {
     expectWhole(parseSettings({ ...chosen, admin: true, toString: 'no' }));
   });
 
-  test(`come out whole of any damage (seed ${SEED})`, () => {
-    const random = mulberry32(SEED);
-    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  test('with any wrong values become settings of the right shape', () => {
+    const random = seeded('settings of any shape');
     const odd = (): unknown =>
-      pick([null, undefined, NaN, -1, '', 'dark', 'ru', 'en-US', true, [], {}, ['dark'], { theme: 'dark' }, Symbol('x'), 10n ** 30n]);
+      random.pick<unknown>([
+        null,
+        undefined,
+        NaN,
+        -1,
+        '',
+        'dark',
+        'ru',
+        'en-US',
+        true,
+        [],
+        {},
+        ['dark'],
+        { theme: 'dark' },
+        Symbol('x'),
+        10n ** 30n,
+      ]);
     for (let round = 0; round < 2000; round++) {
       const keys = [
         'theme',
@@ -104,9 +108,9 @@ describe('stored settings', () => {
         'recent',
         '__proto__',
         'constructor',
-        pick(['Theme', ' theme', '0']),
+        random.pick(['Theme', ' theme', '0']),
       ];
-      expectWhole(parseSettings(Object.fromEntries(keys.filter(() => random() < 0.7).map((key) => [key, odd()]))));
+      expectWhole(parseSettings(Object.fromEntries(keys.filter(() => random.below(10) < 7).map((key) => [key, odd()]))));
     }
   });
 });
@@ -120,7 +124,7 @@ describe('the storage', () => {
     expect(readSettings()).toEqual(chosen);
   });
 
-  test('that is empty, forbidden or not there gives the defaults', () => {
+  test('that is empty, forbidden or absent gives the defaults', () => {
     storeWith(() => null);
     expect(readSettings()).toEqual(defaultSettings);
     storeWith(() => {
@@ -131,19 +135,16 @@ describe('the storage', () => {
     expect(readSettings()).toEqual(defaultSettings);
   });
 
-  test(`with text that was cut off or mixed up never stops a page (seed ${SEED})`, () => {
-    const random = mulberry32(SEED);
+  test('with text that was cut off or mixed up is read as settings of the right shape', () => {
+    const random = seeded('damaged settings');
     const whole = JSON.stringify({ state: chosen, version: 1 });
     const damages: ((text: string) => string)[] = [
-      (text) => text.slice(0, Math.floor(random() * text.length)),
-      (text) => text.slice(Math.floor(random() * text.length)),
-      (text) => [...text].map((character) => (random() < 0.05 ? String.fromCharCode(32 + Math.floor(random() * 95)) : character)).join(''),
+      (text) => text.slice(0, random.below(text.length)),
+      (text) => text.slice(random.below(text.length)),
+      (text) => [...text].map((character) => (random.below(20) === 0 ? String.fromCharCode(32 + random.below(95)) : character)).join(''),
       (text) => text + text,
-      () => pickOf(['null', '0', '"dark"', '[]', '{"state":null}', '{"state":[]}', '{"state":"dark"}', '\u0000', 'undefined']),
+      () => random.pick(['null', '0', '"dark"', '[]', '{"state":null}', '{"state":[]}', '{"state":"dark"}', '\u0000', 'undefined']),
     ];
-    function pickOf(texts: readonly string[]): string {
-      return texts[Math.floor(random() * texts.length)] as string;
-    }
     for (let round = 0; round < 1000; round++) {
       const damage = damages[round % damages.length] as (text: string) => string;
       storeWith(() => damage(whole));

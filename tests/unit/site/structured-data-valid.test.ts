@@ -6,11 +6,21 @@ import { type Address, href } from '#src/tools/address.ts';
 import { faultsOf } from './schema-rules.ts';
 import { addressAt, hasWord, SITE, wordsOf } from './words.ts';
 
-async function dataOf(address: Address) {
+type Data = ReturnType<typeof structuredDataOf>;
+
+async function buildData(address: Address): Promise<Data> {
   const words = await wordsOf(address);
   const has = await hasWord(address);
   const content = await contentOf(address, (id) => (has(id) ? words(id as never) : undefined));
   return structuredDataOf(address, words, SITE, content);
+}
+const built = new Map<Address, Promise<Data>>();
+
+/** Structured data of an address, built once for all tests. */
+function dataOf(address: Address): Promise<Data> {
+  const data = built.get(address) ?? buildData(address);
+  built.set(address, data);
+  return data;
 }
 const typed = async (path: string, type: string) => (await dataOf(addressAt(path))).find((data) => data['@type'] === type);
 
@@ -30,22 +40,22 @@ test('structured data of every address is valid', async () => {
   expect(faults).toEqual([]);
 });
 
-describe('the rules themselves', () => {
+describe('the rules of structured data', () => {
   const crumb = { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` };
 
   test.each([
     ['a property that is missing', { '@type': 'Offer', price: '0' }],
     ['a price', { '@type': 'Offer', price: '5', priceCurrency: 'USD' }],
-    ['a property that nobody has looked up', { '@type': 'Answer', text: 'Yes.', upvotes: 7 }],
+    ['an unknown property', { '@type': 'Answer', text: 'Yes.', upvotes: 7 }],
     ['an address that is relative', { ...crumb, item: '/uuid' }],
-    ['what is wrong deep inside', { '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, name: '' }] }],
+    ['a fault in a nested object', { '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, name: '' }] }],
     ['a list too short', { '@type': 'FAQPage', mainEntity: [] }],
-    ['a type that there is not', { '@type': 'Widget' }],
+    ['an unknown type', { '@type': 'Widget' }],
   ])('see %s', (_, data) => {
     expect(faultsOf(data).length).toBeGreaterThan(0);
   });
 
-  test('let pass what is right', () => {
+  test('accept valid data', () => {
     expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, position: 2 }] })).toEqual([]);
   });
 });
@@ -67,7 +77,7 @@ test('every guide is an article with questions', async () => {
   }
 });
 
-test('durations are those that were promised', async () => {
+test('how-to pages state the durations of the specification', async () => {
   const times = Object.entries({
     '/qr/url': 'PT1M',
     '/qr/text': 'PT1M',
@@ -82,7 +92,7 @@ test('durations are those that were promised', async () => {
   }
 });
 
-test('steps and questions are those that are read on the page', async () => {
+test('steps and questions are the ones that the page shows', async () => {
   const words = await wordsOf(addressAt('/uuid/v4'));
   const steps = (await typed('/uuid/v4', 'HowTo'))?.['step'] as { text: string; position: number }[];
   expect(steps.map(({ text }) => text).join('\n')).toBe(words('uuid.v4.howTo'));

@@ -14,20 +14,25 @@ function isSorted(rows: readonly string[]): boolean {
   return rows.every((row, index) => index === 0 || row > (rows[index - 1] as string));
 }
 
-describe('a million', () => {
-  test.each(['v1', 'v4', 'v6', 'v7'] satisfies DrawnKind[])('%s: every one once, in the right shape', async (kind) => {
-    const rows = textOf(await draw({ kind, count: String(MILLION) })).split('\n');
+describe('in one batch', () => {
+  test.each([
+    ['v4', MILLION],
+    ['v1', 250_000],
+    ['v6', 250_000],
+    ['v7', 250_000],
+  ] satisfies [DrawnKind, number][])('every %s of %i is unique and has the right shape', async (kind, count) => {
+    const rows = textOf(await draw({ kind, count: String(count) })).split('\n');
     expect(rows.pop()).toBe('');
-    expect(rows.length).toBe(MILLION);
+    expect(rows.length).toBe(count);
     const shape = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${kind.slice(1)}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);
     expect(rows.every((row) => shape.test(row))).toBe(true);
     if (kind === 'v6' || kind === 'v7') expect(isSorted(rows)).toBe(true);
-    else expect(new Set(rows).size).toBe(MILLION);
+    else expect(new Set(rows).size).toBe(count);
   });
 });
 
 describe('v7', () => {
-  test('is in order over batches, also when the clock goes back', async () => {
+  test('stays in order over batches, also when the clock goes back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const rows: string[] = [];
     for (const nowMs of [2e12, 2e12, 2e12 + 1, 1e12, 2e12 + 1, 2e12 + 2]) {
@@ -47,7 +52,7 @@ describe('v7', () => {
 describe('v1 and v6', () => {
   const timeOf = (uuid: string) => Date.parse(uuidEngine.inspectOne({ text: uuid }).time ?? '');
 
-  test.each(['v1', 'v6'] as const)('%s: the last of a batch bears the present, none the future', async (kind) => {
+  test.each(['v1', 'v6'] as const)('%s: the last of a batch has the present time, and none a time in the future', async (kind) => {
     const before = Date.now();
     const rows = rowsOf(await draw({ kind, count: '100000' }));
     const last = timeOf(rows.at(-1) as string);
@@ -65,7 +70,7 @@ describe('v1 and v6', () => {
     },
   );
 
-  test('the node is random and says so, the same in each batch', async () => {
+  test('the node is random, marked as such, and the same in each batch', async () => {
     const nodes = [await draw({ kind: 'v1' }), await draw({ kind: 'v6' })].map((drawn) => rowsOf(drawn)[0]?.slice(24));
     expect(Number.parseInt(nodes[0]?.slice(0, 2) ?? '', 16) & 1).toBe(1);
     expect(nodes[1]).toBe(nodes[0]);
@@ -73,7 +78,7 @@ describe('v1 and v6', () => {
 });
 
 describe('the control', () => {
-  test('hears how far the work is, at short intervals', async () => {
+  test('is told how far the work is, at short intervals', async () => {
     const heard: number[] = [];
     const control: Control = { ...freeControl(), tick: (done, total) => void (expect(total).toBe(MILLION), heard.push(done)) };
     await uuidEngine.generate({ kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat }, control);
@@ -107,7 +112,7 @@ describe('the control', () => {
     expect(rowsOf(seven).every((row) => /^[\dA-F]{32}$/.test(row))).toBe(true);
   });
 
-  test('lends memory that held another result', async () => {
+  test('may return memory that contains another result: all of it is overwritten', async () => {
     const used = new Uint8Array(37 * 3).fill(0x21);
     const control: Control = { tick: () => undefined, block: (sizeBytes) => used.subarray(0, sizeBytes) };
     const { lines } = await uuidEngine.generate({ kind: 'v4', count: '3', time: '', clockSeq: '', node: '', format: plainFormat }, control);

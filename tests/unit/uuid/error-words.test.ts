@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { locales } from '#src/locale/locale.ts';
 import { uuidEngine } from '#workers/uuid/engine.ts';
-import { type DrawRequest, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
+import { type DrawRequest, INSPECT_MAX, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
 
@@ -38,7 +38,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),
 };
 
-/** Each is provoked once: a million entries take their time. */
+/** Each is provoked once: a million entries are slow. */
 const provoked = new Map<string, Promise<unknown>>();
 function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown> {
   const error = provoked.get(code) ?? refused().catch((reason: unknown) => reason);
@@ -59,15 +59,20 @@ async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputV
   return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
 }
 
-test('a list to inspect may vanish as well', async () => {
+test('a list to inspect whose file is gone is refused, too', async () => {
   await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({
     code: 'uuid.error.fileGone',
     field: 'text',
   });
 });
 
+test('a list too long to inspect is refused with its limit, at its field', async () => {
+  const error = await errorOf('inspectTooMany', refusals['inspectTooMany'] as () => Promise<unknown>);
+  expect(error).toMatchObject({ code: 'uuid.error.inspectTooMany', field: 'text', values: { max: INSPECT_MAX } });
+});
+
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+  test.each(Object.entries(refusals))('the message of %s contains the value asked for and the limits', async (code, refused) => {
     const error = await errorOf(code, refused);
     expect(error).toBeInstanceOf(InputError);
     const { code: id, values } = error as InputError;
@@ -76,7 +81,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const part of [values.asked, values.min, values.max].filter((value) => typeof value === 'string')) expect(message).toContain(part);
   });
 
-  test.each(invalid)('%s is no UUID, and the message names the place', async (text) => {
+  test.each(invalid)('%s is no UUID, and the message contains the position of the fault', async (text) => {
     const facts = uuidEngine.inspectOne({ text });
     expect(facts.uuid).toBeNull();
     const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;

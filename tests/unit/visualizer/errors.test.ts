@@ -29,12 +29,12 @@ describe('a text that is not JSON', () => {
     expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse', values: { line, column, expected, wrong } });
   });
 
-  test('says what stands around the mistake', async () => {
+  test('is refused with the text around the mistake', async () => {
     const { values } = await refusal('{"name":"Анна",\n "age":30,, "x":1}');
     expect(values).toMatchObject({ before: ' "age":30,', wrong: ',', after: ' "x":1}', line: 2, column: 11 });
   });
 
-  test('that is empty, binary or in no Unicode encoding says so', async () => {
+  test('that is empty, binary or in no Unicode encoding is refused as such', async () => {
     expect(await refusal(' \n')).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))).toMatchObject({ code: 'visualizer.error.parse' });
@@ -53,28 +53,22 @@ describe('a text that is not JSON', () => {
     expect(await refusal(file)).toMatchObject({ code: 'visualizer.error.tooLarge', values: { asked: 2147483648, max: 1073741824 } });
   });
 
-  test('ten million members, cut off in the middle', async () => {
-    const members = 10_000_000;
-    const bytes = new Uint8Array(members * 14);
-    const encoder = new TextEncoder();
-    let at = bytes.length;
-    bytes[0] = 0x7b;
-    at = 1;
-    for (let index = 0; index < members; index++) at += encoder.encodeInto(`"k${index}":1,`, bytes.subarray(at, at + 16)).written;
-    const { code, values } = await refusal(bytes.subarray(0, at - 3));
+  test('an object of a million members, ten times as many as become columns, cut off before its end', async () => {
+    const members = Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1,`).join('');
+    const { code, values } = await refusal(`{${members.slice(0, -3)}`);
     expect(code).toBe('visualizer.error.parse');
     expect(values).toMatchObject({ line: 1, found: 'end' });
-  }, 60_000);
+  });
 });
 
 describe('hard input', () => {
-  test('a hundred thousand brackets deep', async () => {
+  test('nested a hundred thousand levels deep', async () => {
     const depth = 100_000;
     expect(await openTable('['.repeat(depth) + ']'.repeat(depth))).toMatchObject({ valid: true, rows: 1 });
     expect(await openTable(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)).toMatchObject({ valid: true, rows: 1 });
   });
 
-  test('100 MB of brackets end where the limit is passed: no table of them would fit into memory', async () => {
+  test('100 MB of brackets are refused at the limit of levels', async () => {
     const brackets = new Uint8Array(100_000_000).fill(0x5b);
     expect(await refusal(brackets)).toMatchObject({
       code: 'visualizer.error.tooDeep',

@@ -54,9 +54,9 @@ function shownEnd(text: Uint8Array): number {
   return end;
 }
 
-test('what JSON.parse reads is read as it stands, what it refuses is refused with its place', async () => {
+test('text that JSON.parse reads is read with the same values, text that it refuses is refused with its place', async () => {
   let [read, refused] = [0, 0];
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const text = anyText();
     const plain = text.replace(/^\ufeff/, '').toWellFormed();
     const records = recordTrees(plain);
@@ -80,12 +80,12 @@ test('what JSON.parse reads is read as it stands, what it refuses is refused wit
       expect(await exportedText(summary, { format: 'json' }), text).toBe(`[\n${records.map(({ raw }) => raw).join(',\n')}\n]\n`);
     expect(shownRow(summary, row).sort(), JSON.stringify(text)).toEqual(wantedRow(summary, record).sort());
   }
-  expect(Math.min(read, refused)).toBeGreaterThan(3000);
+  expect(Math.min(read, refused)).toBeGreaterThan(1200);
 });
 
-test('whatever is repaired: JSON stays as it is, nothing is thrown, and what was said to be mended was', () => {
+test('repair leaves JSON as it is, throws nothing, and names its changes wherever it made a text JSON', () => {
   let mended = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < 4000; round++) {
     const text = anyText()
       .replace(/^\ufeff/, '')
       .toWellFormed();
@@ -97,7 +97,7 @@ test('whatever is repaired: JSON stays as it is, nothing is thrown, and what was
       expect(Object.keys(repair.changes), JSON.stringify(text)).not.toEqual([]);
     }
   }
-  expect(mended).toBeGreaterThan(500);
+  expect(mended).toBeGreaterThan(200);
 });
 
 const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text);
@@ -111,8 +111,8 @@ function tableText(): string {
   return `[${records.join(',')}]`;
 }
 
-test('sorted, searched and filtered as the obvious way does it', async () => {
-  for (let round = 0; round < 500; round++) {
+test('rows are sorted, searched and filtered as by a plain reference implementation', async () => {
+  for (let round = 0; round < 250; round++) {
     const text = tableText();
     const records = recordTrees(text) as readonly JsonTree[];
     const summary = await openTable(text, { layout: { ...plainSettings, flattenDepth: 0 } });
@@ -159,8 +159,8 @@ test('sorted, searched and filtered as the obvious way does it', async () => {
   }
 });
 
-test('what is exported is read back by other readers, cell for cell', async () => {
-  for (let round = 0; round < 400; round++) {
+test('exported CSV is read back by other readers, cell for cell', async () => {
+  for (let round = 0; round < 200; round++) {
     const summary = await openTable(tableText());
     if (summary.columns.length === 0) continue;
     const delimiter = random.pick([',', ';', '\t'] as const);

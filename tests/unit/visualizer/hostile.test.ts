@@ -5,18 +5,18 @@ import { exportedText } from './engine-calls.ts';
 const columnsOf = async (text: string) => (await openTable(text)).columns.map(nameOf);
 
 describe('names that look alike', () => {
-  test('written differently, are read as what they say', async () => {
+  test('written with different escapes are read as the same name or as different ones', async () => {
     expect(await columnsOf(String.raw`[{"a\\b":1},{"a\b":2}]`)).toEqual(['a\\b', 'a\b']);
     expect(await columnsOf(String.raw`[{"\ud800":1},{"�":2}]`)).toEqual(['\ud800', '�']);
     expect(await columnsOf(String.raw`[{"ab":1},{"\u0061b":2},{"ab":3}]`)).toEqual(['ab']);
   });
 
-  test('let nothing pass that is not JSON', async () => {
+  test('do not hide text that is not JSON', async () => {
     expect(await refusal(String.raw`[{"a\"b":1},{"a"b":2}]`)).toMatchObject({ values: { expected: 'colon', wrong: 'b' } });
     expect(await refusal('[{"a\\nb":1},{"a\nb":2}]')).toMatchObject({ values: { expected: 'noControl' } });
   });
 
-  test('a mark at their beginning is a part of them, as it is of texts', async () => {
+  test('keep a byte order mark at their start, as texts do', async () => {
     const summary = await openTable('[{"\ufeffid":"\ufeffx","id":"y"}]');
     expect(summary.columns.map(nameOf)).toEqual(['\ufeffid', 'id']);
     expect(shownCells(summary, 1)).toEqual([['\ufeffx', 'y']]);
@@ -26,23 +26,20 @@ describe('names that look alike', () => {
     }
   });
 
-  test('that repeat a hundred thousand times cost what others do', async () => {
-    const started = performance.now();
-    await openTable(`[{${Array.from({ length: 40_000 }, (_, index) => `"n${index}":1`).join(',')}}]`);
-    const others = performance.now() - started;
-    const summary = await openTable(`[{${Array.from({ length: 100_000 }, () => '"name":1').join(',')}}]`);
-    expect(summary.duplicates).toBe(99_999);
-    expect(performance.now() - started - others).toBeLessThan(20 * others + 500);
+  test('that repeat half a million times are counted in linear time', async () => {
+    // If each name were compared with all before it, these 10^11 comparisons would take longer than the limit of a test.
+    const summary = await openTable(`[{${'"name":1,'.repeat(499_999)}"name":1}]`);
+    expect(summary.duplicates).toBe(499_999);
   });
 });
 
 describe('values one after another', () => {
-  test('begin with an empty array, or after empty lines', async () => {
+  test('may begin with an empty array or after empty lines', async () => {
     expect(await openTable('\n[]\n{"a":1}')).toMatchObject({ rows: 2, valid: true, values: true });
     expect(await openTable('\n\n1\n2')).toMatchObject({ rows: 2, valid: true, values: true });
   });
 
-  test('numbers and words that touch their neighbour are no values of their own', async () => {
+  test('numbers and literals that touch another value are not separate values', async () => {
     const concatenated = { concatenated: true };
     for (const text of ['1[2]', '1"b"', 'truefalse', '1-2', '{}1{}']) {
       const summary = await openTable(text, concatenated).catch(() => null);
@@ -52,19 +49,19 @@ describe('values one after another', () => {
   });
 });
 
-test('arrays that are laid out over lines are sorted like others', async () => {
+test('arrays written over several lines are sorted like others', async () => {
   const summary = await openTable('[{"v":[\n"c"\n]},{"v":[\n"a"\n]},{"v":[\n"b"\n]}]');
   await arrange({ sort: [{ column: summary.columns[0]?.id ?? 0, descending: false }] });
   expect(shownCells(summary, 3)).toEqual([['a:array'], ['b:array'], ['c:array']]);
 });
 
-test('a search for what spans lines finds it in one cell, and in no two', async () => {
+test('a search with a line break matches within a cell, not across two', async () => {
   await openTable('[{"a":"x\\ny"},{"a":"x"},{"a":"y"}]');
   expect(await arrange({ search: 'x\ny' })).toBe(1);
   expect(await arrange({ search: 'x\u0001y' })).toBe(1);
 });
 
-test('filters and numbers of any length come to an end', async () => {
+test('filters and numbers of 100,000 characters are processed', async () => {
   const long = `1${'0'.repeat(100_000)}1`;
   const summary = await openTable(`[{"n":${long}},{"n":${long}},{"n":1${'0'.repeat(100_000)}2}]`);
   const column = summary.columns[0]?.id ?? 0;

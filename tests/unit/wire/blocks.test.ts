@@ -7,7 +7,7 @@ import { movables } from '#workers/wire/movables.ts';
 const SIZE = 4 * RECYCLED_FROM_BYTES;
 
 describe('a pool of blocks', () => {
-  test('gives memory of exactly the size that is asked for', () => {
+  test('returns memory of exactly the size asked for', () => {
     const pool = new BlockPool();
     for (const sizeBytes of [0, 1, RECYCLED_FROM_BYTES, SIZE + 1]) {
       expect(pool.take(sizeBytes)).toHaveLength(sizeBytes);
@@ -15,7 +15,7 @@ describe('a pool of blocks', () => {
     }
   });
 
-  test('gives a block again, as it is, and once', () => {
+  test('returns a block again, unchanged and once', () => {
     const pool = new BlockPool();
     const block = new ArrayBuffer(SIZE);
     pool.give(block);
@@ -23,7 +23,7 @@ describe('a pool of blocks', () => {
     expect(pool.take(SIZE).buffer).not.toBe(block);
   });
 
-  test('gives a larger block if no more than half of it is wasted', () => {
+  test('returns a larger block if at most half of it is wasted', () => {
     const pool = new BlockPool();
     const block = new ArrayBuffer(SIZE);
     pool.give(block);
@@ -33,7 +33,7 @@ describe('a pool of blocks', () => {
     expect([half.buffer, half.byteOffset, half.length]).toEqual([block, 0, SIZE / 2]);
   });
 
-  test('keeps two, the newest', () => {
+  test('keeps the two newest blocks', () => {
     const pool = new BlockPool();
     const blocks = [1, 2, 3].map((times) => new ArrayBuffer(times * SIZE));
     for (const block of blocks) pool.give(block);
@@ -41,7 +41,7 @@ describe('a pool of blocks', () => {
     expect(pool.drain()).toEqual([]);
   });
 
-  test('keeps nothing small, and nothing that was moved away', () => {
+  test('keeps no small block and none that was transferred', () => {
     const pool = new BlockPool();
     pool.give(new ArrayBuffer(RECYCLED_FROM_BYTES - 1));
     const moved = new ArrayBuffer(SIZE);
@@ -51,8 +51,8 @@ describe('a pool of blocks', () => {
   });
 });
 
-describe('what is moved with a result', () => {
-  test('are its buffers, each once, however they are seen', () => {
+describe('the objects transferred with a result', () => {
+  test('are its buffers, each once, whatever views it has on them', () => {
     const bytes = new Uint8Array(8);
     const starts = new Uint32Array(2);
     const whole = new ArrayBuffer(4);
@@ -60,14 +60,14 @@ describe('what is moved with a result', () => {
     expect(movables(result)).toEqual([bytes.buffer, starts.buffer, whole]);
   });
 
-  test('is nothing of a plain value, of shared memory or of an object with a life of its own', () => {
-    for (const value of [null, undefined, 7, 'text', [], {}, new Date(), new Map([['a', new ArrayBuffer(1)]])])
+  test('do not include plain values, shared memory or class instances', () => {
+    for (const value of [null, undefined, 7, 'text', [], {}, new Date(0), new Map([['a', new ArrayBuffer(1)]])])
       expect(movables(value)).toEqual([]);
     expect(movables({ flag: new Int32Array(new SharedArrayBuffer(4)) })).toEqual([]);
   });
 });
 
-test('a control of its own lets every job run to its end', async () => {
+test('the control for direct calls never cancels', async () => {
   const control = freeControl();
   await control.tick(1, 2);
   expect(control.block(10)).toHaveLength(10);

@@ -1,0 +1,3 @@
+import { runSeed } from '../../reference/run-seed.ts';
+
+postMessage(runSeed());

@@ -1,0 +1,23 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    seed: number;
+  }
+}
+
+/** The seed of all random input of a run, as text. `SEED=` in the environment replaces it; the configurations of the runners choose it. */
+export function chooseSeed(env: Record<string, string | undefined> = process.env): string {
+  env.SEED ||= String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  if (!/^\d{1,10}$/.test(env.SEED)) throw new Error(`SEED must be a whole number, not ${env.SEED}`);
+  return env.SEED;
+}
+
+/** Returns the seed of this run: in Node from the environment, in a page or a worker from what Vite put in its place. */
+export function runSeed(): number {
+  // A runner without a configuration of ours, as in an editor, has chosen none.
+  return Number(globalThis.process?.env.SEED ?? (import.meta as { env?: { SEED?: string } }).env?.SEED ?? chooseSeed());
+}
+
+/** Returns the command that runs a test file again with the same random input. */
+export function replayCommand(file: string, seed: number = runSeed()): string {
+  return `SEED=${seed} npm test -- ${file}`;
+}
