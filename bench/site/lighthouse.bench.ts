@@ -15,7 +15,9 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const result = await lighthouse(site.origin + localized(path, locale), { port: site.debuggingPort, logLevel: 'error' }, config);
     if (!result) throw new Error('Lighthouse gave no report');
     const { categories, audits } = result.lhr;
-    // A category in which an audit could not be measured has no score: NaN is no figure, and the page is measured again.
+    // A category in which an audit could not be measured has no score; the page is then measured again.
+    const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+    if (Object.values(categories).some(({ score: given }) => given === null)) throw new Error(`No score: ${failed?.errorMessage}`);
     const score = (id: string) => (categories[id]?.score ?? Number.NaN) * 100;
     const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const id = `lighthouse/${kind} (${locale})`;
