@@ -166,7 +166,10 @@ describe('a submenu', () => {
 
   const isOpen = () => row('More').element().getAttribute('aria-expanded') === 'true';
   /** The pointer moves over an element: nothing else moves, and the event has been handled on return. */
-  const moveOver = (name: string) => row(name).element().dispatchEvent(moveTo(row(name).element()));
+  const moveOver = (name: string) =>
+    row(name)
+      .element()
+      .dispatchEvent(moveTo(row(name).element()));
 
   test('opens after 100 ms of hovering', async () => {
     await trigger.click();
