@@ -5,7 +5,7 @@ import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { LOGO_BYTES_MAX, STORED_BYTES_MAX } from '#workers/logo/request.ts';
 import { readFile } from './read-code.ts';
-import { chooseFile, done, mat, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+import { chooseFile, done, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
 
 const LINK = 'https://example.com/logo';
 const choose = (file: File, label = 'Add a logo') => chooseFile(page.getByLabelText(label), file);
@@ -132,41 +132,34 @@ describe('a logo from a file', () => {
   });
 });
 
-describe('a file that is not a logo is refused, and the logo before it stays', () => {
-  test.each<[what: string, file: () => File, words: RegExp]>([
-    ['text', () => new File(['hello'], 'logo.png', { type: 'image/png' }), /This is not a picture\./],
-    ['nothing', () => new File([], 'empty.png', { type: 'image/png' }), /This is not a picture\./],
+test('a file that is not a logo is refused with its reason, and the logo before it stays', async () => {
+  const pngHeader = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
+  const size108Megapixels = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28, 8, 6, 0, 0, 0, 0, 0, 0, 0];
+  const refused: readonly (readonly [File, RegExp])[] = [
+    [new File(['hello'], 'text.png', { type: 'image/png' }), /This is not a picture\./],
+    [new File([new Uint8Array([...pngHeader, 0, 0])], 'cut.png'), /damaged or cannot be decoded/],
+    [new File([], 'empty.png', { type: 'image/png' }), /This is not a picture\./],
     [
-      'half a picture',
-      () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'cut.png'),
-      /damaged or cannot be decoded/,
-    ],
-    [
-      'a hundred megapixels',
-      () => {
-        const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
-        return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });
-      },
+      new File([new Uint8Array([...pngHeader, ...size108Megapixels])], 'bomb.png', { type: 'image/png' }),
       /too many pixels.*108 megapixels; 40 is the most/,
     ],
     [
-      'too much',
-      () => new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }),
+      new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }),
       /too large\. It has 21\sMB; 21\sMB is the most/,
     ],
-  ])('%s', async (_, file, words) => {
-    await openWithLink();
-    choose(await png(100, 100));
-    await loaded();
-    choose(file(), 'Replace');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  ];
+  await openWithLink();
+  choose(await png(100, 100));
+  await loaded();
+  for (const [file, words] of refused) {
+    choose(file, 'Replace');
+    await expect.element(page.getByRole('alert'), { message: file.name }).toHaveTextContent(words);
     await done();
-    expect(logoPixels(pink)).toBeGreaterThan(100);
-    await expect.element(mat).toHaveAttribute('data-state', 'done');
-    await removeButton.click();
-    await expect.poll(() => logoPixels(pink)).toBe(0);
-    expect(page.getByRole('alert').query()).toBeNull();
-  });
+    expect(logoPixels(pink), file.name).toBeGreaterThan(100);
+  }
+  await removeButton.click();
+  await expect.poll(() => logoPixels(pink)).toBe(0);
+  expect(page.getByRole('alert').query()).toBeNull();
 });
 
 test('an address without https is refused', async () => {

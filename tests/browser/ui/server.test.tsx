@@ -135,7 +135,9 @@ const everything = (
 );
 
 function Page({ onLive }: { readonly onLive?: () => void }) {
-  useEffect(() => void onLive?.(), [onLive]);
+  useEffect(() => {
+    onLive?.();
+  }, [onLive]);
   return everything;
 }
 
