@@ -52,7 +52,7 @@ test('every shape makes another picture', async () => {
   expect(readPreview()).toBe(LINK);
 });
 
-test('colors: the corners go with the dots until they have their own', async () => {
+test('the corners have the color of the dots until they are given their own', async () => {
   await openWithLink();
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('0b6b56');
   await done();
@@ -71,7 +71,7 @@ test('colors: the corners go with the dots until they have their own', async () 
   expect(readPreview()).toBe(LINK);
 });
 
-test('gradients of each part: kind, rotation, more and fewer colors', async () => {
+test('each part has a gradient with a kind, a rotation and two or more colors', async () => {
   await openWithLink();
   await page.getByText('Colors and gradients').click();
   const part = page.getByRole('combobox', { name: 'Part' });
@@ -102,7 +102,7 @@ test('gradients of each part: kind, rotation, more and fewer colors', async () =
   expect(stored().state.styles.dots.gradient).toBeNull();
 });
 
-test('the quiet zone is made four modules wide by one press', async () => {
+test('one press sets the quiet zone to four modules', async () => {
   await openWithLink();
   await expect.element(page.getByText(/quiet zone 1 of 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Set 4' }).click();
@@ -119,16 +119,16 @@ describe('the file', () => {
     for (const [format, mediaType] of Object.entries(types)) {
       await page.getByRole('combobox', { name: 'Format' }).selectOptions(format);
       const { name, blob } = await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
+      await expect.element(page.getByText('File downloaded successfully').first()).toBeVisible();
       expect(name).toBe(`qr.${format.toLowerCase()}`);
       expect(blob.type).toBe(mediaType);
       const { text, widthPx } = await readFile(blob);
       expect(text).toBe(LINK);
       if (format !== 'SVG') expect(widthPx).toBe(512);
     }
-    await expect.element(page.getByText('File downloaded successfully').first()).toBeVisible();
   });
 
-  test('of a fine code is larger than usual, and says so', async () => {
+  test('of a dense code is larger than usual, with the reason shown', async () => {
     await openPage('url');
     await url.fill(`https://example.com/${'a'.repeat(900)}`);
     await done();
@@ -138,7 +138,7 @@ describe('the file', () => {
     await expect.element(page.getByText(/cameras like 4 or more/)).toBeVisible();
   });
 
-  test('too small for its code says why, as a download and on the mat', async () => {
+  test('too small for its code is refused with the reason', async () => {
     await openPage('url');
     await url.fill(`https://example.com/${'a'.repeat(900)}`);
     await done();
@@ -157,7 +157,7 @@ describe('between visits', () => {
     '7',
     '{"state":null,"version":1}',
     '{"state":{"styles":{"dots":5},"content":{"url":{}},"imageUrl":"data:image/png;base64,xx"},"version":1}',
-  ])('damaged storage breaks nothing: %s', async (damaged) => {
+  ])('damaged storage %s is replaced by the defaults', async (damaged) => {
     newTab(damaged);
     void useQrSettings.persist.rehydrate();
     await openWithLink();
@@ -165,7 +165,7 @@ describe('between visits', () => {
     expect(stored().state.styles).toEqual(defaultStyle);
   });
 
-  test('the style stays, and Reset takes it back without the content', async () => {
+  test('the style is kept, and Reset restores the default style but not the content', async () => {
     const first = await openPage('url');
     await url.fill(LINK);
     await page.getByRole('combobox', { name: 'Error correction' }).selectOptions('H');
