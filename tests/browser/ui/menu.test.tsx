@@ -165,11 +165,12 @@ describe('a submenu', () => {
   });
 
   const isOpen = () => row('More').element().getAttribute('aria-expanded') === 'true';
-  /** The pointer moves over an element: nothing else moves, and the event has been handled on return. */
-  const moveOver = (name: string) =>
-    row(name)
-      .element()
-      .dispatchEvent(moveTo(row(name).element()));
+  /** A move of the pointer over a row, which has been handled on return. */
+  const moveOver = (name: string) => {
+    const element = row(name).element();
+    const { left, top } = element.getBoundingClientRect();
+    element.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: left + 5, clientY: top + 5, movementX: 5, movementY: 5 }));
+  };
 
   test('opens after 100 ms of hovering', async () => {
     await trigger.click();
@@ -182,7 +183,6 @@ describe('a submenu', () => {
     await advance(99);
     expect(isOpen()).toBe(false);
     await advance(1);
-    await expect.poll(isOpen, atOnce).toBe(true);
     await expect.element(submenu, atOnce).toBeVisible();
   });
 
@@ -195,7 +195,6 @@ describe('a submenu', () => {
     await advance(299);
     expect(isOpen()).toBe(true);
     await advance(1);
-    await expect.poll(isOpen, atOnce).toBe(false);
     await expect.element(submenu, atOnce).not.toBeInTheDocument();
   });
 
@@ -241,11 +240,6 @@ describe('a submenu', () => {
     expect(picked.mock.calls).toEqual([['wide']]);
   });
 });
-
-function moveTo(element: Element) {
-  const { left, top } = element.getBoundingClientRect();
-  return new MouseEvent('mousemove', { bubbles: true, clientX: left + 5, clientY: top + 5, movementX: 5, movementY: 5 });
-}
 
 test('the chosen one of several items is marked as checked', async () => {
   await page.getByRole('button', { name: 'Theme' }).click();
