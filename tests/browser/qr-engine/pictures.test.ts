@@ -114,6 +114,18 @@ test.each(dotTypes)('everything of type %s is read', async (type) => {
   expect(await readForeign(file)).toBe(TEXT);
 });
 
+test('every type of dots, corner squares and corner dots makes another picture', async () => {
+  const pictures = new Set<string>();
+  const draw = async (style: Partial<QrStyle>) => {
+    pictures.add(new TextDecoder().decode((await exported(style, { format: 'svg' })).bytes));
+  };
+  for (const type of dotTypes) await draw({ dots: { ...defaultStyle.dots, type } });
+  for (const type of new Set([...cornerSquareTypes, ...dotTypes])) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
+  for (const type of new Set([...cornerDotTypes, ...dotTypes])) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
+  // The default style is among each of the three.
+  expect(pictures.size).toBe(12 + 14 + 15 - 2);
+});
+
 /** Colourful and busy, so that nothing under it survives. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
