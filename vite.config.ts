@@ -141,6 +141,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser/no-timeline.ts', 'tests/reference/print-seed.ts'],
           maxWorkers: 2,
+          // Until the test's own limit where the machine is busy; found soon where it is not.
+          expect: { poll: { timeout: 50_000, interval: 20 } },
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },
       },

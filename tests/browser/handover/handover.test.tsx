@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a page', () => {
   const parcel: Parcel = { kind: 'text', text: 'x', files: [] };
 
-  test('finds what was left for it before it opened, once', async () => {
+  test('receives once what was handed over before it opened', async () => {
     arrive('test.tool', { values: { count: '5' }, parcel });
     arrive('test.other', { values: { count: '6' } });
     const first = await render(<Tool count="1" />);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(takeArrival('test.other')).toEqual({ values: { count: '6' } });
   });
 
-  test('is told while it is open, and not after', async () => {
+  test('receives what is handed over while it is open, and nothing after', async () => {
     const { unmount } = await render(<Tool count="1" />);
     arrive('test.tool', { values: { count: '7' } });
     expect(told).toHaveBeenCalledExactlyOnceWith({ count: '7' });
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('says what it is set to as long as it is open', async () => {
+  test('offers its settings as long as it is open', async () => {
     const { rerender, unmount } = await render(<Tool count="1" />);
     expect(valuesOf('test.tool')).toEqual({ count: '1' });
     await rerender(<Tool count="2" />);
@@ -67,14 +67,14 @@ describe('a page', () => {
 });
 
 describe('a result is packed', () => {
-  test('as text where a field takes it, whatever it was', async () => {
+  test('as text when a field can hold it, whatever its source', async () => {
     const bytes = new TextEncoder().encode('привет');
     for (const contents of ['привет', bytes, new Blob([bytes])]) {
       expect(await pack('text', contents, 'a.txt')).toEqual({ kind: 'text', text: 'привет', files: [] });
     }
   });
 
-  test('as a file where it is too large for a field, byte for byte', async () => {
+  test('as a file with the same bytes when it is too large for a field', async () => {
     const bytes = new Uint8Array(3_000_000).fill(0x61);
     for (const contents of [bytes, new Blob([bytes]), 'a'.repeat(3_000_000)]) {
       const { text, files } = await pack('lines', contents, 'list.txt');
@@ -83,7 +83,7 @@ describe('a result is packed', () => {
     }
   });
 
-  test('as a file where it is no text', async () => {
+  test('as a file when it is not text', async () => {
     const { text, files } = await pack('picture', new Blob([new Uint8Array([1, 2])], { type: 'image/png' }), 'a.png');
     expect([text, files[0]?.type, files[0]?.size]).toEqual(['', 'image/png', 2]);
   });
@@ -93,7 +93,7 @@ describe('“Send to…”', () => {
   const sent = vi.fn<(parcel: Parcel) => void>();
   const destination = (title: string, kind: Destination['kind']): Destination => ({ page: title, title, icon: 'hash', kind, send: sent });
 
-  test('offers the pages that take the result, and hands it over as what they take it for', async () => {
+  test('offers the pages that accept the result, and hands it over in the form that each accepts', async () => {
     const find = vi.fn(async () => [destination('Table', 'csv'), destination('List', 'lines')]);
     await render(
       <IntlProvider locale="en" messages={messages as never}>
@@ -130,7 +130,7 @@ describe('what is pasted or dropped', () => {
     document.body.replaceChildren();
   });
 
-  test('beside the fields is heard, and the browser does nothing else with it', () => {
+  test('outside a field is received, and the default action of the browser is prevented', () => {
     end = hearTaken(heard);
     expect(paste(document.body, text())).toBe(false);
     expect(heard.mock.calls).toEqual([[{ way: 'pasted', text: 'one', files: [] }]]);
@@ -141,7 +141,7 @@ describe('what is pasted or dropped', () => {
     expect('files' in second && second.files[0]?.name).toBe('x.txt');
   });
 
-  test('in a field, or taken by a part of the page, is left alone', () => {
+  test('in a field, or handled by a part of the page, is not handled again', () => {
     end = hearTaken(heard);
     for (const tag of ['input', 'textarea', 'select']) {
       const field = document.body.appendChild(document.createElement(tag));
@@ -155,7 +155,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('of the page itself is not dropped on it', () => {
+  test('from the page itself is not received', () => {
     end = hearTaken(heard);
     drag('dragstart', document.body, text());
     expect(drag('dragover', document.body, text())).toBe(true);
@@ -166,7 +166,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('that is neither text nor file is nothing', () => {
+  test('that is neither text nor file is ignored', () => {
     end = hearTaken(heard);
     expect(paste(document.body, new DataTransfer())).toBe(true);
     expect(
@@ -180,7 +180,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('more files than can be taken is said as a number', () => {
+  test('more files than are accepted is reported with their number', () => {
     end = hearTaken(heard);
     paste(
       document.body,

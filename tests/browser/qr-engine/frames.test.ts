@@ -26,7 +26,7 @@ describe.each(frameTypes)('a frame of type %s', (type) => {
     expect(value).toMatchObject({ outcome: 'matches', budget: { spare: value.budget.restorable } });
   });
 
-  test('is as high as it says', async () => {
+  test('has the height given in its facts', async () => {
     const { file, facts } = await exported(framed(type));
     const bitmap = await createImageBitmap(file);
     expect([bitmap.width, bitmap.height]).toEqual([600, facts.heightPx]);

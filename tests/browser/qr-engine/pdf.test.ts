@@ -37,12 +37,12 @@ describe('a PDF', () => {
     expect(await readForeign(file)).toBe(content.value);
   });
 
-  test('is its drawing and nothing else: no text, link, action or attachment, whatever its caption says', async () => {
+  test('has no text, link, action or attachment, whatever its caption says', async () => {
     const file = await pdf({ frame: { ...defaultStyle.frame, type: 'below', text: 'HTTPS://EVIL.EXAMPLE (1)' } });
     expect(await hiddenInPdf(file)).toEqual({ actions: null, attachments: null, opening: null, annotations: [], texts: [] });
   });
 
-  test('keeps gradients, which pictures of the same style show alike', async () => {
+  test('has the gradients of an SVG of the same style', async () => {
     const gradient = {
       type: 'linear',
       rotation: 0.6,
@@ -78,7 +78,7 @@ describe('a PDF', () => {
     expect(apart / picture.data.length).toBeLessThan(0.004);
   });
 
-  test('lies in the middle of a sheet, once or as often as fits', async () => {
+  test('has the code once in the middle of a sheet, or as often as fits', async () => {
     const one = await rasterizePdf(await pdf({}, { page: 'a4' }), 420);
     expect([Math.round(one.widthMm), Math.round(one.heightMm)]).toEqual([210, 297]);
     const inked = (bitmap: ImageBitmap) => {
@@ -92,7 +92,7 @@ describe('a PDF', () => {
     expect(inked(labels.bitmap) / inked(one.bitmap)).toBeCloseTo(40, 0);
   });
 
-  test('is refused where the paper is too small for it', async () => {
+  test('is refused when the paper is too small for the code', async () => {
     await expect(pdf({}, { sideMm: 250, page: 'letter' })).rejects.toMatchObject({
       code: 'qr.error.paper',
       values: { asked: 250, max: 195 },

@@ -62,21 +62,14 @@ const signatures: Record<string, number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46],
 };
 
-describe.each(fileFormats)('as %s', (format) => {
-  test('is that format, and read', async () => {
+describe.each(fileFormats)('a file in the format %s', (format) => {
+  test('has its signature and is read', async () => {
     const { bytes, file } = await exported({}, { format });
     expect([...bytes.subarray(0, signatures[format]?.length)]).toEqual(signatures[format]);
     expect(await readForeign(file)).toBe(TEXT);
   });
 
-  test.each(dotTypes)('dots of type %s, in a square and in a circle, are read', async (type) => {
-    for (const shape of ['square', 'circle'] as const) {
-      const { file } = await exported({ shape, dots: { ...defaultStyle.dots, type } }, { format });
-      expect(await readForeign(file), shape).toBe(TEXT);
-    }
-  });
-
-  test('gradients everywhere are read', async () => {
+  test('is read with gradients in every part', async () => {
     const { file } = await exported(
       {
         dots: { ...defaultStyle.dots, type: 'rounded', gradient: linear },
@@ -88,6 +81,18 @@ describe.each(fileFormats)('as %s', (format) => {
     );
     expect(await readForeign(file)).toBe(TEXT);
   });
+});
+
+/** Pixels, paths of SVG and paths of PDF: what else a raster is encoded as makes no other dots. */
+const drawings = ['png', 'svg', 'pdf'] as const;
+
+test.each(dotTypes)('dots of type %s, in a square and in a circle, are read', async (type) => {
+  for (const format of drawings) {
+    for (const shape of ['square', 'circle'] as const) {
+      const { file } = await exported({ shape, dots: { ...defaultStyle.dots, type } }, { format });
+      expect(await readForeign(file), `${format} ${shape}`).toBe(TEXT);
+    }
+  }
 });
 
 test.each([...new Set([...cornerSquareTypes, ...dotTypes])])('corner squares of type %s are read', async (type) => {
@@ -109,6 +114,18 @@ test.each(dotTypes)('everything of type %s is read', async (type) => {
   expect(await readForeign(file)).toBe(TEXT);
 });
 
+test('every type of dots, corner squares and corner dots makes another picture', async () => {
+  const pictures = new Set<string>();
+  const draw = async (style: Partial<QrStyle>) => {
+    pictures.add(new TextDecoder().decode((await exported(style, { format: 'svg' })).bytes));
+  };
+  for (const type of dotTypes) await draw({ dots: { ...defaultStyle.dots, type } });
+  for (const type of new Set([...cornerSquareTypes, ...dotTypes])) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
+  for (const type of new Set([...cornerDotTypes, ...dotTypes])) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
+  // The default style is among each of the three.
+  expect(pictures.size).toBe(12 + 14 + 15 - 2);
+});
+
 /** Colourful and busy, so that nothing under it survives. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
@@ -123,7 +140,7 @@ function logo(width: number, height: number): QrImage {
 describe('a logo', () => {
   const cases = errorCorrectionLevels.flatMap((level) => imageModes.map((mode) => [mode, level] as const));
 
-  test.each(cases)('%s at level %s is within what can be restored, at any size', async (mode, errorCorrection) => {
+  test.each(cases)('%s at level %s hides no more than can be restored, at any size', async (mode, errorCorrection) => {
     for (const [relativeSize, image] of [
       [0.4, logo(200, 200)],
       [1, logo(200, 200)],
@@ -139,7 +156,7 @@ describe('a logo', () => {
     }
   });
 
-  test('stands in every format', async () => {
+  test('is drawn in every format', async () => {
     for (const format of fileFormats) {
       const { file } = await exported({ errorCorrection: 'H' }, { image: logo(100, 100), format });
       expect(await readForeign(file), format).toBe(TEXT);
@@ -148,7 +165,7 @@ describe('a logo', () => {
 });
 
 describe('the picture', () => {
-  test('is transparent where asked, in formats that can be', async () => {
+  test('is transparent on request, in formats that support it', async () => {
     for (const [format, dots] of [
       ['png', 'square'],
       ['png', 'rounded'],
@@ -163,7 +180,7 @@ describe('the picture', () => {
     }
   });
 
-  test('is as large as asked, and twice the same', async () => {
+  test('has the requested size, and the same bytes when exported again', async () => {
     for (const sizePx of [256, 1024, 2048]) {
       const style = { dots: { ...defaultStyle.dots, type: 'random-dot' } } as const;
       const [one, two] = [await exported(style, { sizePx }), await exported(style, { sizePx })];
@@ -173,7 +190,7 @@ describe('the picture', () => {
     }
   });
 
-  test.each(dotTypes)('on the screen is what is saved, with dots of type %s', async (type) => {
+  test.each(dotTypes)('on the screen has the pixels of the saved file, with dots of type %s', async (type) => {
     const style = {
       ...defaultStyle,
       dots: { ...defaultStyle.dots, type },
@@ -200,7 +217,7 @@ describe('the picture', () => {
   });
 });
 
-describe('on the screen a margin has the share that it has in the file', () => {
+describe('the margin has the same share of the picture on the screen as in the file', () => {
   /** Light pixels above the code, as a share of the picture's side. */
   async function marginShare(picture: Blob | ImageBitmap): Promise<number> {
     let source: CanvasImageSource;

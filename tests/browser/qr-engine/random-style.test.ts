@@ -24,36 +24,36 @@ function seeded(seed: number): (below: number) => number {
 const verdictOf = async (style: QrStyle) =>
   (await verifyClient.verify({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 })).value;
 
-/** What two decoders say that take no part in the verdict asked for. */
+/** Reads an exported picture with two decoders: `qr` alone, and zxing, both apart from the verdict's own run. */
 async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
   const { value } = await qrClient.export({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 });
   const pixels = await pixelsOf(new Blob([value.bytes], { type: value.mediaType }), '#ffffff', 320);
   const [found] = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true });
   let read = '';
   try {
-    read = decodeQR(pixels, { timeLimit: 200 });
+    read = decodeQR(pixels);
   } catch {
-    // Said by the comparison.
+    // The comparison shows it.
   }
   return [read, found?.text ?? ''];
 }
 
-describe('a verdict that two foreign decoders agree with', () => {
-  test.each(presetIds)('the style %s', async (id) => {
+describe('the verdict on a style agrees with two decoders', () => {
+  test.each(presetIds)('for the preset %s', async (id) => {
     const style = presetStyle(id, defaultStyle);
     expect(await verdictOf(style)).toMatchObject({ outcome: 'matches', failed: [] });
     expect(await readTwice(style)).toEqual([content.value, content.value]);
   });
 
-  test('a thousand random styles, which all scan', async () => {
+  test('for 200 random styles, all of which scan', async () => {
     const draw = seeded(SEED);
     const apart: string[] = [];
-    for (let index = 0; index < 1000; index++) {
+    for (let index = 0; index < 200; index++) {
       const style = randomStyle(defaultStyle, draw);
       const [{ outcome, failed }, read] = await Promise.all([verdictOf(style), readTwice(style)]);
       if (outcome !== 'matches' || read.some((text) => text !== content.value))
         apart.push(`${outcome} ${failed.join()} ${read.join('|')} ${JSON.stringify(style)}`);
     }
     expect(apart, `seed ${SEED}`).toEqual([]);
-  }, 240_000);
+  });
 });

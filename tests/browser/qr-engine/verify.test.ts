@@ -57,20 +57,20 @@ describe('read back', () => {
     expect((await verifyClient.verify({ ...request, content: narrow })).value.outcome).toBe('matches');
   });
 
-  test('a logo takes of the reserve what it hides', async () => {
+  test('a logo uses up codewords in reserve', async () => {
     const { outcome, budget } = await verdictOf({ errorCorrection: 'H' }, { image: logo() });
     expect(outcome).toBe('matches');
     expect(budget.spare).toBeLessThan(budget.restorable);
     expect(budget.spare).toBeGreaterThan(0);
   });
 
-  test('a huge picture and a tiny one', async () => {
+  test('pictures of 4,096 and of 40 px match', async () => {
     expect((await verdictOf({}, { sizePx: 4096 })).outcome).toBe('matches');
     expect((await verdictOf({}, { sizePx: 40 })).outcome).toBe('matches');
   });
 });
 
-describe('styles that must fail do, and are told what would help', () => {
+describe('a style that cannot be read in some condition names the conditions and the remedies', () => {
   const pale = colored('#f0f0f0');
   test('pale on white: more contrast', async () => {
     const verdict = await verdictOf(pale);
@@ -79,7 +79,7 @@ describe('styles that must fail do, and are told what would help', () => {
     expect(verdict.remedies[0]).toBe('contrast');
   });
 
-  test('white on white', async () => {
+  test('white on white fails', async () => {
     expect((await verdictOf(colored('#ffffff'))).outcome).toBe('fails');
   });
 
@@ -119,6 +119,6 @@ describe('styles that must fail do, and are told what would help', () => {
   });
 });
 
-test('a refusal is the one of the export', async () => {
+test('a request that the export refuses is refused with the same error', async () => {
   await expect(verdictOf({}, { sizePx: 20 })).rejects.toMatchObject({ code: 'qr.error.canvasTooSmall' });
 });

@@ -18,7 +18,7 @@ async function unzipped(): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
   return unzipSync(new Uint8Array(await blob.arrayBuffer())) as Record<string, Uint8Array<ArrayBuffer>>;
 }
 
-test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that a foreign reader reads', async (format) => {
+test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that another decoder reads', async (format) => {
   await openPage('batch');
   await lines.fill('https://example.com/1\nпривет\n\nthree');
   await done();
@@ -32,7 +32,7 @@ test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that a 
   expect(read).toEqual(['https://example.com/1', 'привет', 'three']);
 });
 
-test('a table says content, type and file name; bad lines are told, and the others made', async () => {
+test('a table gives content, type and file name; bad lines are reported, the others are made', async () => {
   await openPage('batch');
   const table = `file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nsite;text;again\n"bad;text;quote\nlong;text;${'x'.repeat(5000)}\nfax;phone;nobody`;
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([table], 'list.csv', { type: 'text/csv' }));
@@ -47,7 +47,7 @@ test('a table says content, type and file name; bad lines are told, and the othe
   expect(Object.keys(await unzipped())).toEqual(['site.png', '-up.png', 'site-2.png']);
 });
 
-test('any of the codes can be looked at', async () => {
+test('each of the codes can be previewed', async () => {
   await openPage('batch');
   await lines.fill('first\nsecond');
   await done();
@@ -57,7 +57,7 @@ test('any of the codes can be looked at', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 });
 
-test('10,001 lines are refused with both numbers, and stay', async () => {
+test('10,001 lines are refused with both numbers, and kept', async () => {
   await openPage('batch');
   const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));
@@ -66,7 +66,7 @@ test('10,001 lines are refused with both numbers, and stay', async () => {
   await expect.element(button).toBeDisabled();
 });
 
-test('work can be cancelled, and the list stays', async () => {
+test('the work can be cancelled, and the list is kept', async () => {
   await openPage('batch');
   const text = Array.from({ length: 2000 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'many.txt', { type: 'text/plain' }));
@@ -78,7 +78,7 @@ test('work can be cancelled, and the list stays', async () => {
   await expect.element(button).toBeEnabled();
 });
 
-test('a style that is not read back is made and reported', async () => {
+test('codes in a style that cannot be read are made and reported', async () => {
   const { changeStyle } = await import('#src/tools/qr/change-style.ts');
   await openPage('batch');
   await lines.fill('one\ntwo');

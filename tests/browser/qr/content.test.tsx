@@ -42,21 +42,19 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
 ];
 
 describe.each(contents)('a code of %s', (type, values, parts) => {
-  test('says what was typed, and the page says what it says', async () => {
+  test('holds what was typed, and the page shows what it holds', async () => {
     await openPage(type);
     await expect.element(mat).toHaveAttribute('data-state', 'empty');
     await fill(values);
-    const unfolded = () => (picture.query() ? readPreview().replace(/\r\n /g, '') : '');
-    await expect.poll(unfolded).toContain(parts.at(-1));
     await done();
     const read = readPreview();
-    for (const part of parts) expect(unfolded()).toContain(part);
+    for (const part of parts) expect(read.replace(/\r\n /g, '')).toContain(part);
     await page.getByText('What the code says').click();
     const shown = document.querySelector('pre')?.textContent ?? '';
     expect(shown.replace(/\s+/g, '')).toBe(read.replace(/\s+/g, ''));
   });
 
-  test('prompts while it is empty, in both languages', async () => {
+  test('shows a prompt while it is empty, in Russian too', async () => {
     const screen = await openPage(type, 'ru');
     await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'empty');
     expect(page.getByText('Код появится здесь по мере ввода').query()).not.toBeNull();
@@ -65,7 +63,7 @@ describe.each(contents)('a code of %s', (type, values, parts) => {
   });
 });
 
-test('is working from a change until the picture shows it', async () => {
+test('the panel is working from a change until the picture shows it', async () => {
   await openPage('url');
   const states: string[] = [];
   const region = mat.element();
@@ -79,7 +77,7 @@ test('is working from a change until the picture shows it', async () => {
   expect(states).toEqual(['working', 'done', 'working', 'done']);
 });
 
-test('an address or a number that is none is said so, and is kept', async () => {
+test('a bad email address or phone number is refused and kept in its field', async () => {
   const email = await openPage('email');
   await fill({ 'Email address': 'ann@' });
   await expect.element(mat.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();
@@ -94,7 +92,7 @@ test('an address or a number that is none is said so, and is kept', async () => 
   await expect.element(mat.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
 });
 
-test('too much is said with what it takes and what there is, by words and by the meter', async () => {
+test('too much text is refused with the bytes needed and available, in words and on the meter', async () => {
   await openPage('text');
   const meter = page.getByRole('meter', { name: 'Used at level M' });
   await fill({ Text: 'я'.repeat(10) });
@@ -111,7 +109,7 @@ test('too much is said with what it takes and what there is, by words and by the
   expect(readPreview()).toBe('я'.repeat(1400));
 });
 
-test('a text file is taken; far too much is refused as it is pasted, and what stood there stays', async () => {
+test('a dropped text file is read; a huge paste is refused, and the text before it is kept', async () => {
   await openPage('text');
   const area = field('Text').element();
   const drop = (file: File) => {
@@ -131,7 +129,7 @@ test('a text file is taken; far too much is refused as it is pasted, and what st
   await expect.element(mat).toHaveAttribute('data-state', 'done');
 });
 
-test('half a character is refused, an emoji is not', async () => {
+test('a lone surrogate is refused, an emoji is not', async () => {
   await openPage('text');
   await fill({ Text: 'a👩‍🚀' });
   await done();
@@ -144,7 +142,7 @@ test('half a character is refused, an emoji is not', async () => {
 });
 
 describe('Wi-Fi', () => {
-  test('takes WEP, none, hidden; the password goes into no storage', async () => {
+  test('has WEP, no security and hidden networks; the password is not stored', async () => {
     await openPage('wifi');
     await fill({ 'Network name (SSID)': 'net', Password: 'hush-hush' });
     await page.getByRole('combobox', { name: 'Security' }).selectOptions('WEP');

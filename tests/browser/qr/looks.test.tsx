@@ -14,7 +14,7 @@ async function openWithLink() {
   await done();
 }
 
-test('a finished style, one by lot, and what was chosen before of the file stays', async () => {
+test('a preset and a random style change the looks and keep the error correction', async () => {
   await openWithLink();
   await page.getByText('Finished styles').click();
   await page.getByRole('button', { name: 'Leaves' }).click();
@@ -28,7 +28,7 @@ test('a finished style, one by lot, and what was chosen before of the file stays
   await expect.element(mat.getByRole('status').filter({ hasText: 'Read' })).toHaveTextContent(/Read back: matches/);
 });
 
-test('a style is saved to a file, and loaded from it; another file is refused and changes nothing', async () => {
+test('a style is saved to a file and loaded from it; any other file is refused and changes nothing', async () => {
   await openWithLink();
   await page.getByText('Finished styles').click();
   await page.getByRole('button', { name: 'Dusk' }).click();
@@ -45,7 +45,7 @@ test('a style is saved to a file, and loaded from it; another file is refused an
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('a frame with a caption', async () => {
+test('a frame with a caption makes the picture higher; a character without an outline is refused', async () => {
   await openWithLink();
   await page.getByText('Frame and caption').click();
   await page.getByRole('combobox', { name: 'Frame' }).selectOptions('Caption below');
@@ -56,7 +56,7 @@ test('a frame with a caption', async () => {
   await expect.element(mat).toHaveTextContent(/“中” cannot be drawn/);
 });
 
-test('the size on paper: what is too small is said, and the pixels for it set by one press', async () => {
+test('a width on paper below 20 mm is warned of, and one press sets the pixels for a width', async () => {
   await openWithLink();
   await page.getByText('Print', { exact: true }).click();
   const side = page.getByRole('textbox', { name: 'Width, mm' });

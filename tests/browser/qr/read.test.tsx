@@ -56,7 +56,7 @@ test('five codes in one picture are all read', async () => {
   for (const text of texts) await expect.element(mat.getByText(text, { exact: true })).toBeVisible();
 });
 
-describe('what cannot be read is said so', () => {
+describe('a file without a readable code is refused with its reason', () => {
   const bomb = () => {
     const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
     return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });
@@ -82,7 +82,7 @@ describe('the camera', () => {
     ['denied', () => new DOMException('no', 'NotAllowedError'), /not allowed here/],
     ['absent', () => new DOMException('no', 'NotFoundError'), /No camera was found/],
     ['busy', () => new DOMException('no', 'NotReadableError'), /did not start/],
-  ])('that is %s is said so, with another way', async (_, error, words) => {
+  ])('that is %s is reported, and can be started again', async (_, error, words) => {
     const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(error());
     await openPage('read');
     await start.click();
@@ -91,7 +91,7 @@ describe('the camera', () => {
     camera.mockRestore();
   });
 
-  test('sees a code, shows what it says, and is off again', async () => {
+  test('reads a code, shows its content and is switched off', async () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 420;
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;

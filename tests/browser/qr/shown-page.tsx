@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { IntlProvider } from 'react-intl';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { load } from '#src/shell/load.ts';
@@ -17,7 +17,7 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-/** As a tab that was just opened finds it: what is in the storage is read anew, what was in memory is gone. */
+/** Opens a page of the QR section with its messages. */
 export async function openPage(type: QrContentType | 'batch' | 'read', locale: 'en' | 'ru' = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
@@ -37,7 +37,7 @@ export async function openPage(type: QrContentType | 'batch' | 'read', locale: '
   );
 }
 
-/** A new tab, whose storage may hold something. */
+/** Resets what a page keeps in memory, and the storage to `stored`, as a new tab finds them. */
 export function newTab(stored?: string): void {
   toast.dismiss();
   resetFileOptions();
@@ -45,6 +45,15 @@ export function newTab(stored?: string): void {
   useQrSettings.setState(emptySettings);
   if (stored === undefined) localStorage.removeItem(qrSettingsKey);
   else localStorage.setItem(qrSettingsKey, stored);
+}
+
+/** Chooses a file as the dialog of the browser does. `userEvent.upload` sends the bytes to the page over a socket: 20 MB take seconds. */
+export function chooseFile(input: Locator, file: File): void {
+  const element = input.element() as HTMLInputElement;
+  const { items, files } = new DataTransfer();
+  items.add(file);
+  element.files = files;
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 export const mat = page.getByRole('region', { name: 'Result' });

@@ -14,12 +14,12 @@ async function openWithLink() {
   await done();
 }
 
-test('the mat says that the code was read back, with what is in reserve', async () => {
+test('the panel says that the code was read back, and how many codewords are in reserve', async () => {
   await openWithLink();
   await expect.element(verdict).toHaveTextContent(/^Read back: matches\s*\d+ of \d+ codewords in reserve$/);
 });
 
-test('what fails is said, with what to change, and is saved after a warning', async () => {
+test('a code that cannot be read is reported with what to change, and is saved after a warning', async () => {
   await openWithLink();
   await color.fill('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Read back: fails.*Choose darker dots or a lighter background\./);
@@ -34,7 +34,7 @@ test('what fails is said, with what to change, and is saved after a warning', as
   await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
 });
 
-test('where only some surroundings fail, they are named', async () => {
+test('a code that cannot be read in poor light only is reported as such', async () => {
   await openWithLink();
   await color.fill('#d0d0d0');
   await expect.element(verdict).toHaveTextContent(/Read back: matches, but not .*in poor light/);
@@ -47,7 +47,7 @@ test('an empty field has no verdict', async () => {
   await expect.poll(() => verdict.query()).toBeNull();
 });
 
-test('in Russian', async () => {
+test('the verdict is in Russian on the Russian page', async () => {
   await openPage('url', 'ru');
   await page.getByRole('textbox').first().fill('https://example.com/');
   const status = page.getByRole('status').filter({ hasText: 'Счит' });

@@ -4,7 +4,7 @@ import { firstPassphrase, firstPassword } from '#src/tools/security/first-reques
 import { rowText } from '#workers/wire/lines.ts';
 
 describe('the security worker', () => {
-  test('makes a million passwords, in memory that travels back', async () => {
+  test('makes a million passwords, in a buffer that is transferred and released', async () => {
     const request = { ...firstPassword, length: '16', count: '1000000' };
     const first = await securityClient.passwords(request);
     expect(first.value.lines.count).toBe(1_000_000);

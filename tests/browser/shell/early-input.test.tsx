@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { onTestFinished, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
+import { painted } from '../clock.ts';
 
 interface Entered {
   file: string;
@@ -97,8 +98,8 @@ function prerendered() {
     onTestFinished(() => live.unmount());
     meanwhile();
     await vi.waitUntil(() => onReady.mock.calls.length > 0);
-    // Whatever React still has to draw is drawn.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await onReady.mock.results[0]?.value;
+    await painted();
     expect(problems).not.toHaveBeenCalled();
   };
   onTestFinished(() => {
@@ -181,7 +182,7 @@ describe('what was entered before the page was live', () => {
     expect(state.text).toBe('select that word');
   });
 
-  test('at the very moment when it becomes live is kept too', async () => {
+  test('while React hydrates is kept too', async () => {
     const { field, goLive } = prerendered();
     const text = field<HTMLTextAreaElement>('Text');
     text.focus();
@@ -192,7 +193,7 @@ describe('what was entered before the page was live', () => {
     expect(state.text).toBe(text.value);
   });
 
-  test('as emptiness stays empty', async () => {
+  test('as an emptied field stays empty', async () => {
     const { field, goLive } = prerendered();
     await userEvent.clear(field('Text'));
     await goLive();
@@ -209,7 +210,7 @@ describe('what was entered before the page was live', () => {
     expect(state).toEqual(defaults);
   });
 
-  test('goes on living: the form works as if it had always been live', async () => {
+  test('leaves a form that works as usual', async () => {
     const { field, goLive } = prerendered();
     await userEvent.click(field('Upper'));
     await userEvent.click(field('compact'));
@@ -222,7 +223,7 @@ describe('what was entered before the page was live', () => {
   });
 });
 
-test('a page where nothing was entered hears of no input', async () => {
+test('a page where nothing was entered gets no input event', async () => {
   const { root, goLive } = prerendered();
   const heard = vi.fn();
   for (const type of ['input', 'change', 'click']) root.addEventListener(type, heard);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { handleLinks } from '#src/shell/links.ts';
+import { advance, atOnce, stopClock } from '../clock.ts';
 
 const load = vi.hoisted(() => vi.fn((_: { readonly page: { readonly name: string } }) => Promise.resolve()));
 vi.mock('#src/shell/load.ts', () => ({ load }));
@@ -9,6 +10,8 @@ const navigate = vi.fn<(to: string) => void>();
 /** Whether each click was left to the browser. It is kept from leaving the tests, all the same. */
 let left: boolean[] = [];
 const root = document.createElement('div');
+/** Links lie where the mouse was left by the test before: without this the browser would send events of its own. */
+const ignoreRealPointer = (ignored: boolean) => root.style.setProperty('pointer-events', ignored ? 'none' : 'auto');
 const seeClick = (event: Event) => {
   left.push(!event.defaultPrevented);
   event.preventDefault();
@@ -16,6 +19,8 @@ const seeClick = (event: Event) => {
 
 let end: () => void;
 beforeEach(() => {
+  stopClock();
+  ignoreRealPointer(true);
   left = [];
   document.body.append(root);
   addEventListener('click', seeClick);
@@ -25,6 +30,7 @@ afterEach(() => {
   end();
   removeEventListener('click', seeClick);
   root.remove();
+  vi.useRealTimers();
   navigate.mockClear();
   load.mockClear();
 });
@@ -38,7 +44,7 @@ function click(target: Element, how: MouseEventInit = {}): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, button: 0, ...how }));
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pointTo = (target: Element | null) => target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 const preloaded = () => load.mock.calls.map(([address]) => address.page.name);
 
 describe('a plain click on a link', () => {
@@ -48,12 +54,12 @@ describe('a plain click on a link', () => {
     expect(left).toEqual([false]);
   });
 
-  test('keeps what stands after the path', () => {
+  test('keeps the query and the fragment', () => {
     click(link('<a href="/converters/length/kilometers/miles?v=5#table">5 km</a>'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/converters/length/kilometers/miles?v=5#table');
   });
 
-  test('counts wherever on the link it is', () => {
+  test('works on any element inside the link', () => {
     link('<a href="/uuid"><svg><path d="M0 0h9v9z"/></svg><b>UUID</b></a>');
     for (const part of root.querySelectorAll('path, b')) click(part);
     expect(navigate.mock.calls).toEqual([['/uuid'], ['/uuid']]);
@@ -65,7 +71,7 @@ describe('a plain click on a link', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/uuid');
   });
 
-  test('is nobody’s business outside a link', () => {
+  test('outside a link is not handled', () => {
     root.innerHTML = '<button type="button">No link</button>';
     click(root.firstElementChild as Element);
     expect(navigate).not.toHaveBeenCalled();
@@ -102,7 +108,7 @@ describe('is left to the browser', () => {
     expect(left).toEqual([true]);
   });
 
-  test('a click that something else has dealt with', () => {
+  test('a click that another handler has prevented', () => {
     const deal = (event: Event) => event.preventDefault();
     const target = link('<a href="/uuid">UUID</a>');
     target.addEventListener('click', deal);
@@ -114,8 +120,8 @@ describe('is left to the browser', () => {
     const target = link('<a href="/uuid">UUID</a>');
     end();
     click(target);
-    await userEvent.hover(target);
-    await wait(100);
+    pointTo(target);
+    await advance(1000);
     expect(navigate).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   });
@@ -123,55 +129,59 @@ describe('is left to the browser', () => {
 
 describe('a link that is about to be followed', () => {
   test('has its page loaded when the pointer has rested on it for 50 ms', async () => {
-    const target = link('<a href="/ru/uuid/v7">v7</a>');
-    // What appears under the mouse, wherever it stands, gets an event of its own: that one is to be over first.
-    await wait(150);
-    target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await wait(25);
+    pointTo(link('<a href="/ru/uuid/v7">v7</a>'));
+    await advance(49);
     expect(load).not.toHaveBeenCalled();
-    await expect.poll(preloaded).toEqual(['uuid.v7']);
+    await advance(1);
+    expect(preloaded()).toEqual(['uuid.v7']);
   });
 
   test('has its page loaded by a real pointer, by focus and by touch', async () => {
+    ignoreRealPointer(false);
     await userEvent.hover(link('<a href="/uuid/v1">v1</a>'));
-    await expect.poll(preloaded).toEqual(['uuid.v1']);
+    await expect.poll(() => vi.getTimerCount(), atOnce).toBe(1);
+    await advance(50);
+    expect(preloaded()).toEqual(['uuid.v1']);
+    ignoreRealPointer(true);
     link('<a href="/uuid/v3">v3</a>').focus();
-    await expect.poll(preloaded).toEqual(['uuid.v1', 'uuid.v3']);
+    await advance(50);
+    expect(preloaded()).toEqual(['uuid.v1', 'uuid.v3']);
     link('<a href="/uuid/v5">v5</a>').dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await expect.poll(preloaded).toEqual(['uuid.v1', 'uuid.v3', 'uuid.v5']);
+    await advance(50);
+    expect(preloaded()).toEqual(['uuid.v1', 'uuid.v3', 'uuid.v5']);
   });
 
   test('is not loaded when the pointer only passes over it', async () => {
     root.innerHTML = '<a href="/uuid/v4">v4</a><p>text</p>';
-    root.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await wait(20);
-    root.lastElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await wait(100);
+    pointTo(root.firstElementChild);
+    await advance(49);
+    pointTo(root.lastElementChild);
+    await advance(1000);
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is loaded alone, the last of those that the pointer went over', async () => {
+  test('is the only one loaded: the last of those that the pointer went over', async () => {
     root.innerHTML = ['v1', 'v3', 'v4', 'v5'].map((version) => `<a href="/uuid/${version}">${version}</a>`).join('');
     for (const target of root.children) {
-      target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await wait(10);
+      pointTo(target);
+      await advance(49);
     }
-    await wait(100);
+    await advance(1000);
     expect(preloaded()).toEqual(['uuid.v5']);
   });
 
-  test('fails quietly: the click tries again', async () => {
+  test('is followed by a click although loading it ahead has failed', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    link('<a href="/uuid/v6">v6</a>').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await expect.poll(preloaded).toEqual(['uuid.v6']);
-    await wait(20);
+    pointTo(link('<a href="/uuid/v6">v6</a>'));
+    await advance(50);
+    expect(preloaded()).toEqual(['uuid.v6']);
     click(page.getByRole('link', { name: 'v6' }).element());
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/uuid/v6');
   });
 
   test('is not loaded when it leads to another site', async () => {
-    link('<a href="https://example.com/uuid/v4">elsewhere</a>').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await wait(100);
+    pointTo(link('<a href="https://example.com/uuid/v4">elsewhere</a>'));
+    await advance(1000);
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,7 @@ import { resolve } from '#src/site/addresses.ts';
 const word = (value: string) => [{ type: 0, value }];
 const { address } = resolve('/uuid/v4') as { readonly address: Loaded['address'] };
 
-test('a word that is still to come is waited for; one that is missing then, and one that cannot be formed, is told', async () => {
+test('a message that is still loading is not reported; one that is missing or cannot be formatted is', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked: MessageId = 'uuid.error.countRange';
   function View() {

@@ -14,7 +14,7 @@ async function landingOf(path: string): Promise<string | undefined> {
   return response.headers.get('location')?.slice(location.origin.length);
 }
 
-test('what the system shares is laid down, and a page opens that takes it up, in its language', async () => {
+test('text shared by the system is stored, and the home page opens in its language', async () => {
   expect(await landingOf('/share')).toBe('/?shared');
   expect(await landingOf('/ru/share')).toBe('/ru/?shared');
   expect(await (await caches.match('/shared/words'))?.json()).toEqual({ title: '', text: 'left on the bench', url: '' });

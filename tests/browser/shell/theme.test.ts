@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a theme', () => {
-  test('that was chosen is shown, whatever the system has', () => {
+  test('that was chosen is shown, whatever the theme of the system', () => {
     for (const dark of [false, true]) {
       system.dark = dark;
       applyTheme('dark');
@@ -41,7 +41,7 @@ describe('a theme', () => {
     }
   });
 
-  test('of the system is the one that it has now', () => {
+  test('that follows the system is the current one of the system', () => {
     applyTheme('system');
     expect(shown()).toEqual(['light']);
     system.dark = true;
@@ -49,7 +49,7 @@ describe('a theme', () => {
     expect(shown()).toEqual(['dark']);
   });
 
-  test('says on the page what was chosen, not what came of it', () => {
+  test('is recorded on the page as chosen, not as resolved', () => {
     applyTheme('system');
     expect(html.dataset['theme']).toBe('system');
     applyTheme('dark');
@@ -70,7 +70,7 @@ describe('a theme', () => {
 });
 
 describe('when the system changes', () => {
-  test('a page that follows it changes at once, and one that was told otherwise does not', () => {
+  test('a page that follows it changes at once, and one with a chosen theme does not', () => {
     let chosen: 'system' | 'light' = 'system';
     const end = followSystemTheme(() => chosen);
     applyTheme(chosen);
@@ -84,7 +84,7 @@ describe('when the system changes', () => {
     end();
   });
 
-  test('nobody follows any more who was told to stop', () => {
+  test('a page that has stopped following it does not change', () => {
     const end = followSystemTheme(() => 'system');
     end();
     applyTheme('light');

@@ -40,20 +40,20 @@ beforeEach(() => void onMenu.mockClear());
 afterEach(() => scrollTo(0, 0));
 
 describe('the top bar', () => {
-  test('is there at the top, and until 60 px are scrolled', async () => {
+  test('is shown until 60 px are scrolled', async () => {
     const bar = await show();
     expect(bar.dataset['hidden']).toBeUndefined();
     await scrollThrough(20, 40, 60);
     expect(bar.dataset['hidden']).toBeUndefined();
   });
 
-  test('leaves past 60 px', async () => {
+  test('is hidden past 60 px', async () => {
     const bar = await show();
     await scrollThrough(30, 61);
     await expect.poll(() => bar.dataset['hidden']).toBe('true');
   });
 
-  test('comes back as soon as the page is scrolled up, however far down it is', async () => {
+  test('is shown again when the page is scrolled up, however far down it is', async () => {
     const bar = await show();
     await scrollThrough(3000);
     await expect.poll(() => bar.dataset['hidden']).toBe('true');
@@ -63,7 +63,7 @@ describe('the top bar', () => {
     await expect.poll(() => bar.dataset['hidden']).toBe('true');
   });
 
-  test('is there within 10 px of the top, whatever the direction', async () => {
+  test('is shown within 10 px of the top, whatever the direction', async () => {
     const bar = await show();
     await scrollThrough(500, 0);
     await expect.poll(() => bar.dataset['hidden']).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the top bar', () => {
     expect(bar.dataset['hidden']).toBeUndefined();
   });
 
-  test('is out of sight when it has left, and in sight when it is back', async () => {
+  test('is outside the viewport while hidden, and inside while shown', async () => {
     const bar = await show();
     expect(bar.getBoundingClientRect().bottom).toBeGreaterThan(0);
     await scrollThrough(800);
@@ -80,7 +80,7 @@ describe('the top bar', () => {
     await expect.poll(() => bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
 
-  test('opens the menu and leads home', async () => {
+  test('opens the menu and links to the home page', async () => {
     await show();
     await userEvent.click(page.getByRole('button', { name: 'Open the menu' }));
     expect(onMenu).toHaveBeenCalledOnce();

@@ -1,11 +1,12 @@
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import type { Loaded } from '#src/shell/load.ts';
 import { usePage } from '#src/shell/use-page.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
+import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 interface Loading {
   readonly path: string;
@@ -22,9 +23,8 @@ vi.mock('#src/shell/load.ts', () => ({
 vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof import('#src/recover.ts')>()), reloadOnce }));
 
 const loadedOf = (address: Address): Loaded => ({ address, content: { View: () => null, Frame: null }, applyHead: null, messages: {} });
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** An address bar of the test's own, with its history. */
+/** An address bar with a history, independent of the browser's. */
 function addressBar(first: string) {
   const history = [first];
   const changed = new EventTarget();
@@ -41,7 +41,7 @@ function addressBar(first: string) {
   return { history, navigate, useHistory };
 }
 
-/** The frame on `/`, and what stands in it now. */
+/** The hook on `/`, and the page it returns. */
 async function visit() {
   const location = addressBar('/');
   const resolution = resolve('/');
@@ -66,8 +66,8 @@ beforeEach(() => {
   reloadOnce.mockReset().mockReturnValue(true);
 });
 
-describe('a page that is gone to', () => {
-  test('replaces the one before once it can be drawn whole', async () => {
+describe('the next page', () => {
+  test('replaces the page before when it has loaded', async () => {
     const { go, shown, page } = await visit();
     expect(loads).toEqual([]);
     await go('/uuid/v4');
@@ -77,18 +77,18 @@ describe('a page that is gone to', () => {
     expect(page().pending).toBe(false);
   });
 
-  test('and left again before it came is not shown any more', async () => {
+  test('is not shown when it was left before it has loaded', async () => {
     const { go, shown } = await visit();
     await go('/uuid/v4');
     await go('/uuid/v7');
     loads.find(({ path }) => path === '/uuid/v7')?.arrive();
     await expect.poll(shown).toBe('/uuid/v7');
     loads.find(({ path }) => path === '/uuid/v4')?.arrive();
-    await wait(30);
+    await painted();
     expect(shown()).toBe('/uuid/v7');
   });
 
-  test('is found where an old address leads on, without a step for the back button', async () => {
+  test('replaces the history entry of an old address that redirects to it', async () => {
     const { go, shown, location } = await visit();
     await go('/ru/converters/length');
     await expect.poll(() => loads.at(-1)?.path).toBe('/ru/converters');
@@ -98,33 +98,40 @@ describe('a page that is gone to', () => {
   });
 });
 
-describe('a page that is slow to come', () => {
-  test('says so after a second, and then for half a second at least', async () => {
+describe('a page that loads slowly', () => {
+  beforeEach(stopClock);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is pending after a second, and then for at least half a second', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
-    await wait(800);
+    await advance(999);
     expect(page().pending).toBe(false);
-    await expect.poll(() => page().pending, { interval: 10 }).toBe(true);
-    const saidMs = performance.now();
+    await advance(1);
+    await expect.poll(() => page().pending, atOnce).toBe(true);
+    await advance(100);
     loads.at(-1)?.arrive();
-    await wait(300);
+    await advance(399);
     expect([page().pending, shown()]).toEqual([true, '/']);
-    await expect.poll(shown, { interval: 10 }).toBe('/uuid/v4');
-    expect(performance.now() - saidMs).toBeGreaterThan(450);
+    await advance(1);
+    await expect.poll(shown, atOnce).toBe('/uuid/v4');
     expect(page().pending).toBe(false);
   });
 
-  test('says nothing any more when one has gone elsewhere', async () => {
+  test('is not pending any more when another page was gone to', async () => {
     const { go, page, shown } = await visit();
     await go('/uuid/v4');
-    await expect.poll(() => page().pending, { timeout: 2000 }).toBe(true);
+    await advance(1000);
+    await expect.poll(() => page().pending, atOnce).toBe(true);
     await go('/');
     expect([page().pending, shown()]).toEqual([false, '/']);
   });
 });
 
 describe('a page that cannot be loaded', () => {
-  test('tells why, and is tried again on demand', async () => {
+  test('shows its error, and is loaded again by a retry', async () => {
     const { go, shown, page, retry } = await visit();
     await go('/uuid/v4');
     const error = new Error('out of luck');
@@ -138,7 +145,7 @@ describe('a page that cannot be loaded', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  test('does not stand in the way of another', async () => {
+  test('does not prevent another page', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(new Error('out of luck'));
@@ -149,7 +156,7 @@ describe('a page that cannot be loaded', () => {
     expect(page().error).toBeUndefined();
   });
 
-  test('is forgotten when one goes back to the page before', async () => {
+  test('is forgotten after going back to the page before', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(new Error('out of luck'));
@@ -158,7 +165,7 @@ describe('a page that cannot be loaded', () => {
     expect([page().error, shown()]).toEqual([undefined, '/']);
   });
 
-  test('because the site was built anew is loaded with its document, and shows the error the second time', async () => {
+  test('because the site was rebuilt reloads the document once, and shows the error the second time', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js');
     const { go, page } = await visit();
     await go('/uuid/v4');

@@ -1,19 +1,23 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyButton, type CopyButtonProps } from '#src/ui/CopyButton.tsx';
 import { CopyIconButton } from '#src/ui/CopyIconButton.tsx';
 import { DownloadButton, type DownloadButtonProps } from '#src/ui/DownloadButton.tsx';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { advance, atOnce, stopClock } from '../clock.ts';
 import { InEnglish } from './english.tsx';
 
+/** What a button says for a moment stays until the test lets the moment pass. */
+beforeEach(stopClock);
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a value among many that cannot be copied says so to everyone', async () => {
+test('a copy button without words of its own reports a failure as a toast', async () => {
   await render(
     <InEnglish>
       <CopyIconButton label="Copy the version" content={() => '7'} />
@@ -22,7 +26,7 @@ test('a value among many that cannot be copied says so to everyone', async () =>
   );
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await page.getByRole('button', { name: 'Copy the version' }).click();
-  await expect.element(page.getByText(/Copying failed/)).toBeVisible();
+  await expect.element(page.getByText(/Copying failed/), atOnce).toBeVisible();
 });
 
 describe('copy', () => {
@@ -42,34 +46,37 @@ describe('copy', () => {
     return (field.element() as HTMLTextAreaElement).value;
   }
 
-  test('puts text on the clipboard and says so for a moment', async () => {
+  test('puts text on the clipboard and says so for 1.5 s', async () => {
     await show({ content: () => 'наковальня' });
     await document.fonts.ready;
     const { width } = button.element().getBoundingClientRect();
     await button.click();
     const copied = page.getByRole('button', { name: 'Copied' });
-    await expect.element(copied).toBeVisible();
+    await expect.element(copied, atOnce).toBeVisible();
     expect(copied.element().getBoundingClientRect().width).toBeCloseTo(width, 0);
-    await expect.element(status('Copied')).toBeInTheDocument();
-    await expect.element(button).toBeVisible();
+    await expect.element(status('Copied'), atOnce).toBeInTheDocument();
+    await advance(1499);
+    expect(copied.query()).not.toBeNull();
+    await advance(1);
+    await expect.element(button, atOnce).toBeVisible();
     expect(await pasted()).toBe('наковальня');
   });
 
-  test('puts bytes on the clipboard as the text they are', async () => {
+  test('puts UTF-8 bytes on the clipboard as text', async () => {
     await show({ content: () => new TextEncoder().encode('uuid ✓') });
     await button.click();
-    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copied' }), atOnce).toBeVisible();
     expect(await pasted()).toBe('uuid ✓');
   });
 
-  test('says that it is busy with 37 MB', async () => {
+  test('shows that it is copying while it copies 37 MB', async () => {
     const bytes = new Uint8Array(37_000_000).fill(0x61);
     await show({ content: () => bytes, sizeBytes: bytes.length });
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(page.getByRole('button').element().textContent ?? ''));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     await button.click();
-    await expect.element(page.getByRole('button', { name: 'Copied' }), { timeout: 10_000 }).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copied' }), atOnce).toBeVisible();
     watch.disconnect();
     expect(seen.some((words) => words.includes('Copying 37 MB…'))).toBe(true);
   });
@@ -78,10 +85,10 @@ describe('copy', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await show({});
     await button.click();
-    await expect.element(status('Copying failed. Download the file instead.')).toBeInTheDocument();
+    await expect.element(status('Copying failed. Download the file instead.'), atOnce).toBeInTheDocument();
   });
 
-  test('hands a failure over where one is waited for', async () => {
+  test('passes a failure to onFailed instead of showing it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const onFailed = vi.fn();
     await show({ onFailed });
@@ -100,26 +107,26 @@ describe('download', () => {
     );
   const button = page.getByRole('button', { name: 'Download' });
 
-  test('saves a file of that name with that content', async () => {
+  test('saves the file with its name and content', async () => {
     const saved: { name: string; url: string }[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, url: this.href });
     });
     await show({});
     await button.click();
-    await expect.element(status('File downloaded successfully')).toBeInTheDocument();
+    await expect.element(status('File downloaded successfully'), atOnce).toBeInTheDocument();
     expect(saved[0]?.name).toBe('uuids.txt');
     expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
   });
 
-  test('says when there is no file to save', async () => {
+  test('shows a failure, or passes it to onFailed', async () => {
     const onFailed = vi.fn();
     const broken = () => {
       throw new Error('gone');
     };
     const screen = await show({ file: broken });
     await button.click();
-    await expect.element(status('Download failed')).toBeInTheDocument();
+    await expect.element(status('Download failed'), atOnce).toBeInTheDocument();
     await screen.unmount();
     await show({ file: broken, onFailed });
     await button.click();

@@ -49,25 +49,3 @@ export function InEnglish({ children }: { children: ReactNode }) {
     </StrictMode>
   );
 }
-
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The longest task on the page's thread while something runs, in ms; 0 if none took over 50. */
-async function longestTaskOnceMs(run: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
-  });
-  observer.observe({ type: 'longtask' });
-  await run();
-  await wait(100);
-  observer.disconnect();
-  return longest;
-}
-
-/** The best of five: on a shared machine a task may be long because another program had the processor. */
-export async function longestTaskMs(run: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let attempt = 0; attempt < 5 && best > 0; attempt++) best = Math.min(best, await longestTaskOnceMs(run));
-  return best;
-}

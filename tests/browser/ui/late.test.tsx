@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
 import { comesBefore, late, LateContext, loadLateParts } from '#src/ui/late.tsx';
+import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
 vi.mock('#src/ui/when-wanted.ts', () => ({ whenWanted: () => turnTo.promise }));
@@ -28,7 +29,7 @@ function Note({ label }: NoteProps) {
   );
 }
 
-/** A part whose code comes when the test says so. */
+/** A part whose code arrives when the test calls `arrive`. */
 function coming() {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
@@ -43,7 +44,12 @@ function coming() {
   return { Late, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
 }
 
-/** In the document before its code is: as the build writes it. */
+function Live({ onLive }: { readonly onLive: () => void }) {
+  useEffect(onLive, [onLive]);
+  return null;
+}
+
+/** A part in the document before its code has arrived, as the build writes it. */
 async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, before: Promise<unknown> | null = null) {
   const ready = loadLateParts();
   arrive();
@@ -53,13 +59,16 @@ async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, b
   document.body.append(root);
   return {
     root,
-    goLive(Fresh: ComponentType<NoteProps>) {
+    /** Hydrates the root; resolves when its effects have run. */
+    async goLive(Fresh: ComponentType<NoteProps>) {
       const problems = vi.fn();
       const tell = keepEarlyInput(root);
+      const onLive = vi.fn();
       const live = hydrateRoot(
         root,
         <LateContext value={before}>
           <Fresh label="Note" />
+          <Live onLive={onLive} />
         </LateContext>,
         { onRecoverableError: problems },
       );
@@ -68,6 +77,8 @@ async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, b
         root.remove();
         expect(problems).not.toHaveBeenCalled();
       });
+      await vi.waitUntil(() => onLive.mock.calls.length > 0);
+      await painted();
       return tell;
     },
   };
@@ -75,15 +86,13 @@ async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, b
 
 const field = page.getByRole('textbox', { name: 'Note' });
 const letters = page.getByRole('status');
-const turn = () => new Promise((done) => setTimeout(done, 50));
 
-test('stands in the document as it was sent, and is asked for when somebody turns to the page', async () => {
+test('a late part keeps the markup of the document until its code, requested at the first input, has arrived', async () => {
   const built = coming();
   const { root, goLive } = await prerendered(built.Late, built.arrive);
   const sent = root.innerHTML;
   const { Late, load, arrive } = coming();
-  goLive(Late);
-  await turn();
+  await goLive(Late);
   expect(load).not.toHaveBeenCalled();
   expect(root.innerHTML).toBe(sent);
   turnTo.page();
@@ -95,28 +104,27 @@ test('stands in the document as it was sent, and is asked for when somebody turn
   await expect.element(letters).toHaveTextContent('3 letters');
 });
 
-test('knows what was typed into it before, and the rest of the page does not wait for it', async () => {
+test('a late part receives what was typed before it was live, and the page around it is live before', async () => {
   const built = coming();
   const { goLive } = await prerendered(built.Late, built.arrive);
-  const { Late, arrive } = coming();
+  const { Late, load, arrive } = coming();
   await userEvent.type(field, 'before');
-  const tell = goLive(Late);
-  await turn();
+  const tell = await goLive(Late);
   await tell();
   await userEvent.type(field, ' and after');
   await expect.element(letters).toHaveTextContent('0 letters');
   turnTo.page();
-  await turn();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(letters).toHaveTextContent('16 letters');
   await expect.element(field).toHaveValue('before and after');
 });
 
-test('is left alone by what changes around it, and has the latest of it when it is live', async () => {
+test('a late part keeps its markup when its props change, and has the newest props when it is live', async () => {
   const built = coming();
   const { root, goLive } = await prerendered(built.Late, built.arrive);
   const sent = root.innerHTML;
-  const { Late, arrive } = coming();
+  const { Late, load, arrive } = coming();
   let change = (_: string) => undefined as void;
   function Around() {
     const [label, setLabel] = useState('Note');
@@ -125,36 +133,35 @@ test('is left alone by what changes around it, and has the latest of it when it 
     }, []);
     return <Late label={label} />;
   }
-  goLive(Around);
-  await turn();
+  await goLive(Around);
   change('Remark');
-  await turn();
+  await painted();
   expect(root.innerHTML).toBe(sent);
   turnTo.page();
-  await turn();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
 });
 
-test('waits for its words as well', async () => {
+test('a late part waits for its messages as well', async () => {
   const built = coming();
   let say = () => undefined as void;
   const words = new Promise<void>((resolve) => {
     say = resolve;
   });
   const { root, goLive } = await prerendered(built.Late, built.arrive, words);
-  const { Late, arrive } = coming();
-  goLive(Late);
+  const { Late, load, arrive } = coming();
+  await goLive(Late);
   turnTo.page();
-  await turn();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
-  await turn();
+  await painted();
   expect(root.querySelector('[data-late]')).not.toBeNull();
   say();
   await vi.waitUntil(() => root.querySelector('[data-late]') === null);
 });
 
-test('waits for its code where its words come in the moment they are asked for', async () => {
+test('a late part waits for its code when its messages arrive at once', async () => {
   const built = coming();
   let say = () => undefined as void;
   const words = comesBefore(
@@ -170,18 +177,17 @@ test('waits for its code where its words come in the moment they are asked for',
   });
   const { root, goLive } = await prerendered(built.Late, built.arrive, words);
   const sent = root.innerHTML;
-  const { Late, arrive } = coming();
-  goLive(Late);
-  await turn();
+  const { Late, load, arrive } = coming();
+  await goLive(Late);
   expect(root.innerHTML).toBe(sent);
   turnTo.page();
-  await turn();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await userEvent.type(field, 'abc');
   await expect.element(letters).toHaveTextContent('3 letters');
 });
 
-test('is drawn at once when all it waits for has come', async () => {
+test('a late part whose code and messages have arrived is drawn without a placeholder', async () => {
   const { Late, arrive } = coming();
   const ready = loadLateParts();
   arrive();
@@ -201,7 +207,7 @@ test('is drawn at once when all it waits for has come', async () => {
   expect(seen.filter((text) => text.includes('Coming'))).toEqual([]);
 });
 
-test('is fetched at once where it is not in the document, its place kept meanwhile', async () => {
+test('a late part that is not in the document is fetched at once and shows its placeholder', async () => {
   const { Late, load, arrive } = coming();
   await render(<Late label="Note" />);
   await expect.element(page.getByText('Coming')).toBeVisible();
@@ -218,9 +224,13 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-test('that cannot be had is an error of the page, and may come the next time', async () => {
+test('a late part that cannot be loaded is an error of the page, and is loaded anew after a second', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => logged.mockRestore());
+  stopClock();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    logged.mockRestore();
+  });
   const { Late, load, arrive, fail } = coming();
   await render(
     <Boundary>
@@ -229,10 +239,14 @@ test('that cannot be had is an error of the page, and may come the next time', a
   );
   fail(new Error('no network'));
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  await new Promise((done) => setTimeout(done, 1100));
+  await expect.element(again, atOnce).toBeVisible();
+  await advance(999);
   await again.click();
-  await vi.waitUntil(() => load.mock.calls.length === 2);
+  await expect.element(again, atOnce).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  await advance(1);
+  await again.click();
+  await expect.poll(() => load.mock.calls.length, atOnce).toBe(2);
   arrive();
-  await expect.element(field).toBeVisible();
+  await expect.element(field, atOnce).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
+import { advance, atOnce, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
@@ -49,8 +50,8 @@ beforeEach(async () => {
   );
 });
 
-describe('opening', () => {
-  test('by a press: the menu has focus, and closes by another', async () => {
+describe('a menu opens', () => {
+  test('by a press and has focus; another press closes it', async () => {
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
     await trigger.click();
@@ -73,7 +74,7 @@ describe('opening', () => {
     await expect.element(row(name)).toHaveFocus();
   });
 
-  test('lies under its button, as wide as its rows need, each 40 px high', async () => {
+  test('under its button, with rows at least 40 px high', async () => {
     await trigger.click();
     await expect.element(menu).toBeVisible();
     await expect
@@ -84,8 +85,8 @@ describe('opening', () => {
   });
 });
 
-describe('closing', () => {
-  test('Escape gives focus back to the button', async () => {
+describe('a menu closes', () => {
+  test('by Escape, and gives focus back to the button', async () => {
     await trigger.click();
     await expect.element(menu).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -94,7 +95,7 @@ describe('closing', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
-  test('a choice is made once and gives focus back to the button', async () => {
+  test('when an item is chosen: the item is called once, the button has focus', async () => {
     await trigger.click();
     await row('Serif').click();
     await expect.element(menu).not.toBeInTheDocument();
@@ -102,14 +103,14 @@ describe('closing', () => {
     expect(picked.mock.calls).toEqual([['serif']]);
   });
 
-  test('a press beside it', async () => {
+  test('by a press beside it', async () => {
     await trigger.click();
     await expect.element(menu).toBeVisible();
     await page.getByText('Beside').click();
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  test('what is disabled cannot be chosen', async () => {
+  test('not by a press on a disabled item, which is not called', async () => {
     await trigger.click();
     await row('Slab').click({ force: true });
     await expect.element(menu).toBeVisible();
@@ -117,27 +118,27 @@ describe('closing', () => {
   });
 });
 
-describe('typing', () => {
+describe('typing in a menu', () => {
   beforeEach(async () => {
     (trigger.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(row('Sans')).toHaveFocus();
   });
 
-  /** A key at its own time: the machine's may stop for a moment. */
+  /** A key with a time stamp of its own, which no load of the machine changes. */
   const press = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     document.activeElement!.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   };
 
-  test('letters more than half a second apart are one word', async () => {
+  test('joins letters 550 ms apart to one word', async () => {
     press('s', 10_000);
     await expect.element(row('Serif')).toHaveFocus();
     press('a', 10_550);
     await expect.element(row('Sans')).toHaveFocus();
   });
 
-  test('letters more than a second apart are not', async () => {
+  test('starts a new word after more than a second', async () => {
     press('s', 10_000);
     await expect.element(row('Serif')).toHaveFocus();
     press('m', 11_050);
@@ -151,7 +152,7 @@ describe('typing', () => {
     }
   });
 
-  test('passes over what is disabled and stays where nothing fits', async () => {
+  test('skips disabled items and keeps the focus where nothing matches', async () => {
     await userEvent.keyboard('sl');
     await expect.element(row('Slab')).not.toHaveFocus();
     await expect.element(row('Serif')).toHaveFocus();
@@ -159,40 +160,58 @@ describe('typing', () => {
 });
 
 describe('a submenu', () => {
-  test('opens after 100 ms of hovering and waits 300 ms for the pointer', async () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const isOpen = () => row('More').element().getAttribute('aria-expanded') === 'true';
+  /** A move of the pointer over a row, which has been handled on return. */
+  const moveOver = (name: string) => {
+    const element = row(name).element();
+    const { left, top } = element.getBoundingClientRect();
+    element.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: left + 5, clientY: top + 5, movementX: 5, movementY: 5 }));
+  };
+
+  test('opens after 100 ms of hovering', async () => {
     await trigger.click();
     await expect.element(menu).toHaveFocus();
     await row('Sans').hover();
-    const seen = sightings();
+    stopClock();
+    const timers = vi.getTimerCount();
     await row('More').hover();
-    await expect.element(submenu).toBeVisible();
-    expect(seen.openedMs - seen.hoveredMs).toBeGreaterThanOrEqual(99);
-    expect(seen.openedMs - seen.hoveredMs).toBeLessThan(700);
-
-    await row('Sans').hover();
-    await expect.element(submenu).not.toBeInTheDocument();
-    expect(seen.closedMs - seen.leftMs).toBeGreaterThanOrEqual(299);
-    expect(seen.closedMs - seen.leftMs).toBeLessThan(1000);
-    seen.stop();
+    await expect.poll(() => vi.getTimerCount(), atOnce).toBeGreaterThan(timers);
+    await advance(99);
+    expect(isOpen()).toBe(false);
+    await advance(1);
+    await expect.element(submenu, atOnce).toBeVisible();
   });
 
-  test('stays for a pointer that crosses other rows on its way', async () => {
+  test('closes 300 ms after the pointer left it', async () => {
     await trigger.click();
     await row('More').hover();
     await expect.element(submenu).toBeVisible();
-    const seen = sightings();
-    for (const name of ['Розовый', 'Wide'])
-      row(name)
-        .element()
-        .dispatchEvent(moveTo(row(name).element()));
-    await new Promise((resolve) => setTimeout(resolve, 450));
-    expect(seen.closedMs).toBe(0);
+    stopClock();
+    moveOver('Sans');
+    await advance(299);
+    expect(isOpen()).toBe(true);
+    await advance(1);
+    await expect.element(submenu, atOnce).not.toBeInTheDocument();
+  });
+
+  test('stays open for a pointer that crosses other rows on its way to it', async () => {
+    await trigger.click();
+    await row('More').hover();
     await expect.element(submenu).toBeVisible();
-    row('Sans')
-      .element()
-      .dispatchEvent(moveTo(row('Sans').element()));
-    await expect.element(submenu).not.toBeInTheDocument();
-    seen.stop();
+    stopClock();
+    moveOver('Розовый');
+    await advance(299);
+    moveOver('Wide');
+    await advance(10_000);
+    expect(isOpen()).toBe(true);
+    await expect.element(submenu, atOnce).toBeVisible();
+    moveOver('Sans');
+    await advance(300);
+    await expect.element(submenu, atOnce).not.toBeInTheDocument();
   });
 
   test('opens and closes by arrows, and Escape closes everything', async () => {
@@ -213,7 +232,7 @@ describe('a submenu', () => {
     await expect.element(trigger).toHaveFocus();
   });
 
-  test('its choice closes everything', async () => {
+  test('closes with its menu when one of its items is chosen', async () => {
     await trigger.click();
     await row('More').hover();
     await row('Wide').click();
@@ -222,27 +241,7 @@ describe('a submenu', () => {
   });
 });
 
-function moveTo(element: Element) {
-  const { left, top } = element.getBoundingClientRect();
-  return new MouseEvent('mousemove', { bubbles: true, clientX: left + 5, clientY: top + 5, movementX: 5, movementY: 5 });
-}
-
-/** When the row was entered and left, and its submenu came and went. */
-function sightings() {
-  const seen = { hoveredMs: 0, openedMs: 0, leftMs: 0, closedMs: 0, stop: () => observer.disconnect() };
-  const more = row('More').element();
-  more.addEventListener('mousemove', () => (seen.hoveredMs ||= performance.now()));
-  more.addEventListener('mouseleave', () => (seen.leftMs = performance.now()));
-  const observer = new MutationObserver(() => {
-    const expanded = more.getAttribute('aria-expanded') === 'true';
-    if (expanded && !seen.openedMs) seen.openedMs = performance.now();
-    if (!expanded && seen.openedMs && !seen.closedMs) seen.closedMs = performance.now();
-  });
-  observer.observe(more, { attributes: true, attributeFilter: ['aria-expanded'] });
-  return seen;
-}
-
-test('choices say which one is checked', async () => {
+test('the chosen one of several items is marked as checked', async () => {
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect.element(page.getByRole('menuitemradio', { name: 'light' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: 'dark' }).click();
@@ -251,7 +250,7 @@ test('choices say which one is checked', async () => {
   await expect.element(page.getByRole('menuitemradio', { name: 'light' })).toHaveAttribute('aria-checked', 'false');
 });
 
-test('a link is a link: followed, or taken over by whoever prevents it', async () => {
+test('an item with an address is a link that is followed unless its handler prevents it', async () => {
   const followed = vi.fn<(prevented: boolean) => void>();
   const links: MenuItem[] = [
     { id: 'a', label: 'Plain', href: '#plain' },
@@ -279,8 +278,8 @@ test('the server renders a plain button without a style attribute', () => {
   );
 });
 
-describe('rows that have to be fetched', () => {
-  test('are asked for when someone comes near, and again after a failure', async () => {
+describe('items that have to be fetched', () => {
+  test('are requested on focus, and again after a failure', async () => {
     let answer: (items: readonly MenuItem[]) => void = () => undefined;
     const load = vi
       .fn<() => Promise<readonly MenuItem[]>>()

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { LIVE, lateMark } from '#src/ui/late-mark.ts';
 import { loadLateParts } from '#src/ui/late.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { LinkCard } from '#src/ui/LinkCard.tsx';
@@ -30,7 +32,8 @@ import { Tag } from '#src/ui/Tag.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
-import { InEnglish, wait } from './english.tsx';
+import { painted } from '../clock.ts';
+import { InEnglish } from './english.tsx';
 
 const nothing = () => undefined;
 const lines = linesOf(Array.from({ length: 200 }, (_, index) => `value ${index}`));
@@ -131,16 +134,30 @@ const everything = (
   </InEnglish>
 );
 
+function Page({ onLive }: { readonly onLive?: () => void }) {
+  useEffect(() => {
+    onLive?.();
+  }, [onLive]);
+  return everything;
+}
+
+/** Hydrates the page and waits until it is live: its effects have run, and each of its late parts has told so. */
 async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
   const host = document.createElement('div');
   document.body.append(host);
   await loadLateParts();
-  host.innerHTML = renderToString(everything);
+  host.innerHTML = renderToString(<Page />);
+  const notLive = new Set<EventTarget>([host, ...host.querySelectorAll(`[${Object.keys(lateMark).join()}]`)]);
+  host.addEventListener(LIVE, ({ target }) => notLive.delete(target as Element));
   const warnings: string[] = [];
   const original = console.error;
   console.error = (...words: unknown[]) => warnings.push(words.join(' '));
-  const root = hydrateRoot(host, everything, { onRecoverableError: (error) => warnings.push(String(error)) });
-  await wait(500);
+  const root = hydrateRoot(host, <Page onLive={() => notLive.delete(host)} />, {
+    onRecoverableError: (error) => warnings.push(String(error)),
+  });
+  await expect.poll(() => notLive.size).toBe(0);
+  await expect.poll(() => host.textContent).toContain('value 5');
+  await painted();
   console.error = original;
   return {
     warnings,

@@ -3,10 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
-import { Labelled, section, wait, toastOf, boxOf, isLeaving, settled, withToaster } from './toast-page.tsx';
+import { Labelled, section, toastOf, boxOf, isLeaving, settled, withToaster } from './toast-page.tsx';
 
 withToaster();
 
+/**
+ * Drags a toast by the mouse, because only a real pointer can be captured. The events of press and release are `overMs`
+ * apart by their time stamps, however long the machine takes between them.
+ */
 async function drag(text: string, dx: number, dy: number, overMs: number) {
   const { left, top } = boxOf(text);
   const frame = window.frameElement?.getBoundingClientRect();
@@ -17,12 +21,14 @@ async function drag(text: string, dx: number, dy: number, overMs: number) {
   });
   const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
     cdp().send('Input.dispatchMouseEvent', { type, ...at(x, y), button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+  const stamp = (type: string, timeStamp: number) => {
+    const write = (event: Event) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    addEventListener(type, write, { capture: true, once: true });
+  };
+  stamp('pointerdown', 10_000);
+  stamp('pointerup', 10_000 + overMs);
   await mouse('mousePressed', 0, 0);
-  const steps = overMs > 0 ? 4 : 2;
-  for (let step = 1; step <= steps; step++) {
-    if (overMs > 0) await wait(overMs / steps);
-    await mouse('mouseMoved', (dx * step) / steps, (dy * step) / steps);
-  }
+  for (const share of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', dx * share, dy * share);
   await mouse('mouseReleased', dx, dy);
 }
 
@@ -34,38 +40,38 @@ describe('a swipe', () => {
   });
 
   test('of 45 px to the right dismisses, however slow', async () => {
-    await drag('swiped', 48, 0, 900);
+    await drag('swiped', 48, 0, 60_000);
     await expect.poll(() => isLeaving('swiped')).toBe(true);
   });
 
-  test('of less, and slow, lets it come back', async () => {
-    await drag('swiped', 40, 0, 900);
+  test('of 40 px at less than 0.11 px per ms does not dismiss: the toast comes back', async () => {
+    await drag('swiped', 40, 0, 400);
     expect(isLeaving('swiped')).toBe(false);
     await settled();
     expect(1280 - boxOf('swiped').right).toBeCloseTo(24, 1);
   });
 
-  test('of less, but quick, dismisses', async () => {
-    await drag('swiped', 0, 43, 0);
+  test('of 40 px at more than 0.11 px per ms dismisses', async () => {
+    await drag('swiped', 0, 40, 350);
     await expect.poll(() => isLeaving('swiped')).toBe(true);
   });
 
-  test('away from the edges does not', async () => {
-    await drag('swiped', -120, 0, 0);
-    await drag('swiped', 0, -120, 0);
+  test('away from the edges does not dismiss', async () => {
+    await drag('swiped', -120, 0, 100);
+    await drag('swiped', 0, -120, 100);
     expect(isLeaving('swiped')).toBe(false);
   });
 
-  test('does not take away what cannot be dismissed', async () => {
+  test('does not dismiss a toast that is not dismissible', async () => {
     toast.update(toastList.read()[0]!.id, { dismissible: false });
     await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await drag('swiped', 120, 0, 0);
+    await drag('swiped', 120, 0, 100);
     expect(isLeaving('swiped')).toBe(false);
   });
 });
 
 describe('keyboard and focus', () => {
-  test('Alt+T, in any layout, goes to the open list and Escape back to where it was', async () => {
+  test('Alt+T, in any keyboard layout, moves focus to the list and opens it; Escape moves it back', async () => {
     toast.info('one', { duration: Infinity });
     toast.info('two', { duration: Infinity });
     await page.getByRole('textbox').click();
@@ -79,7 +85,7 @@ describe('keyboard and focus', () => {
     expect(toastList.read()).toHaveLength(2);
   });
 
-  test('Escape closes the toast that has focus; focus goes to the next, then back', async () => {
+  test('Escape closes the toast that has focus; focus moves to the next one, then back', async () => {
     toast.info('one', { duration: Infinity });
     toast.info('two', { duration: Infinity });
     await page.getByRole('textbox').click();
@@ -92,22 +98,22 @@ describe('keyboard and focus', () => {
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
-  test('closing with the mouse gives focus back to the field', async () => {
+  test('closing a toast with the mouse leaves the focus in the field', async () => {
     await page.getByRole('textbox').click();
     toast.info('one', { duration: Infinity });
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
-  test('Alt+T without a toast is left to the page', async () => {
+  test('Alt+T without a toast is not handled', async () => {
     const event = new KeyboardEvent('keydown', { code: 'KeyT', altKey: true, bubbles: true, cancelable: true });
     document.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
 });
 
-describe('words', () => {
-  test('action and cancel are pressed once and close the toast, unless prevented', async () => {
+describe('a toast', () => {
+  test('calls its action and its cancel button once and closes, unless the event is prevented', async () => {
     const again = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const no = vi.fn<() => void>();
     toast.error('Download failed', { action: { label: 'Try again', onClick: again }, cancel: { label: 'Not now', onClick: no } });
@@ -119,7 +125,7 @@ describe('words', () => {
     await expect.element(toastOf('Download failed')).not.toBeInTheDocument();
   });
 
-  test('are announced politely, those of an error at once', async () => {
+  test('is announced politely, an error assertively', async () => {
     await expect.element(section).toHaveAttribute('aria-live', 'polite');
     toast.error('Download failed');
     await expect.element(section).toHaveAttribute('aria-live', 'assertive');
@@ -127,7 +133,7 @@ describe('words', () => {
     await expect.element(section).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('another position has its own list', async () => {
+  test('at another position lies in a list of its own', async () => {
     toast.info('above', { position: 'top-left', duration: Infinity });
     await expect.element(toastOf('above')).toBeVisible();
     await settled();

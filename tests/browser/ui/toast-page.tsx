@@ -1,10 +1,12 @@
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
-import { toast, toastList } from '#src/ui/toast/store.ts';
+import { toast } from '#src/ui/toast/store.ts';
+import { REMOVAL_DELAY_MS } from '#src/ui/toast/timing.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { advance, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
@@ -19,12 +21,11 @@ export function Labelled({ children }: { children: ReactNode }) {
 }
 
 export const section = page.getByRole('region', { name: 'Notifications alt+T' });
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const toastOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 export const boxOf = (text: string) => toastOf(text).element().getBoundingClientRect();
 export const isLeaving = (text: string) => (toastOf(text).query() as HTMLElement | null)?.dataset.leaving !== 'false';
 
-/** Where everything stands when the movements are over. */
+/** Resolves when no toast moves any more. */
 export const settled = () => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
 
 export async function setHidden(hidden: boolean) {
@@ -38,13 +39,12 @@ export function touch(text: string, type: string, dx: number, dy = 0) {
   element.dispatchEvent(new PointerEvent(type, { ...options, clientX: 1000 + dx, clientY: 700 + dy }));
 }
 
-/** A mouse, because only a real pointer can be captured. */
-
-/** One toaster, empty before each test. */
+/** One toaster, empty before each test, on a clock that stands still. */
 export function withToaster(): void {
   beforeEach(async () => {
     await page.viewport(1280, 800);
     await userEvent.unhover(document.body);
+    stopClock();
     await render(
       <Labelled>
         <button type="button">Generate</button>
@@ -56,9 +56,8 @@ export function withToaster(): void {
 
   afterEach(async () => {
     toast.dismiss();
-    if (vi.isFakeTimers()) vi.runAllTimers();
+    await advance(REMOVAL_DELAY_MS);
     vi.useRealTimers();
     vi.restoreAllMocks();
-    await expect.poll(() => toastList.read()).toHaveLength(0);
   });
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
-import { wait, toastOf, boxOf, isLeaving, settled, withToaster, setHidden, touch } from './toast-page.tsx';
+import { advance, atOnce } from '../clock.ts';
+import { toastOf, boxOf, isLeaving, settled, withToaster, setHidden, touch } from './toast-page.tsx';
 
 withToaster();
 
-describe('figures', () => {
-  test('356 px wide, 24 px from the edges, 14 px apart when the stack is open', async () => {
+describe('a toast', () => {
+  test('is 356 px wide, 24 px from the edges, 14 px from the next when the stack is open', async () => {
     toast.info('one', { duration: Infinity });
     toast.info('two', { duration: Infinity });
     await expect.element(toastOf('two')).toBeVisible();
@@ -19,7 +20,7 @@ describe('figures', () => {
     expect(800 - boxOf('two').bottom).toBeCloseTo(24, 1);
   });
 
-  test('16 px from the edges on a phone', async () => {
+  test('is 16 px from the edges on a phone', async () => {
     await page.viewport(390, 700);
     toast.info('one', { duration: Infinity });
     await expect.element(toastOf('one')).toBeVisible();
@@ -29,7 +30,7 @@ describe('figures', () => {
     expect(boxOf('one').width).toBeCloseTo(356, 1);
   });
 
-  test('three are visible, the newest in front, the others peeking out behind it', async () => {
+  test('is visible while it is one of the three newest: the newest in front, 14 px of each other above it', async () => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title, { duration: Infinity });
     await expect.element(toastOf('four')).toBeVisible();
     await settled();
@@ -47,102 +48,95 @@ describe('figures', () => {
   });
 
   test('closes after 4000 ms and is removed 200 ms later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const time = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-    const painted = () => new Promise(requestAnimationFrame);
     toast.success('File downloaded successfully');
-    while (!toastOf('File downloaded successfully').query()) await painted();
-    await painted();
-    await painted();
-    await time(3999);
-    await painted();
+    await running();
+    await advance(3999);
     expect(isLeaving('File downloaded successfully')).toBe(false);
-    await time(1);
-    await painted();
-    expect(isLeaving('File downloaded successfully')).toBe(true);
-    await time(199);
-    await painted();
+    await advance(1);
+    await expect.poll(() => isLeaving('File downloaded successfully'), atOnce).toBe(true);
+    await advance(199);
     expect(toastOf('File downloaded successfully').query()).not.toBeNull();
-    await time(1);
-    await painted();
-    expect(toastOf('File downloaded successfully').query()).toBeNull();
+    await advance(1);
+    await expect.element(toastOf('File downloaded successfully'), atOnce).not.toBeInTheDocument();
   });
 });
 
-describe('time stands still', () => {
-  /** Holds a toast for longer than it has, then lets it go on. */
-  async function heldBy(hold: () => Promise<unknown>, release: () => Promise<unknown>) {
-    const id = toast.info('held', { duration: Infinity });
-    await expect.element(toastOf('held')).toBeVisible();
+/** Resolves when the countdown of the only toast runs: its timer is the only one on the page. */
+const running = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(1);
+const stopped = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(0);
+
+describe('the countdown of a toast', () => {
+  /** Stops the countdown after 1.5 s of 4 s and lets it go on: the other 2.5 s are left, however long it stood still. */
+  async function stopsFor(hold: () => Promise<unknown>, release: () => Promise<unknown>) {
+    toast.info('held');
+    await running();
+    await advance(1500);
     await hold();
-    toast.update(id, { duration: 200 });
-    await wait(350);
+    await stopped();
+    await advance(60_000);
     expect(isLeaving('held')).toBe(false);
     await release();
-    await expect.poll(() => isLeaving('held')).toBe(true);
+    await running();
+    await advance(2499);
+    expect(isLeaving('held')).toBe(false);
+    await advance(1);
+    await expect.poll(() => isLeaving('held'), atOnce).toBe(true);
   }
 
-  test('while hovered', () =>
-    heldBy(
+  test('stops while the toast is hovered', () =>
+    stopsFor(
       () => toastOf('held').hover(),
       () => userEvent.hover(page.getByRole('button', { name: 'Generate' })),
     ));
 
-  test('while something in it has focus', () =>
-    heldBy(
+  test('stops while something in the toast has focus', () =>
+    stopsFor(
       async () => (page.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus(),
       async () => (page.getByRole('textbox').element() as HTMLElement).focus(),
     ));
 
-  test('while opened by Alt+T', () =>
-    heldBy(
+  test('stops while the list is open by Alt+T', () =>
+    stopsFor(
       () => userEvent.keyboard('{Alt>}t{/Alt}'),
       () => userEvent.keyboard('{Escape}'),
     ));
 
-  test('while touched', () =>
-    heldBy(
+  test('stops while the toast is touched', () =>
+    stopsFor(
       async () => touch('held', 'pointerdown', 0),
       async () => touch('held', 'pointerup', 0),
     ));
 
-  test('while the tab is hidden', () =>
-    heldBy(
+  test('stops while the tab is hidden', () =>
+    stopsFor(
       () => setHidden(true),
       () => setHidden(false),
     ));
 
-  test('and goes on with what was left', async () => {
-    toast.info('held', { duration: 2000 });
-    await expect.element(toastOf('held')).toBeVisible();
-    await wait(1200);
-    await setHidden(true);
-    await wait(1000);
-    expect(isLeaving('held')).toBe(false);
-    const startMs = performance.now();
-    await setHidden(false);
-    await expect.poll(() => isLeaving('held'), { interval: 10, timeout: 3000 }).toBe(true);
-    expect(performance.now() - startMs).toBeLessThan(1600);
-  });
-
-  test('for a loading toast always', async () => {
+  test('does not start while the toast is loading', async () => {
     toast.loading('working', { id: 'job' });
     expect(toastList.read()[0]?.duration).toBe(Infinity);
-    await wait(300);
+    await expect.element(toastOf('working'), atOnce).toBeInTheDocument();
+    await advance(3_600_000);
     expect(isLeaving('working')).toBe(false);
     toast.success('done', { id: 'job', duration: 100 });
-    await expect.element(toastOf('done')).toBeInTheDocument();
+    await running();
     expect(page.getByRole('listitem').elements()).toHaveLength(1);
-    await expect.element(toastOf('done')).not.toBeInTheDocument();
+    expect(toastOf('done').query()).not.toBeNull();
+    await advance(100 + 200);
+    await expect.element(toastOf('done'), atOnce).not.toBeInTheDocument();
   });
 
-  test('not for the next one when the hovered one is gone', async () => {
+  test('runs for the next toast when the hovered one is gone', async () => {
     toast.info('first', { duration: Infinity });
     await toastOf('first').hover();
     toast.dismiss();
-    await expect.element(toastOf('first')).not.toBeInTheDocument();
+    await advance(200);
+    await expect.element(toastOf('first'), atOnce).not.toBeInTheDocument();
     await userEvent.hover(page.getByRole('button', { name: 'Generate' }));
     toast.info('second', { duration: 100 });
-    await expect.poll(() => toastList.read().length).toBe(0);
+    await running();
+    await advance(100 + 200);
+    expect(toastList.read()).toHaveLength(0);
   });
 });

@@ -9,7 +9,7 @@ const defaults: DrawRequest = { kind: 'v4', count: '1', time: '', clockSeq: '', 
 const draw = (request: Partial<DrawRequest>, options = {}) => uuidClient.generate({ ...defaults, ...request }, options);
 
 describe('in a worker of this browser', () => {
-  test('WebAssembly runs, and makes what TypeScript makes', async () => {
+  test('WebAssembly runs, and gives the results of TypeScript', async () => {
     const worker = new Worker(new URL('./presses.worker.ts', import.meta.url), { type: 'module' });
     const { printed, hashed } = await new Promise<Compared>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Compared>) => resolve(data);
@@ -25,7 +25,7 @@ describe('in a worker of this browser', () => {
 });
 
 describe('the UUID worker', () => {
-  test('answers Appendix A', async () => {
+  test('gives the UUIDs of RFC 9562, Appendix A', async () => {
     for (const { kind, uuid, typed, clockSeq, node } of timedVectors) {
       const { value } = await draw({ kind, time: typed, clockSeq: String(clockSeq), node });
       expect(rowText(value.lines, 0)).toBe(uuid);
@@ -36,7 +36,7 @@ describe('the UUID worker', () => {
     }
   });
 
-  test('makes a million, different each time, in memory that travels back', async () => {
+  test('makes a million, different each time, in a buffer that is transferred and released', async () => {
     const first = await draw({ count: '1000000' });
     const heads = new Set<string>();
     for (let row = 0; row < 1_000_000; row += 997) heads.add(rowText(first.value.lines, row));
@@ -75,7 +75,7 @@ describe('the UUID worker', () => {
     });
   });
 
-  test('stops when nobody wants the result, and goes on with the next', async () => {
+  test('stops when aborted, and answers the next job', async () => {
     const controller = new AbortController();
     const names = new Blob(['a name that is hashed\n'.repeat(1_000_000)]);
     const request = { kind: 'v3', namespace: 'url', customNamespace: '', names, format: plainFormat } as const;

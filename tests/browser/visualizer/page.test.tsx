@@ -37,7 +37,7 @@ const editor = page.getByLabelText('JSON', { exact: true });
 const mat = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
 
-test('typing shows the table at once, and a mistake in it keeps what was typed', async () => {
+test('typing shows the table, and a syntax error keeps the text', async () => {
   await openPage();
   await editor.fill('[{"a":1},{"a":null},{}]');
   await expect.element(mat).toHaveAttribute('data-state', 'done');
@@ -49,7 +49,7 @@ test('typing shows the table at once, and a mistake in it keeps what was typed',
   await expect.element(editor).toHaveValue('[{"a":1},');
 });
 
-test('ten thousand columns: those in sight exist, and any can be reached', async () => {
+test('of ten thousand columns only those in sight are drawn, and each can be reached', async () => {
   await openPage();
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
   await expect.element(mat).toHaveAttribute('data-state', 'done');
@@ -61,7 +61,7 @@ test('ten thousand columns: those in sight exist, and any can be reached', async
   await expect.element(page.getByRole('gridcell', { name: '9999', exact: true })).toHaveFocus();
 });
 
-test.each(['en', 'ru'] as const)('nothing stands in the way of assistive technology: %s', async (locale) => {
+test.each(['en', 'ru'] as const)('the page passes the accessibility checks: %s', async (locale) => {
   const screen = await openPage(locale);
   await page.getByRole('button', { name: locale === 'en' ? 'Complex' : 'Сложный' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
