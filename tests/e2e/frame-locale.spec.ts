@@ -1,4 +1,4 @@
-import { expect, frames, live, open, type Page, test } from './watched.ts';
+import { expect, live, open, type Page, test } from './watched.ts';
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'verstak-locale');
 
@@ -85,10 +85,10 @@ test.describe('a visitor who prefers Russian', () => {
       const { notePaint } = window as unknown as { notePaint: (path: string) => void };
       new PerformanceObserver(() => notePaint(location.pathname)).observe({ type: 'paint', buffered: true });
     });
-    // On a slow line there is time enough for a flash of the other language.
+    // The Russian page is answered only when the English one has its styles, and so could have been painted.
+    const styled = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'));
     await page.route('**/ru/', async (route) => {
-      // Two frames of the page that leads there: whatever it would paint is painted by then.
-      await frames(page);
+      await styled;
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });

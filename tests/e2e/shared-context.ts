@@ -29,7 +29,10 @@ function hook<Target extends object>(target: Target, names: readonly (keyof Targ
   }
 }
 
-/** Leaves the page for a file of the site that runs no script, which would write to the storage again, and empties the storage. */
+/**
+ * Leaves the page for a file of the site that runs no script, which would write to the storage again, and empties the storage. From there
+ * the next page opens in the same process; from about:blank, which is not cross-origin isolated, it would start a new one.
+ */
 export async function clearStorage(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => {
@@ -86,6 +89,5 @@ export class SharedContext {
     const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = this.#options;
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null });
-    await page.goto('about:blank');
   }
 }
