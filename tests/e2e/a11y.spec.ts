@@ -19,8 +19,12 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce', prepare: async ({ browserNa
 test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
-const all = [...states, ...overlays];
 const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
+const areas = new Map<string, readonly PageState[]>(states.map((state) => [areaOf(state), states.filter((other) => areaOf(other) === areaOf(state))]));
+areas.set('overlays', overlays);
+
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 844 };
 
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
@@ -43,50 +47,49 @@ async function setTextSize(page: Page, px: number): Promise<void> {
   await session.detach();
 }
 
-/** Each state in two looks; `npm run bench -- site` checks every address in four. */
-for (const area of new Set(all.map(areaOf))) {
-  const inArea = all.filter((state) => areaOf(state) === area);
+/** Checks a state in a narrow window and the dark theme: axe, then no text is cut off at 320 px and at twice the text size. */
+async function checkNarrow(page: Page, state: PageState, what: string): Promise<void> {
+  await expectAccessible(page, `${what}: narrow, dark`, state.floats ? 'floating' : 'whole');
+  await page.setViewportSize({ ...NARROW, width: 320 });
+  // What floats follows a frame or two later.
+  await expect.poll(() => page.evaluate(findLost), `${what}: 320 px`).toEqual([]);
+  await page.setViewportSize(WIDE);
+  await setTextSize(page, 32);
+  await expect.poll(() => page.evaluate(findLost), `${what}: large text`).toEqual([]);
+  await setTextSize(page, 16);
+}
 
-  /** All states in one page, from which the scripts and styles are loaded once; each begins as a first visit. */
-  async function eachState(page: Page, check: (state: PageState) => Promise<void>): Promise<void> {
-    const viewport = page.viewportSize();
+/** Checks a state in a wide window and the light theme: axe, then with forced colors what is selected differs from what is not. */
+async function checkWide(page: Page, state: PageState, what: string): Promise<void> {
+  await expectAccessible(page, `${what}: wide, light`, state.floats ? 'floating' : 'whole');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(findIndistinct), what).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/**
+ * Every state in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
+ * state once, in a narrow window, which is then made wide; what opens over a page closes when the window changes, and is opened in each.
+ */
+for (const [area, inArea] of areas) {
+  test(`${area}: axe finds no violation, no text is cut off, what is selected shows in forced colors`, async ({ page, complaints }) => {
     for (const state of inArea) {
-      await clearStorage(page);
-      if (viewport) await page.setViewportSize(viewport);
-      await page.emulateMedia({ forcedColors: 'none' });
-      await test.step(`${state.path}: ${state.name}`, () => check(state));
-    }
-  }
-
-  test.describe(`${area}, wide, light`, () => {
-    test.use({ viewport: { width: 1280, height: 844 }, colorScheme: 'light' });
-    test('axe finds no violation, and with forced colors what is selected differs from what is not', async ({ page, complaints }) => {
-      await eachState(page, async (state) => {
-        const what = `${state.path}, ${state.name}`;
-        await reach(page, complaints, state, 'en');
-        await expectAccessible(page, what, state.floats ? 'floating' : 'whole');
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await page.evaluate(findIndistinct), what).toEqual([]);
-      });
-    });
-  });
-
-  test.describe(`${area}, narrow, dark, Russian`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ru-RU' });
-    test('axe finds no violation, and no text is cut off at 320 px or at twice the text size', async ({ page, complaints }) => {
-      await eachState(page, async (state) => {
-        const what = `${state.path}, ${state.name}`;
+      const what = `${state.path}, ${state.name}`;
+      await test.step(what, async () => {
+        await clearStorage(page);
+        await page.setViewportSize(NARROW);
+        await page.emulateMedia({ colorScheme: 'dark' });
         await reach(page, complaints, state, 'ru');
-        await expectAccessible(page, what, state.floats ? 'floating' : 'whole');
-        await page.setViewportSize({ width: 320, height: 844 });
-        // What floats follows a frame or two later.
-        await expect.poll(() => page.evaluate(findLost), `${what}: 320 px`).toEqual([]);
-        await page.setViewportSize({ width: 1280, height: 844 });
-        await setTextSize(page, 32);
-        await expect.poll(() => page.evaluate(findLost), `${what}: large text`).toEqual([]);
-        await setTextSize(page, 16);
+        await checkNarrow(page, state, what);
+        await page.emulateMedia({ colorScheme: 'light' });
+        if (overlays.includes(state)) {
+          await clearStorage(page);
+          await page.setViewportSize(WIDE);
+          await reach(page, complaints, state, 'en');
+        }
+        await checkWide(page, state, what);
       });
-    });
+    }
   });
 }
 

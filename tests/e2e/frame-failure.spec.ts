@@ -83,6 +83,9 @@ test('the second time within a visit the error screen comes at once, and the fra
 
 test('offline at the first visit: what is open stays, and what is missing says why', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  // Tests before this one have filled the cache of the browser.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
   await open(page, '/uuid/v4');
   await context.setOffline(true);
   const documents = countDocuments(page);

@@ -1,16 +1,5 @@
-import { expect, type Page, test as base } from './watched.ts';
+import { expect, test } from './watched.ts';
 
-/** One page for all addresses that are only read. */
-const test = base.extend<object, { reader: Page }>({
-  reader: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL as string, locale: 'en-US', javaScriptEnabled: false });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 test.use({ javaScriptEnabled: false });
 
 const pages = [
@@ -37,7 +26,7 @@ async function book(locale: 'en' | 'ru'): Promise<Record<string, string>> {
 for (const locale of ['en', 'ru'] as const) {
   for (const { path, h1, words, ways } of pages) {
     const address = locale === 'ru' ? `/ru${path}` : path;
-    test(`${address} can be read`, async ({ reader: page }) => {
+    test(`${address} can be read`, async ({ page }) => {
       const say = await book(locale);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[h1] as string);

@@ -29,7 +29,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [
-    { name: 'pages', grepInvert: /@browser/, use: { launchOptions: pageLaunchOptions() } },
+    // First, since one of them waits 25 s for the browser to collect its garbage while the other worker goes on.
     { name: 'browser', grep: /@browser/, use: { launchOptions: launchOptions() } },
+    { name: 'pages', grepInvert: /@browser/, use: { launchOptions: pageLaunchOptions() } },
   ],
 });
