@@ -24,7 +24,7 @@ const PAGES_AT_ONCE = 4;
 
 const site = serveBuiltSite();
 
-test('axe finds nothing on any address, in either theme, wide and narrow', async () => {
+test('axe and the console report nothing on any address, in either theme, wide and narrow', async () => {
   const pages = builtPages();
   const waiting = pages.values();
   const found: string[] = [];
@@ -34,6 +34,11 @@ test('axe finds nothing on any address, in either theme, wide and narrow', async
       // The content policy would block the script of axe.
       const context = await site.browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
       const page = await context.newPage();
+      // Some warnings come seconds after the load: that a file was preloaded and not used, for one.
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !message.text().includes('registration blocked by Playwright')) found.push(`${page.url()}: ${message.text()}`);
+      });
       for (const built of waiting) found.push(...(await findings(page, built)));
       await context.close();
     }),
