@@ -20,7 +20,9 @@ test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
-const areas = new Map<string, readonly PageState[]>(states.map((state) => [areaOf(state), states.filter((other) => areaOf(other) === areaOf(state))]));
+const areas = new Map<string, readonly PageState[]>(
+  states.map((state) => [areaOf(state), states.filter((other) => areaOf(other) === areaOf(state))]),
+);
 areas.set('overlays', overlays);
 
 const NARROW = { width: 390, height: 844 };
