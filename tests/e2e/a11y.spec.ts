@@ -31,6 +31,8 @@ const WIDE = { width: 1280, height: 844 };
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
   if (expected) complaints.allow(expected);
+  // Where the state before this one left the pointer, something may open under it.
+  await page.mouse.move(0, 0);
   await page.goto(locale === 'ru' ? `/ru${path}` : path);
   await live(page);
   await expect(page.locator('section[data-state="working"]')).toHaveCount(0);

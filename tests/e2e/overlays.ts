@@ -73,9 +73,12 @@ export const overlays: readonly PageState[] = [
     floats: true,
     async reach(page, say) {
       await page.getByRole('button', { name: say('handover.share') }).focus();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('tooltip')).toBeVisible();
+      // Until its code is there, which the first focus asks for.
+      await expect(async () => {
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 2000 });
+      }).toPass();
     },
   },
   {
