@@ -73,7 +73,7 @@ export const overlays: readonly PageState[] = [
     floats: true,
     async reach(page, say) {
       await page.getByRole('button', { name: say('handover.share') }).focus();
-      // Until its code is there, which the first focus asks for.
+      // The first focus loads the code of tooltips, and a focus that scrolls the page hides its tooltip again.
       await expect(async () => {
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Tab');
