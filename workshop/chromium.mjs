@@ -94,7 +94,7 @@ export function launchOptions() {
 }
 
 /**
- * How tests of pages start the browser: as the headless shell, which is quicker, or whole where there is no shell.
+ * How tests of pages start the browser: as the headless shell, which takes about half the CPU, or whole where there is no shell.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function pageLaunchOptions() {

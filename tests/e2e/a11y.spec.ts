@@ -55,7 +55,7 @@ async function setTextSize(page: Page, px: number): Promise<void> {
 async function checkNarrow(page: Page, state: PageState, what: string): Promise<void> {
   await expectAccessible(page, `${what}: narrow, dark`, state.floats ? 'floating' : 'whole');
   await page.setViewportSize({ ...NARROW, width: 320 });
-  // What floats follows a frame or two later.
+  // Menus and tooltips are placed again a frame or two after the window has changed.
   await expect.poll(() => page.evaluate(findLost), `${what}: 320 px`).toEqual([]);
   await page.setViewportSize(WIDE);
   await setTextSize(page, 32);

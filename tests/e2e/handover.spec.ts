@@ -117,7 +117,7 @@ test('a paste into a field is not offered to another tool', async ({ page }) => 
       clipboardData.setData('text/plain', '{"a": 1}');
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-  // What is pasted beside the fields afterwards is the first that is offered.
+  // The later paste, beside the fields, is the only one that was offered.
   await paste(page, '017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
   await expect(offer(page)).toHaveAccessibleName('You pasted UUIDs');
   expect(await page.evaluate(() => (window as unknown as { offered: string[] }).offered)).toEqual(['You pasted UUIDs']);

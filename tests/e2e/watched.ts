@@ -36,7 +36,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Co
   return { found, allow: (expected) => allowed.push(expected), begin };
 }
 
-/** What a group of tests adds to each new context before a page is opened in it: scripts and routes, which stay for the next test. */
+/** Adds the scripts and routes of a group of tests to a new context, before a page is opened in it; they stay for the next test. */
 type Prepare = (context: BrowserContext) => Promise<void>;
 const prepareNothing: Prepare = async () => undefined;
 

@@ -8,7 +8,7 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { InEnglish } from './english.tsx';
 
-/** What a button says for a moment stays until the test lets the moment pass. */
+/** Stops the clock: a button says “Copied” until the test advances it. */
 beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();

@@ -38,7 +38,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, says: string])[] = [
 /** The time limit of a test in Playwright is called as the timer is: `test.setTimeout(90_000)`. */
 const TIMERS = /(?<!\b(?:test|testInfo|info\(\))\s*\.\s*)\bsetTimeout\s*\(/g;
 
-/** Where a call has more than one argument, counted from after its opening bracket: a comma that is in no bracket and no string. */
+/** Tells whether a call has a second argument: a comma in no bracket and no string. `from` is the offset behind its opening bracket. */
 function hasSecondArgument(code: string, from: number): boolean {
   let depth = 0;
   let quote = '';
