@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
+import { createReadStream, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright/test';
 import { launchOptions } from '../../workshop/chromium.mjs';
+import { writeLarge } from './large-file.ts';
 import { expect, open, type Page, test, watch } from './watched.ts';
 
-const MIB = 1024 * 1024;
 /** A part of the largest in every test, all of it in `npm run bench -- site`. */
 const LARGE_MIB = process.env.SWEEP === 'whole' ? 1024 : 256;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -16,18 +15,6 @@ async function digest(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
   return hash.digest('hex');
-}
-
-/** Bytes without a pattern that Base64 could follow: their period is no multiple of three. */
-async function writeLarge(path: string, mebibytes: number): Promise<void> {
-  const stream = createWriteStream(path);
-  const period = Buffer.alloc(MIB, createHash('sha512').update('large').digest());
-  for (let at = 0; at < mebibytes; at++) {
-    period.writeUInt32LE(at, at % 1000);
-    if (!stream.write(Buffer.from(period))) await once(stream, 'drain');
-  }
-  stream.end();
-  await once(stream, 'close');
 }
 
 /** The most memory of its own that a page's process had, in MiB; 0 where the system does not tell. */
@@ -95,31 +82,4 @@ test('3 GiB are refused at once, and a file that was deleted or changed since is
     await expect(result(page)).toContainText('changed, moved or disappeared');
     await expect(page.getByText('gone.txt')).toBeVisible();
   }
-});
-
-test('cancelled at the beginning and near the end, the memory is given back', { tag: '@browser' }, async ({ page }, info) => {
-  test.setTimeout(120_000);
-  const path = info.outputPath('large.bin');
-  await writeLarge(path, 200);
-  await open(page, '/base64/file');
-  const usedMib = () =>
-    page.evaluate(async () => {
-      type Measuring = { measureUserAgentSpecificMemory(): Promise<{ bytes: number }> };
-      return (await (performance as unknown as Measuring).measureUserAgentSpecificMemory()).bytes / 1024 ** 2;
-    });
-  const beforeMib = await usedMib();
-  for (const percent of [1, 90]) {
-    await chosen(page).setInputFiles(path);
-    await page.waitForFunction(
-      (least) => Number(/(\d+)\s%/.exec(document.querySelector('li[data-status]')?.textContent ?? '')?.[1]) >= least,
-      percent,
-    );
-    await page.getByRole('button', { name: 'Remove large.bin' }).click();
-    await expect(job(page)).toHaveCount(0);
-    await chosen(page).setInputFiles({ name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from('next') });
-    await expect(result(page)).toContainText(Buffer.from('next').toString('base64'));
-    await page.getByRole('button', { name: 'Remove next.txt' }).click();
-  }
-  await expect.poll(async () => (await usedMib()) - beforeMib, { timeout: 60_000 }).toBeLessThan(48);
-  rmSync(path);
 });

@@ -12,6 +12,8 @@ const hostile = [
   '\u202e<b>gpj.exe</b>\u0000\ud800',
 ];
 const all = hostile.join('\n');
+/** Typed into each field: all of it, and an address that runs only where it stands alone. */
+const typed = ['javascript:window.ran=1', all];
 
 /** Every page with a mat in its English spelling, one pair of units for all, and what else has a field: searches. */
 const tools = builtPages()
@@ -71,7 +73,7 @@ for (const path of [...tools, ...searches]) {
   test(`${path}: what is typed stays text`, async ({ page }) => {
     await open(page, path);
     let fields = 0;
-    for (const text of [...hostile, all]) {
+    for (const text of typed) {
       fields = Math.max(fields, await fillAll(page, text));
       const press = page
         .locator('main')

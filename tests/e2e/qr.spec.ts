@@ -183,33 +183,6 @@ test.describe('a logo from the web', () => {
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
     expect(asked.length).toBe(1);
   });
-
-  test('that is not there says so in a toast, and nothing is lost', async ({ page, complaints }) => {
-    complaints.allow(/request to another site: https:\/\/logo\.example\/logo\.png/);
-    complaints.allow(/404/);
-    await page.context().route(address, (route) => route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }));
-    await load(page);
-    await expect(page.getByText('HTTP error! status: 404')).toBeVisible();
-    await expect(field(page, 'URL')).toHaveValue(LINK);
-    await done(page);
-  });
-
-  test('that is slow can be given up, and one that cannot be reached says so', async ({ page, complaints }) => {
-    complaints.allow(/request to another site: https:\/\/logo\.example\/logo\.png/);
-    complaints.allow(/net::ERR_/);
-    let isSlow = true;
-    await page.context().route(address, async (route) => {
-      if (!isSlow) await route.abort('connectionrefused');
-    });
-    await load(page);
-    await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    isSlow = false;
-    await page.getByRole('button', { name: 'Load the picture' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*Save the picture and choose it as a file/, { timeout: 15_000 });
-    await expect(field(page, 'URL')).toHaveValue(LINK);
-    await done(page);
-  });
 });
 
 test('an image and an SVG are copied', async ({ page }) => {

@@ -10,8 +10,8 @@ import { runNode } from './run.mjs';
  * @typedef {import('../../bench/rows.ts').FigureRow} FigureRow
  */
 
-/** Tests of the built site that visit a part of it in `npm test`, and all of it here. */
-const WHOLE = ['sweep', 'base64-large'];
+/** Tests of the built site that visit a part of it in `npm test`, or are left out there, and visit all of it here. */
+const WHOLE = ['sweep', 'base64-large', 'telemetry'];
 
 /**
  * @param {Suite} suite

@@ -1,0 +1,67 @@
+import { IntlProvider } from 'react-intl';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
+const HOST_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'];
+
+// As in a build that measures visits. The modules read it when they are imported, so they are imported after this.
+vi.stubEnv('VITE_TAG_MANAGER_ID', 'G-TEST123');
+vi.stubEnv('VITE_HOST_ANALYTICS', '/_vercel');
+
+/** Records the scripts that are appended to the head instead of loading them, and ends each with `event`. */
+function standInForScripts(event: 'load' | 'error'): string[] {
+  const asked: string[] = [];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    const script = node as HTMLScriptElement;
+    asked.push(script.getAttribute('src') ?? '');
+    queueMicrotask(() => script.dispatchEvent(new Event(event)));
+  });
+  onTestFinished(() => append.mockRestore());
+  return asked;
+}
+
+test('a build that measures visits queues its configuration, then loads the tag and the two scripts of its host', async () => {
+  const { startTelemetry } = await import('#src/telemetry.ts');
+  const asked = standInForScripts('load');
+  const warned = vi.spyOn(console, 'warn');
+  await startTelemetry();
+  const { dataLayer } = window as { dataLayer?: ArrayLike<unknown>[] };
+  expect(dataLayer?.map((entry) => Array.from(entry))).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST123'],
+  ]);
+  expect(asked).toEqual([TAG, ...HOST_SCRIPTS]);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('scripts that do not load are named in one line of the console', async () => {
+  const { startTelemetry } = await import('#src/telemetry.ts');
+  standInForScripts('error');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await startTelemetry();
+  expect(warned).toHaveBeenCalledTimes(1);
+  for (const script of [TAG, ...HOST_SCRIPTS]) expect(warned.mock.calls[0]?.[0]).toContain(script);
+});
+
+test('the privacy page of such a build says with what it measures, and to whom requests may go', async () => {
+  const { load } = await import('#src/shell/load.ts');
+  const { PartsWords } = await import('#src/shell/PartsWords.tsx');
+  const { privacy } = await import('#src/site/addresses.ts');
+  const {
+    content: { View },
+    messages,
+  } = await load({ page: privacy, params: {}, locale: 'en' });
+  const { container } = await render(
+    <IntlProvider locale="en" messages={messages as never}>
+      <PartsWords>
+        <View page={privacy} params={{}} />
+      </PartsWords>
+    </IntlProvider>,
+  );
+  const text = container.textContent ?? '';
+  expect(text).toContain('This build measures visits with Google Tag Manager or Google Analytics (G-TEST123)');
+  expect(text).toContain('/_vercel/insights');
+  expect(text).toContain('the hosts that measure visits, named below, are the exception');
+  expect(text).not.toContain('no tag manager');
+});
