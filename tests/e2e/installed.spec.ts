@@ -1,7 +1,4 @@
-import { kept, test as siteTest } from './own-site.ts';
 import { expect, live, open, test } from './watched.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 interface Manifest {
   readonly start_url: string;
@@ -16,7 +13,6 @@ for (const [path, name] of [
 ] as const) {
   test(`the site can be installed from ${path}, in its language`, async ({ page, context, request }) => {
     await open(page, path);
-    await kept(page);
     const browser = await context.newCDPSession(page);
     const { url, errors } = await browser.send('Page.getAppManifest');
     expect(new URL(url).pathname).toBe(`${path}site.webmanifest`);
@@ -59,28 +55,4 @@ test('what was shared and could not be laid down is not lost without a word', as
   await open(page, '/?shared=lost');
   await expect(page.getByText('What was shared did not arrive')).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-siteTest('what is shared with the installed site is taken in the browser, and never reaches the network', async ({ site }) => {
-  const { page } = site;
-  await open(page, '/');
-  await kept(page);
-  const asked: string[] = [];
-  site.context.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-  await site.stop();
-  site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-  const landed = await page.evaluate(async () => {
-    const form = new FormData();
-    form.set('title', 'A note');
-    form.set('text', 'left on the bench');
-    form.append('files', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'знак.svg', { type: 'image/svg+xml' }));
-    const response = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
-    return response.type;
-  });
-  expect(landed).toBe('opaqueredirect');
-  await page.goto('/?shared');
-  await live(page);
-  await expect(page).toHaveURL('/base64/file');
-  await expect(page.getByText('знак.svg')).toBeVisible();
-  expect(await page.evaluate(() => caches.has('verstak-shared'))).toBe(false);
 });
