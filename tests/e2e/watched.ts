@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page, type Response } from 'playwright/test';
 import { SharedContext } from './shared-context.ts';
 
-export { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+export { type BrowserContext, type CDPSession, expect, type Locator, type Page } from 'playwright/test';
 
 /** What pages must not do, gathered while they run; what a test provokes on purpose it names with `allow`. */
 export interface Complaints {
