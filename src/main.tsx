@@ -12,7 +12,6 @@ import { resolve } from './site/addresses.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/when-idle.ts';
 import { whenWanted } from './ui/when-wanted.ts';
-import { rememberRequests } from './thread/remember-requests.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -53,7 +52,8 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 
-rememberRequests();
+// Browsers keep 250 entries until somebody observes them, and the traffic log starts to observe later.
+performance.setResourceTimingBufferSize(10_000);
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
