@@ -9,6 +9,7 @@ import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
+import { keepRequests } from './thread/traffic.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/when-idle.ts';
 import { whenWanted } from './ui/when-wanted.ts';
@@ -52,8 +53,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 
-// Browsers keep 250 entries until somebody observes them, and the traffic log starts to observe later.
-performance.setResourceTimingBufferSize(10_000);
+keepRequests();
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));
