@@ -1,4 +1,4 @@
-import { connect } from '#src/thread/connect.ts';
+import { connect } from '#src/thread/worker-client.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
 import { plainEncoding } from '#workers/base64/request.ts';
 import { Asker } from './asker.ts';
@@ -21,7 +21,8 @@ export function openBase64() {
 
 /** The worker as the page uses it for files. It ends when its work is done, and the parts of the previous result end with it. */
 export function openFiles() {
-  const client = connect<Base64Engine>(() => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }), {
+  const client = connect<Base64Engine>({
+    spawn: () => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }),
     retireAfterMs: 0,
   });
   return async (source: File): Promise<Blob | null> => (await client.encode({ ...plainEncoding, source, isText: false })).value.blob;

@@ -1,4 +1,4 @@
-import { connect } from '#src/thread/connect.ts';
+import { connect } from '#src/thread/worker-client.ts';
 import { BATCH_PART_ROWS, type BatchRow } from '#workers/qr/batch.request.ts';
 import type { QrEngine } from '#workers/qr/engine.ts';
 import { usualPrint } from '#workers/qr/print.request.ts';
@@ -23,7 +23,7 @@ export function openParts() {
 /** The drawing worker as the page uses it. The files of an answer may be read until the next request. */
 export function openDrawing(workers = 1) {
   const spawn = () => new Worker(new URL('../workers/qr/draw.worker.ts', import.meta.url), { type: 'module' });
-  const client = connect<QrEngine>(spawn, { size: workers, retireAfterMs: KEPT_MS });
+  const client = connect<QrEngine>({ spawn, workers, retireAfterMs: KEPT_MS });
   const url = (value: string) => ({ type: 'url', value }) as const;
   return {
     async drawMany(texts: readonly string[], dots: QrStyle['dots']['type'], format: QrManyRequest['format']): Promise<QrFiles> {
@@ -46,7 +46,7 @@ export function openDrawing(workers = 1) {
 /** The worker of lists as the page uses it: pictures in a ZIP. */
 export function openZip() {
   const spawn = () => new Worker(new URL('../workers/qr/verify.worker.ts', import.meta.url), { type: 'module' });
-  const client = connect<VerifyEngine>(spawn, { retireAfterMs: KEPT_MS });
+  const client = connect<VerifyEngine>({ spawn, retireAfterMs: KEPT_MS });
   return async (texts: readonly string[]): Promise<Blob> => {
     const rows: BatchRow[] = texts.map((value, row) => ({ line: row + 1, type: 'text', value, name: String(row + 1).padStart(4, '0') }));
     const files: Blob[] = [];

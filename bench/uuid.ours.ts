@@ -1,4 +1,4 @@
-import { connect } from '#src/thread/connect.ts';
+import { connect } from '#src/thread/worker-client.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
 
@@ -6,7 +6,7 @@ import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
 export function openUuid() {
   let worker: Worker | undefined;
   const spawn = () => (worker = new Worker(new URL('../workers/uuid/worker.ts', import.meta.url), { type: 'module' }));
-  const client = connect<UuidEngine>(spawn, { retireAfterMs: 600_000 });
+  const client = connect<UuidEngine>({ spawn, retireAfterMs: 600_000 });
   return {
     start: () => client.inspectOne({ text: '' }),
     async generate(kind: DrawnKind, count: number) {

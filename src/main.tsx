@@ -9,10 +9,10 @@ import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/load.ts';
 import { resolve } from './site/addresses.ts';
+import { keepRequests } from './thread/traffic.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/when-idle.ts';
 import { whenWanted } from './ui/when-wanted.ts';
-import { rememberRequests } from './thread/remember-requests.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -53,7 +53,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
   drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 
-rememberRequests();
+keepRequests();
 allowOwnScripts();
 followSystemTheme(() => useAppSettings.getState().theme);
 useAppSettings.subscribe(({ theme }) => applyTheme(theme));

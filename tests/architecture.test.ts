@@ -61,7 +61,7 @@ describe('the rules', () => {
     ['Comlink in a tool', 'src/tools/uuid/client.ts', `import { wrap } from 'comlink';`],
     ['a worker imported', 'tests/unit/uuid/worker.test.ts', `import '#workers/uuid/worker.ts';`],
     ['a worker as a query', 'src/tools/uuid/client.ts', `import Spawn from '#workers/uuid/engine.ts?worker';`],
-    ['a worker outside a client', 'src/thread/connect.ts', `new Worker(new URL('../../workers/uuid/worker.ts', import.meta.url));`],
+    ['a worker outside a client', 'src/thread/start-worker.ts', `new Worker(new URL('../../workers/uuid/worker.ts', import.meta.url));`],
     ["another section's worker", 'src/tools/qr/client.ts', `new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url));`],
     ['a climb', 'tests/unit/uuid/text.test.ts', `import { text } from '../../../workers/uuid/text.ts';`],
     ['words that import', 'i18n/catalog.ts', `import type { ReactNode } from 'react';`],

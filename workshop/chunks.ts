@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 /** What so many sections show, the pages of all of them load. */
 const COMMON_TO = 3;
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
-/** What speaks with workers: no page waits for it, and it is one file. */
-const THREADS = /\/src\/thread\/(?:worker-slot|live)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
+/** The client of a worker is a file of its own: guides load what tools share, but a worker only when somebody turns to an example. */
+const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
 /** The names of all files stand in the frame, and a hash cannot be compressed: with seven characters two builds of a file differ as surely. */
@@ -25,7 +25,7 @@ export function preloaded(file: string, files: string[]): string[] {
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
-    name: (id, context) => (isOf(usersOf(id, context)) ? name : null),
+    name: (id, context) => (!CLIENT.test(id) && isOf(usersOf(id, context)) ? name : null),
     test: /\/src\/|\/workers\/wire\/|\/comlink\//,
     priority,
   });
@@ -36,7 +36,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       group('page', (users) => isCommon(users) && users.isElsewhere, 3),
       group('bench', (users) => isCommon(users) && users.sections.has('converters'), 2),
       group('work', isCommon, 1),
-      { name: 'threads', test: THREADS, priority: 0 },
+      { name: 'worker-client', test: CLIENT, priority: 0 },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { JobFault } from '#src/thread/job-fault.ts';
+import type { JobFault } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 
@@ -11,14 +11,14 @@ interface FaultMessageProps {
 }
 
 /** On the mat: what kept a job from its end though nothing was wrong with what was asked, and the press that asks once more. */
-export function FaultMessage({ fault: { code, values, again }, title }: FaultMessageProps) {
+export function FaultMessage({ fault: { code, details, retry }, title }: FaultMessageProps) {
   return (
     <MatMessage
       tone="failed"
-      title={title ?? <FormattedMessage id={code} values={values} />}
+      title={title ?? <FormattedMessage id={code} values={{ details }} />}
       text={<FormattedMessage id={`${code}Text`} />}
       action={
-        <Button tone="tape" icon="refresh" onClick={again}>
+        <Button tone="tape" icon="refresh" onClick={retry}>
           <FormattedMessage id="error.retry" />
         </Button>
       }

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
+import type { JobError } from '#src/thread/job-error.ts';
 
 /** The message for the field that an error is about. `Code` is the union of the engine's codes: each must have its words. */
-export function useFieldError<Code extends MessageId>(error: InputError | null): (field: string) => string | undefined {
+export function useFieldError<Code extends MessageId>(error: JobError | null): (field: string) => string | undefined {
   const { formatMessage } = useIntl();
-  return (field) => (error?.field === field ? formatMessage({ id: error.code as Code }, error.values) : undefined);
+  return (field) =>
+    error?.kind === 'input' && error.field === field ? formatMessage({ id: error.code as Code }, error.values) : undefined;
 }

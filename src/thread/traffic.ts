@@ -62,6 +62,11 @@ function set(next: Traffic): void {
   for (const listener of listeners) listener();
 }
 
+/** Raises the 250 entries that browsers keep until somebody observes them: the log is first read later. */
+export function keepRequests(): void {
+  performance.setResourceTimingBufferSize(10_000);
+}
+
 function watch(): void {
   if (watching) return;
   watching = true;

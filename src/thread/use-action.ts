@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallOptions, Held } from './connect.ts';
-import { refusalOf } from './job-fault.ts';
+import type { CallOptions, Held } from './worker-client.ts';
+import { jobErrorOf } from './job-error.ts';
 import type { JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
@@ -15,8 +15,8 @@ export interface Action<Request, Value> {
 
 /**
  * A job that runs when asked; the newest wins, whatever ends first. The memory of a result goes back to its worker once
- * the next one stands in its place. A fault of ours or of the browser fails in place as a mistake does (job-fault.ts):
- * an error screen would take with it what was entered.
+ * the next one stands in its place. A fault becomes a state as a mistake does (job-error.ts): an
+ * error screen would discard what was entered.
  */
 export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
@@ -49,8 +49,8 @@ export function useAction<Request, Value>(call: (request: Request, options: Call
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        const refusal = refusalOf(error, () => run(request));
-        setState((before) => ({ status: 'failed', value: before.value, error: refusal }));
+        const jobError = jobErrorOf(error, () => run(request));
+        setState((before) => ({ status: 'failed', value: before.value, error: jobError }));
       },
     );
   }, []);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CallOptions, Held } from './connect.ts';
+import type { CallOptions, Held } from './worker-client.ts';
 import type { JobState } from './job-state.ts';
 import { useAction } from './use-action.ts';
 

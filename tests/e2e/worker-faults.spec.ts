@@ -97,42 +97,6 @@ test('without a network and before the worker came: it is said, and done when th
   await expect(mat(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('what speaks with workers did not arrive: it is said, and done when it can be had', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/);
-  for (const path of ['/uuid/v4', '/qr/text']) {
-    await page.route(/\/threads-[\w-]+\.js/, (route) => route.abort());
-    await open(page, path);
-    if (path === '/qr/text') await page.getByRole('textbox').first().fill('a code');
-    await expect(mat(page), path).toContainText(said.missing);
-    expect(await running(page), path).toEqual([]);
-    await page.unroute(/\/threads-[\w-]+\.js/);
-    await press(page, 'Try Again');
-    await expect(mat(page), path).toHaveAttribute('data-state', 'done');
-  }
-});
-
-test('a worker that answers 404 before what speaks with it is there', async ({ page }) => {
-  let letPass: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => {
-    letPass = resolve;
-  });
-  await page.route(/\/threads-[\w-]+\.js/, async (route) => {
-    await passed;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    Object.assign((window as unknown as { stage: { ordered: object } }).stage.ordered, { mishap: 'missing', times: 99, name: '' });
-  });
-  const gone = page.waitForResponse(/gone-00000000/);
-  await open(page, '/uuid/v4');
-  await gone;
-  letPass();
-  await expect(mat(page)).toContainText(said.missing);
-  await calm(page);
-  await press(page, 'Try Again');
-  await expect(mat(page)).toHaveAttribute('data-state', 'done');
-});
-
 test('a page that is frozen for a minute in the middle of its work, as in a laptop that sleeps, goes on where it was', async ({
   page,
   context,

@@ -8,6 +8,8 @@ export type InputValues = Readonly<Record<string, string | number>>;
  */
 export class InputError<Code extends string = string> extends Error {
   override readonly name = 'InputError';
+  /** Distinguishes it from the faults of a job (src/thread/job-error.ts). */
+  readonly kind = 'input';
   readonly code: Code;
   readonly field: string;
   readonly values: InputValues;

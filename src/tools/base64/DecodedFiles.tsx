@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CallOptions } from '#src/thread/connect.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
 import { noInput } from './input.ts';
 import { base64Client } from './client.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CallOptions } from '#src/thread/connect.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { plainEncoding } from '#workers/base64/request.ts';
 import { base64Client } from './client.ts';

@@ -4,16 +4,15 @@ import type { MessageId } from '#i18n/catalog.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { JobFault } from '#src/thread/job-fault.ts';
+import type { JobError } from '#src/thread/job-error.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 
 /** Every code of the engine has its words. */
 const idOf = (code: Base64ErrorCode): MessageId => code;
 
 interface InputProblemProps {
-  readonly error: InputError;
+  readonly error: JobError;
   readonly action?: ReactNode;
 }
 
@@ -22,7 +21,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage, locale: language } = useIntl();
   const locale = language as Locale;
   // The mats of this section speak for themselves.
-  if (error instanceof JobFault)
+  if (error.kind === 'fault')
     return (
       <div role="alert">
         <FaultMessage fault={error} />

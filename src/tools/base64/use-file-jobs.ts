@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
-import { refusalOf } from '#src/thread/job-fault.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 
 export interface FileJob<Value> {
@@ -53,7 +53,7 @@ export function useFileJobs<Value>(call: Call<Value>) {
       ({ value }) => end({ status: 'done', value, elapsedMs: performance.now() - startedMs }),
       (error: unknown) => {
         if (signal.aborted) return;
-        end({ status: 'failed', value: undefined, error: refusalOf(error, () => put(id, { state: waiting })) });
+        end({ status: 'failed', value: undefined, error: jobErrorOf(error, () => put(id, { state: waiting })) });
       },
     );
   }, [jobs, call]);

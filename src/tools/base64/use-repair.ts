@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from './input.ts';
 import { base64Client } from './client.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { JobError } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -31,9 +32,11 @@ export function ListConverter({ pair: { from, to }, digits }: { readonly pair: P
   const state = useLatest(convertList, request);
   const { value } = state;
 
-  const sayRefusal = ({ code, values: { limit = 0, asked = 0 } }: { code: string; values: Record<string, string | number> }) => {
-    const spell = (code as ListError) === 'converters.error.fileTooLarge' ? formatBytes : formatNumber;
-    return formatMessage({ id: code as ListError }, { limit: spell(Number(limit), locale), asked: spell(Number(asked), locale) });
+  const sayRefusal = (error: JobError) => {
+    if (error.kind === 'fault') return formatMessage({ id: error.code }, { details: error.details });
+    const { limit = 0, asked = 0 } = error.values;
+    const spell = (error.code as ListError) === 'converters.error.fileTooLarge' ? formatBytes : formatNumber;
+    return formatMessage({ id: error.code as ListError }, { limit: spell(Number(limit), locale), asked: spell(Number(asked), locale) });
   };
   const input = (
     <Card fill="form">

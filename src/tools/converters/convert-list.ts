@@ -1,6 +1,6 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { linesIn, type TextLines } from '#workers/wire/lines.ts';
 import { convert } from './convert.ts';

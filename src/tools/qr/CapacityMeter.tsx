@@ -12,7 +12,8 @@ export function CapacityMeter({ preview: { onMat, facts, request } }: { readonly
   const { formatMessage, locale } = useIntl();
   const level = useQrSettings(({ styles }) => styles.errorCorrection);
   const number = (value: number) => formatNumber(value, locale as Locale);
-  const overflow = onMat.kind === 'refused' && (onMat.error.code as QrErrorCode) === 'qr.error.overflow' ? onMat.error.values : null;
+  const error = onMat.kind === 'refused' && onMat.error.kind === 'input' ? onMat.error : null;
+  const overflow = (error?.code as QrErrorCode) === 'qr.error.overflow' ? error?.values : null;
   const used = overflow ? Number(overflow['usedBytes']) : request && facts ? Math.ceil(facts.usedBits / 8) : 0;
   const available = overflow ? Number(overflow['availableBytes']) : DATA_BYTES_MAX[level];
   return (

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { JobFault } from '#src/thread/job-fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
@@ -39,8 +38,8 @@ export function LogoOptions({ look, facts, work: { logo, working, error, load, r
           {[refused.title, refused.text].filter(Boolean).join(' ')}
         </p>
       )}
-      {error instanceof JobFault && (
-        <Button icon="refresh" onClick={error.again}>
+      {error?.kind === 'fault' && (
+        <Button icon="refresh" onClick={error.retry}>
           <FormattedMessage id="error.retry" />
         </Button>
       )}

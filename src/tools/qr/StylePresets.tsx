@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { refusalOf } from '#src/thread/job-fault.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { Details } from '#src/ui/Details.tsx';
@@ -29,7 +29,7 @@ export const StylePresets = memo(function StylePresets() {
     qrClient.randomStyle({ before: current() }).then(
       ({ value }) => setStyle(value),
       (error: unknown) => {
-        const { title, text } = words(refusalOf(error, draw));
+        const { title, text } = words(jobErrorOf(error, draw));
         toast.error(title, { description: text });
       },
     );

@@ -18,7 +18,7 @@ export function Verdict({ verdict, fault }: ReadBack) {
         {verdict && <Icon name={isGood ? 'check' : 'alert'} size={16} />}
         <span>{verdict ? outcome(verdict) : <FormattedMessage id={fault ? 'qr.verdict.fault' : 'qr.verdict.working'} />}</span>
         {fault && (
-          <button type="button" className={css.repair} onClick={fault.again}>
+          <button type="button" className={css.repair} onClick={fault.retry}>
             <FormattedMessage id="error.retry" />
           </button>
         )}

@@ -1,4 +1,4 @@
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { type Logo, type LogoErrorCode, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX } from '#workers/logo/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { logoClient } from './client.ts';

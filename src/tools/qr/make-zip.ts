@@ -1,4 +1,4 @@
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { BATCH_PART_ROWS, type BatchPart, type BatchPartRequest, type BatchRefusal, type BatchRow } from '#workers/qr/batch.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { BATCH_WORKERS, batchClient } from './client.ts';

@@ -2,25 +2,27 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import type { JobError } from '#src/thread/job-error.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { BatchErrorCode } from '#workers/qr/batch.request.ts';
 import type { PaymentField } from '#workers/qr/content.request.ts';
 import type { ReadErrorCode } from '#workers/qr/read.request.ts';
 import type { QrErrorCode } from '#workers/qr/request.ts';
-import type { InputError, InputValues } from '#workers/wire/input-error.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
 
 /** Every code of the engines has its words. */
 const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode): MessageId => code;
 
 /** What an error says, and what can be done about it where that takes more than one sentence. */
-export function useErrorWords(): (error: InputError) => { readonly title: string; readonly text: string | undefined } {
+export function useErrorWords(): (error: JobError) => { readonly title: string; readonly text: string | undefined } {
   const { formatMessage, messages, locale } = useIntl();
-  return ({ code, values: raw }) => {
-    const { field } = raw;
+  return (error) => {
+    const raw = error.kind === 'fault' ? { details: error.details } : error.values;
+    const { field }: InputValues = raw;
     // A field of an order of payment is called what its label says.
     const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
     const values = { ...withSizes(raw, locale as Locale), name };
-    const id = idOf(code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
+    const id = error.kind === 'fault' ? error.code : idOf(error.code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
     const more = `${id}Text`;
     return {
       title: formatMessage({ id }, values),

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { JobFault } from '#src/thread/job-fault.ts';
-import type { CallOptions } from '#src/thread/connect.ts';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { type LoadedLogo, type LogoSource, useLoadedLogo } from './logo.ts';
 import { setLogoUrl, useQrSettings } from './settings.ts';
 import { useErrorWords } from './use-error-words.ts';
@@ -15,7 +14,7 @@ export interface LogoWork {
   readonly logo: LoadedLogo | null;
   readonly working: boolean;
   /** Why the last one was refused, unless a toast has said it; the one before it stays. */
-  readonly error: InputError | null;
+  readonly error: JobError | null;
   readonly load: (source: LogoSource) => void;
   /** Stops loading; the one before it stays. */
   readonly stop: () => void;
@@ -47,13 +46,13 @@ export function useLogo(): LogoWork {
       setLogoUrl(state.value.dataUrl);
     } else if (state.status === 'failed') {
       // A stored one that cannot be read is no logo; one whose worker failed is tried again another time.
-      if (source.current.kind === 'stored' && !(state.error instanceof JobFault)) setLogoUrl(null);
+      if (source.current.kind === 'stored' && state.error.kind === 'input') setLogoUrl(null);
       else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }
   }, [state]);
 
   const isAnswered =
-    state.status === 'failed' && source.current !== undefined && (source.current.kind !== 'stored' || state.error instanceof JobFault);
+    state.status === 'failed' && source.current !== undefined && (source.current.kind !== 'stored' || state.error.kind === 'fault');
   const stop = () => {
     source.current = undefined;
     cancel();
@@ -75,4 +74,4 @@ export function useLogo(): LogoWork {
   };
 }
 
-const isToasted = ({ code }: InputError) => (code as LogoErrorCode) === 'qr.error.logoHttp';
+const isToasted = ({ code }: JobError) => (code as LogoErrorCode) === 'qr.error.logoHttp';

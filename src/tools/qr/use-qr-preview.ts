@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { MatState } from '#src/ui/Mat.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { qrClient } from './client.ts';
 import { contentOf, isEmpty } from './content-types.ts';
 import { useFileOptions } from './file-options.ts';
@@ -19,7 +19,7 @@ interface Drawn extends QrPreview {
 /** What lies on the mat: nothing yet, why there is no code, or the code. It stays until the next is there. */
 export type OnMat =
   | { readonly kind: 'prompt' }
-  | { readonly kind: 'refused'; readonly error: InputError }
+  | { readonly kind: 'refused'; readonly error: JobError }
   | { readonly kind: 'picture'; readonly drawn: Drawn; readonly elapsedMs: number };
 
 export interface QrPreviewState {
@@ -73,4 +73,4 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   };
 }
 
-const isPrompt = ({ code }: InputError) => (code as QrErrorCode) === 'qr.error.empty';
+const isPrompt = ({ code }: JobError) => (code as QrErrorCode) === 'qr.error.empty';

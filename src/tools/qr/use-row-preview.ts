@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { JobError } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { qrClient } from './client.ts';
 import { useFileOptions } from './file-options.ts';
 import type { LoadedLogo } from './logo.ts';
@@ -15,7 +15,7 @@ export interface RowPreview {
   readonly show: (index: number) => void;
   readonly row: BatchRow | null;
   readonly drawn: QrPreview | null;
-  readonly error: InputError | null;
+  readonly error: JobError | null;
 }
 
 /** One of the codes of a list, as it will be drawn. */

@@ -1,5 +1,4 @@
-import { refusalOf } from '#src/thread/job-fault.ts';
-import { WorkerDied } from '#src/thread/worker-died.ts';
+import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { FileFormat, QrPreviewRequest } from '#workers/qr/request.ts';
@@ -15,7 +14,7 @@ export function useSaveCode(request: QrPreviewRequest | null, logo: LoadedLogo |
   const reasonOf = (error: unknown) => {
     // What the clipboard refuses is no fault of ours.
     if (!(error instanceof InputError || error instanceof WorkerDied)) return {};
-    const { title, text } = words(refusalOf(error, () => undefined));
+    const { title, text } = words(jobErrorOf(error, () => undefined));
     return { description: [title, text].filter(Boolean).join('. ') };
   };
   return {

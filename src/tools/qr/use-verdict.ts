@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { JobFault } from '#src/thread/job-fault.ts';
+import type { JobFault } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { QrVerdict, QrVerifyRequest } from '#workers/qr/verify.request.ts';
 import { verifyClient } from './client.ts';
@@ -30,6 +30,6 @@ export function useVerdict({ onMat, matState, request }: QrPreviewState): ReadBa
   const state = useLatest(verifyClient.verify, rested);
   if (onMat.kind !== 'picture') return unknown;
   // The verdict before was on another code.
-  if (state.status === 'failed') return { verdict: null, fault: state.error instanceof JobFault ? state.error : null };
+  if (state.status === 'failed') return { verdict: null, fault: state.error.kind === 'fault' ? state.error : null };
   return { verdict: state.value ?? null, fault: null };
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { JobError } from '#src/thread/job-error.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -7,7 +8,6 @@ import { Mat, type MatState } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { HeldDraw, Proof } from '#workers/random/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { ErrorText } from './ErrorText.tsx';
 import css from './HeldMat.module.css';
 import { proofFile } from './proof-file.ts';
@@ -15,7 +15,7 @@ import { proofFile } from './proof-file.ts';
 interface HeldMatProps {
   readonly sealed: Proof | null;
   readonly held: HeldDraw | null;
-  readonly error: InputError | null;
+  readonly error: JobError | null;
   readonly working: boolean;
 }
 

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
-import { JobFault } from '#src/thread/job-fault.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -39,7 +38,7 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
   const [hidden, setHidden] = useState(false);
   const { value } = state;
   const failed = state.status === 'failed';
-  const fault = failed && state.error instanceof JobFault ? state.error : null;
+  const fault = failed && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   const label = formatMessage({ id: 'mat.result' });
   if (!value) {

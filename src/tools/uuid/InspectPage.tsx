@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import { JobFault } from '#src/thread/job-fault.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Bench } from '#src/ui/Bench.tsx';
@@ -40,7 +39,7 @@ export default function InspectPage({ page }: ToolViewProps) {
   }, [text, file]);
   const state = useLatest(uuidClient.inspect, request);
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
-  const fault = [state, one.state].map((job) => (job.status === 'failed' ? job.error : null)).find((error) => error instanceof JobFault);
+  const fault = [state, one.state].map((job) => (job.status === 'failed' ? job.error : null)).find((error) => error?.kind === 'fault');
   const { value } = state;
   const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
 

@@ -4,7 +4,6 @@ import { SendTo } from '#src/handover/SendTo.tsx';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { JobFault } from '#src/thread/job-fault.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -44,7 +43,7 @@ export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
   const label = formatMessage({ id: 'mat.result' });
   const room = prompt === null ? 'line' : undefined;
   const listLabel = formatMessage({ id: 'uuid.result.list' });
-  const fault = state.status === 'failed' && state.error instanceof JobFault ? state.error : null;
+  const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   if (!value) {
     return (

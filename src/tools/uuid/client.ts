@@ -1,7 +1,7 @@
-import { connect } from '#src/thread/connect.ts';
+import { connect } from '#src/thread/worker-client.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
 
 /** UUIDs are made and read in their own worker. */
-export const uuidClient = connect<UuidEngine>(
-  () => new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url), { type: 'module', name: 'uuid' }),
-);
+export const uuidClient = connect<UuidEngine>({
+  spawn: () => new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url), { type: 'module', name: 'uuid' }),
+});

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { uuidClient } from './client.ts';
 import { rememberResult } from './recent-results.ts';
 import type { SpelledUuids } from './UuidMat.tsx';
@@ -20,7 +20,7 @@ async function runJob(job: Job, options: CallOptions): Promise<Held<SpelledUuids
 export interface DrawnUuids {
   readonly state: JobState<SpelledUuids>;
   /** What was wrong with the last draw: stays until one succeeds, whatever is respelled meanwhile. */
-  readonly error: InputError | null;
+  readonly error: JobError | null;
   readonly draw: (request: DrawRequest) => void;
   /** The same UUIDs in another spelling; a draw that is under way starts again in it. */
   readonly respell: (request: DrawRequest) => void;
@@ -29,7 +29,7 @@ export interface DrawnUuids {
 /** UUIDs drawn when asked, the first ones at once, remembered under `name`. */
 export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
   const { state, run } = useAction(runJob);
-  const [error, setError] = useState<InputError | null>(null);
+  const [error, setError] = useState<JobError | null>(null);
   const [atFirst] = useState<Job>({ draw: first });
   const job = useRef(atFirst);
 

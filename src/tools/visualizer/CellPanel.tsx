@@ -25,12 +25,12 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
   const { formatMessage, locale } = useIntl();
   const labels = usePartsLabels();
   const { row, column } = place;
-  const { calls } = table.session;
+  const { client } = table;
   const [details, setDetails] = useState<CellDetails | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    calls.cell({ row, column, nestingDepth: 0 }, { signal: controller.signal }).then(
-      (found) => {
+    client.cell({ row, column, nestingDepth: 0 }, { signal: controller.signal }).then(
+      ({ value: found }) => {
         if (controller.signal.aborted) return;
         setDetails(found);
         onPath(found.path);
@@ -38,7 +38,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
       () => undefined,
     );
     return () => controller.abort();
-  }, [calls, row, column, version, onPath]);
+  }, [client, row, column, version, onPath]);
   if (!details) return null;
   const { path, kind, raw, rawBytes, isCut, text } = details;
   const onFailed = () => toast.error(labels.copyFailed);
@@ -54,7 +54,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
           <DownloadButton
             tone="mat"
             label={formatMessage({ id: 'visualizer.cell.save' })}
-            file={async () => ({ name: 'value.json', blob: await calls.cellBlob({ row, column, nestingDepth: 0 }) })}
+            file={async () => ({ name: 'value.json', blob: (await client.cellBlob({ row, column, nestingDepth: 0 })).value })}
             onFailed={() => toast.error(labels.downloadFailed)}
           />
         ) : (

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import type { ColumnStatistics, Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
+import type { Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
 import { cellKinds } from '#workers/wire/table.ts';
 import css from './ColumnDialog.module.css';
 import { InputProblem } from './InputProblem.tsx';
@@ -20,14 +19,10 @@ interface ColumnFiguresProps {
 export function ColumnFigures({ table, column, layout }: ColumnFiguresProps) {
   const { formatMessage, locale: language } = useIntl();
   const locale = language as Locale;
-  const { session, state } = table;
+  const { client, state } = table;
   const isDone = state.status === 'done';
   const request = useMemo((): StatisticsRequest | null => (isDone ? { column, layout, locale } : null), [isDone, column, layout, locale]);
-  const count = async (asked: StatisticsRequest, options: CallOptions): Promise<Held<ColumnStatistics>> => ({
-    value: await session.calls.statistics(asked, options),
-    release: () => undefined,
-  });
-  const counted = useLatest(count, request);
+  const counted = useLatest(client.statistics, request);
   const { value } = counted;
   const number = (amount: number) => formatNumber(amount, locale);
   if (counted.status === 'failed') return <InputProblem error={counted.error} />;

@@ -4,27 +4,27 @@ import type { MessageId } from '#i18n/catalog.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { JobFault } from '#src/thread/job-fault.ts';
+import type { JobError } from '#src/thread/job-error.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 
 /** Every code of the engine has its words. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
 const SIZES = new Set(['asked', 'max']);
 
 interface InputProblemProps {
-  readonly error: InputError;
+  readonly error: JobError;
   readonly action?: ReactNode;
 }
 
 /** The words of a refusal, with sizes and numbers as the reader writes them. */
-export function useErrorWords(): (error: InputError) => string {
+export function useErrorWords(): (error: JobError) => string {
   const { formatMessage, locale: language } = useIntl();
   const locale = language as Locale;
   return (error) => {
+    if (error.kind === 'fault')
+      return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
     const { code, values } = error;
-    if (error instanceof JobFault) return `${formatMessage({ id: error.code }, values)}. ${formatMessage({ id: `${error.code}Text` })}`;
     const isCount = code === 'visualizer.error.tooManyRows';
     const said = Object.entries(values).map(([name, value]) => {
       const number = typeof value === 'number' && !['line', 'column'].includes(name);
@@ -38,7 +38,7 @@ export function useErrorWords(): (error: InputError) => string {
 export function InputProblem({ error, action }: InputProblemProps) {
   const { locale } = useIntl();
   const words = useErrorWords();
-  if (error instanceof JobFault) return <FaultMessage fault={error} />;
+  if (error.kind === 'fault') return <FaultMessage fault={error} />;
   const { line, column, before, wrong, after } = error.values;
   const number = (value: string | number | undefined) => formatNumber(Number(value), locale as Locale);
   const place = line !== undefined && column !== undefined;

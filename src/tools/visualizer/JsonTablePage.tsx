@@ -52,6 +52,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { state } = table;
   const mayFollow =
     state.status === 'failed' &&
+    state.error.kind === 'input' &&
     !concatenated &&
     (state.error.values['expected'] === 'end' || state.error.values['expected'] === 'newline');
   const mends = state.status === 'failed' && state.error.code === 'visualizer.error.parse' && (

@@ -39,8 +39,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   const { formatMessage, locale } = useIntl();
   const labels = usePartsLabels();
   const words = useGridWords();
-  const { state, session, edition, fail } = table;
-  const { calls } = session;
+  const { state, client, edition, fail } = table;
   const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const columns = useGridColumns(useColumnWords(summary));
@@ -55,16 +54,19 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   useEffect(() => setCell(null), [edition]);
 
   const depth = expand ? nestingDepth : 0;
-  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged, fail }), [calls, layout, depth, edition, arranged, fail]);
+  const load = useMemo(
+    () => cellsFrom({ client, layout, depth, edition, arranged, fail }),
+    [client, layout, depth, edition, arranged, fail],
+  );
   const openNested = ({ row, column }: GridCellPlace) =>
-    calls.cell({ row, column, nestingDepth }).then(
-      ({ nested }) => nested,
+    client.cell({ row, column, nestingDepth }).then(
+      ({ value }) => value.nested,
       () => null,
     );
   const copyCell = ({ row, column }: GridCellPlace) => {
     const copy = async () => {
-      const { text, raw } = await calls.cell({ row, column, nestingDepth: 0 });
-      await copyText(text ?? raw);
+      const { value } = await client.cell({ row, column, nestingDepth: 0 });
+      await copyText(value.text ?? value.raw);
     };
     copy().then(
       () => toast.success(labels.copied),
@@ -153,7 +155,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
 }
 
 interface CellSource {
-  readonly calls: TableHandle['session']['calls'];
+  readonly client: TableHandle['client'];
   readonly layout: Layout;
   readonly depth: number;
   /** Another text, or another order of its rows, has other cells. */
@@ -162,10 +164,13 @@ interface CellSource {
   readonly fail: TableHandle['fail'];
 }
 
-function cellsFrom({ calls, layout, depth, fail }: CellSource): LoadCells {
+function cellsFrom({ client, layout, depth, fail }: CellSource): LoadCells {
   return (ask) =>
-    calls.window({ ...ask, layout, nestingDepth: depth }).catch((error: unknown) => {
-      fail(error);
-      return null;
-    });
+    client.window({ ...ask, layout, nestingDepth: depth }).then(
+      ({ value }) => value,
+      (error: unknown) => {
+        fail(error);
+        return null;
+      },
+    );
 }

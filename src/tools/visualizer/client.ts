@@ -1,8 +1,9 @@
-import { openSession } from '#src/thread/session.ts';
+import { connect } from '#src/thread/worker-client.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 
-/** A worker for one file: it is read there, and stays there. */
+/** A worker that reads one file and holds it; its jobs run at the same time, each until its next tick. */
 export const openVisualizer = () =>
-  openSession<VisualizerEngine>(
-    () => new Worker(new URL('../../../workers/visualizer/worker.ts', import.meta.url), { type: 'module', name: 'visualizer' }),
-  );
+  connect<VisualizerEngine>({
+    spawn: () => new Worker(new URL('../../../workers/visualizer/worker.ts', import.meta.url), { type: 'module', name: 'visualizer' }),
+    concurrency: Infinity,
+  });

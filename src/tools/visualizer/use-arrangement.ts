@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { refusalOf } from '#src/thread/job-fault.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { toast } from '#src/ui/toast/toast.ts';
@@ -30,13 +30,12 @@ const isPlain = ({ sort, search, filters }: Arrangement) =>
 
 /** Sorts, searches and filters in the worker; the newest wish wins. Waits until the text is known to its end. */
 export function useArrangement(table: TableHandle, wanted: Arrangement, layout: Layout, onCancel: (last: Arrangement) => void): Arranging {
-  const { state, edition, session, remember } = table;
+  const { state, edition, client, remember } = table;
   const { locale } = useIntl();
   const [arranged, setArranged] = useState<Arranged | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
   const isDone = state.status === 'done';
-  const { calls } = session;
   const current = arranged?.edition === edition ? arranged : null;
   // Where a cancel goes back to, and no reason to arrange anew.
   const latest = useRef(current);
@@ -65,13 +64,13 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
       if (next) setArranged(next);
     };
     setProgress({ done: 0, total: 1 });
-    calls
+    client
       .arrange(
         { ...wanted, layout: { flattenDepth, separator }, locale: locale as Locale },
         { signal, onProgress: (done, total) => !signal.aborted && setProgress({ done, total }) },
       )
       .then(
-        ({ rows }) => {
+        ({ value: { rows } }) => {
           remember(wanted, locale as Locale);
           end({ arrangement: wanted, rows, edition });
         },
@@ -80,7 +79,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
           end(null);
           if (error instanceof Cancelled) return;
           // What is asked for and what is shown must not differ unsaid.
-          toast.error(latestWords.current(refusalOf(error, () => undefined)));
+          toast.error(latestWords.current(jobErrorOf(error, () => undefined)));
           latestCancel.current(last?.arrangement ?? plainArrangement);
         },
       );
@@ -88,7 +87,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
       controller.abort();
       setProgress(null);
     };
-  }, [wanted, isDone, edition, calls, flattenDepth, separator, locale, remember]);
+  }, [wanted, isDone, edition, client, flattenDepth, separator, locale, remember]);
 
   const cancel = () => {
     running.current?.abort();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import { refusalOf } from '#src/thread/job-fault.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
 import { useErrorWords } from './InputProblem.tsx';
@@ -32,7 +32,7 @@ export interface Exporting {
 }
 
 /** Writes rows to a file, or to the clipboard, in the worker. */
-export function useExport({ session }: TableHandle): Exporting {
+export function useExport({ client }: TableHandle): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
@@ -45,12 +45,13 @@ export function useExport({ session }: TableHandle): Exporting {
     setJob({ controller, progress: { done: 0, total: 1 } });
     const onProgress = (done: number, total: number) => !signal.aborted && setJob({ controller, progress: { done, total } });
     try {
-      const { blob, cutCells } = await session.calls.export(request, { signal, onProgress });
+      const { value } = await client.export(request, { signal, onProgress });
+      const { blob, cutCells } = value;
       if (cutCells > 0) toast.warning(formatMessage({ id: 'visualizer.export.cut' }, { count: cutCells }));
       return blob;
     } catch (error) {
       if (signal.aborted) return null;
-      toast.error(errorWords(refusalOf(error, () => undefined)));
+      toast.error(errorWords(jobErrorOf(error, () => undefined)));
       return null;
     } finally {
       if (!signal.aborted) setJob(null);

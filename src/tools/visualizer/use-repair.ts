@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { refusalOf } from '#src/thread/job-fault.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { Input } from './input.ts';
@@ -17,29 +17,30 @@ export interface TableRepair {
 }
 
 /** One press that makes JSON of what was nearly JSON, and says what it changed. */
-export function useRepair({ session }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
+export function useRepair({ client }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();
   const [done, setDone] = useState<{ readonly input: Input; readonly words: string } | null>(null);
   const repair = async (request: RepairRequest, options: CallOptions): Promise<Held<Repaired | null>> => {
     try {
-      const value = await session.calls.repair(request, options);
+      const held = await client.repair(request, options);
+      const { value } = held;
       const steps = slips.flatMap((slip) => {
         const count = value.changes[slip];
         return count ? [formatMessage({ id: `visualizer.slip.${slip}` }, { count })] : [];
       });
       if (steps.length === 0) {
         toast.info(formatMessage({ id: 'visualizer.repair.none' }));
-        return { value, release: () => undefined };
+        return held;
       }
       const file = value.blob && new File([value.blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
       const next = { text: value.text ?? '', file };
       setDone({ input: next, words: formatMessage({ id: 'visualizer.repair.done' }, { steps: steps.join(', ') }) });
       onInput(next);
-      return { value, release: () => undefined };
+      return held;
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      toast.error(errorWords(refusalOf(error, () => undefined)));
+      toast.error(errorWords(jobErrorOf(error, () => undefined)));
       return { value: null, release: () => undefined };
     }
   };

@@ -1,9 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import { refusalOf } from '#src/thread/job-fault.ts';
-import type { Session } from '#src/thread/session.ts';
-import { WorkerDied } from '#src/thread/worker-died.ts';
+import { type JobError, jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
+import type { WorkerClient } from '#src/thread/worker-client.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 import {
   type ArrangeRequest,
@@ -27,14 +26,14 @@ export type Source = Omit<OpenRequest, 'layout'>;
 export type TableState =
   | { readonly status: 'empty'; readonly summary: null }
   | { readonly status: 'working'; readonly summary: TableSummary | null; readonly progress: Progress | null }
-  | { readonly status: 'failed'; readonly summary: TableSummary | null; readonly error: InputError }
+  | { readonly status: 'failed'; readonly summary: TableSummary | null; readonly error: JobError }
   | { readonly status: 'done'; readonly summary: TableSummary };
 
 export interface TableHandle {
   readonly state: TableState;
   /** Counts the texts that were opened: windows of an earlier one are of no use. */
   readonly edition: number;
-  readonly session: Session<VisualizerEngine>;
+  readonly client: WorkerClient<VisualizerEngine>;
   /** The table could not be brought back for a job of its own. */
   readonly fail: (error: unknown) => void;
   /** What a worker that takes the place of this one has to do besides opening the text. */
@@ -45,28 +44,27 @@ export interface TableHandle {
 const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
 const nothing: TableState = { status: 'empty', summary: null };
 
-/** A session lives as long as its page. */
-function useSession(): Session<VisualizerEngine> {
-  const [session] = useState(openVisualizer);
-  useEffect(() => () => session.end(), [session]);
-  return session;
+/** A client whose worker ends when the page is left. */
+function useClient(): WorkerClient<VisualizerEngine> {
+  const [client] = useState(openVisualizer);
+  useEffect(() => () => client.end(), [client]);
+  return client;
 }
 
 /** What the browser does when memory is short is kill the worker, without a word: twice means that the text is too large for it. */
-function shown(error: unknown, again: () => void): InputError {
+function shown(error: unknown, retry: () => void): JobError {
   const isTooLarge = error instanceof WorkerDied && !error.isUnloaded;
-  return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : refusalOf(error, again);
+  return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }
 
 /** A text in its worker: opened, shown from its first rows, checked to its end. The newest text wins. */
 export function useTable(source: Source | null, layout: Layout): TableHandle {
-  const session = useSession();
+  const client = useClient();
   const [state, setState] = useState<TableState>(nothing);
   const [edition, setEdition] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
   const arrangement = useRef(firstArranged);
-  const { calls } = session;
 
   const fail = useCallback((error: unknown) => {
     if (error instanceof Cancelled) return;
@@ -76,9 +74,9 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
 
   useEffect(() => {
     if (source === null) {
-      session.setRecipe(null);
+      client.setRestore(null);
       setState(nothing);
-      calls.close(undefined).catch(() => undefined);
+      client.close(undefined).catch(() => undefined);
       return;
     }
     const controller = new AbortController();
@@ -87,7 +85,7 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     arrangement.current = firstArranged;
     const request = () => ({ ...source, layout: latestLayout.current });
     // Until it is open there is nothing to come back to.
-    session.setRecipe(null);
+    client.setRestore(null);
     // In pieces: a whole table is drawn for the first time here, and nobody waits for what is known of it a moment sooner.
     const put = (next: (before: TableState) => TableState) => {
       if (!signal.aborted) startTransition(() => setState(next));
@@ -96,39 +94,40 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
       put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
       if (performance.now() - askedMs < ASK_EVERY_MS) return;
       askedMs = performance.now();
-      calls.summary(latestLayout.current, { signal }).then(
-        (summary) => put((before) => (before.status === 'working' ? { ...before, summary } : before)),
+      client.summary(latestLayout.current, { signal }).then(
+        ({ value: summary }) => put((before) => (before.status === 'working' ? { ...before, summary } : before)),
         () => undefined,
       );
     };
     const run = async () => {
       setState((before) => ({ status: 'working', summary: before.summary, progress: null }));
-      const first = await calls.open(request(), { signal });
-      session.setRecipe(async (again) => {
-        await again.open(request());
-        await again.complete(latestLayout.current);
-        await again.arrange({ ...arrangement.current, layout: latestLayout.current });
+      const { value: first } = await client.open(request(), { signal });
+      client.setRestore(async (calls) => {
+        await calls.open(request());
+        await calls.complete(latestLayout.current);
+        await calls.arrange({ ...arrangement.current, layout: latestLayout.current });
       });
       put(() => ({ status: 'working', summary: first, progress: null }));
       startTransition(() => setEdition((before) => before + 1));
-      const summary = await calls.complete(latestLayout.current, { signal, onProgress });
+      const { value: summary } = await client.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
     };
     run().catch((error: unknown) => !signal.aborted && fail(error));
     return () => controller.abort();
-  }, [source, session, calls, attempt, fail]);
+  }, [source, client, attempt, fail]);
 
   useEffect(() => {
     if (latestLayout.current === layout) return;
     latestLayout.current = layout;
-    calls.summary(layout).then(
-      (summary) => setState((before) => (before.status === 'done' || before.status === 'working' ? { ...before, summary } : before)),
+    client.summary(layout).then(
+      ({ value: summary }) =>
+        setState((before) => (before.status === 'done' || before.status === 'working' ? { ...before, summary } : before)),
       () => undefined,
     );
-  }, [layout, calls]);
+  }, [layout, client]);
 
   const remember = useCallback((next: Arrangement, locale: Locale) => {
     arrangement.current = { ...next, locale };
   }, []);
-  return useMemo(() => ({ state, edition, session, fail, remember }), [state, edition, session, fail, remember]);
+  return useMemo(() => ({ state, edition, client, fail, remember }), [state, edition, client, fail, remember]);
 }

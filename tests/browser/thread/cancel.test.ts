@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { raise, reached, sharedNumber, valueOf } from './shared-number.ts';
 import { connectTrial, failureOf, spawnLate, stopTimers, until } from './trial-client.ts';
 
@@ -55,7 +55,7 @@ describe.each([
 
   test('does not end a worker that has not started yet', async () => {
     const begin = sharedNumber();
-    const { client, spawned } = connectTrial({}, () => spawnLate(begin));
+    const { client, spawned } = connectTrial({ spawn: () => spawnLate(begin) });
     const [first, second] = [new AbortController(), new AbortController()];
     const superseded = failureOf(client.block({ begun: sharedNumber(), end: sharedNumber() }, { signal: first.signal }));
     await until(() => spawned.length === 1);
@@ -119,6 +119,21 @@ test('where memory cannot be shared, a job pauses every 12 ms so that a cancel c
   const { value } = await client.count({ steps: 120, stepMs: 1 });
   vi.unstubAllGlobals();
   expect(value.pauses).toBe(10);
+});
+
+test('where the page is isolated but the browser has no SharedArrayBuffer, a cancel is sent by message', async () => {
+  const ticks = sharedNumber();
+  vi.stubGlobal('SharedArrayBuffer', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  stopTimers();
+  const { client, spawned } = connectTrial();
+  const controller = new AbortController();
+  const endless = failureOf(client.count({ stepMs: 4, ticks }, { signal: controller.signal }));
+  await reached(ticks, 10);
+  controller.abort();
+  expect((await endless).name).toBe('AbortError');
+  expect((await client.count({ steps: 120, stepMs: 1 })).value.pauses).toBe(10);
+  expect(spawned).toHaveLength(1);
 });
 
 describe('a signal', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WorkerDied } from '#src/thread/worker-died.ts';
+import { WorkerDied } from '#src/thread/job-error.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
@@ -65,8 +65,8 @@ describe('a worker that dies', () => {
 describe('a worker whose script is missing', () => {
   test('rejects, and the next job works once the script is there', async () => {
     let missing = true;
-    const { client } = connectTrial({}, () => {
-      return missing ? new Worker(new URL('/assets/w/gone-1a2b3c.js', location.href), { type: 'module' }) : spawnTrial();
+    const { client } = connectTrial({
+      spawn: () => (missing ? new Worker(new URL('/assets/w/gone-1a2b3c.js', location.href), { type: 'module' }) : spawnTrial()),
     });
     expect(await failureOf(client.echo('lost'))).toBeInstanceOf(WorkerDied);
     expect(await failureOf(client.echo('lost again'))).toBeInstanceOf(WorkerDied);
@@ -80,7 +80,7 @@ describe('a worker that never answers: it closed while it started, or its script
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let spawn = spawnMute;
-    const { client, spawned } = connectTrial({}, () => spawn());
+    const { client, spawned } = connectTrial({ spawn: () => spawn() });
     let failure: Error | undefined;
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;

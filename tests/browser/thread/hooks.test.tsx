@@ -1,10 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
-import type { JobFault } from '#src/thread/job-fault.ts';
+import { type JobFault, WorkerDied } from '#src/thread/job-error.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import { WorkerDied } from '#src/thread/worker-died.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { connectTrial } from './trial-client.ts';
 import type { Counting } from './trial-engine.ts';
@@ -211,12 +210,12 @@ describe('a fault of ours', () => {
     await expect.poll(() => result.current.status).toBe('done');
     await rerender('b');
     asked[1]?.fail(error);
-    await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error: { code, field: '' } });
+    await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error: { kind: 'fault', code } });
     // A bug is on the console with its stack.
     expect(said.mock.calls).toEqual(code === 'error.bug' ? [[error]] : []);
     said.mockRestore();
     const { error: fault } = result.current as { error: unknown };
-    await act(() => (fault as JobFault).again());
+    await act(() => (fault as JobFault).retry());
     expect(asked.map(({ request }) => request)).toEqual(['a', 'b', 'b']);
     asked[2]?.answer('at last');
     await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'at last' });

@@ -49,7 +49,7 @@ describe('a job', () => {
   });
 
   test('runs beside another where two workers are allowed', async () => {
-    const { client, spawned } = connectTrial({ size: 2 });
+    const { client, spawned } = connectTrial({ workers: 2 });
     const [begun, end] = [sharedNumber(), sharedNumber()];
     const blocked = client.block({ begun, end, value: 'blocked' });
     await reached(begun);

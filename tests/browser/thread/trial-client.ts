@@ -1,12 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
-import { type Client, type ConnectOptions, connect } from '#src/thread/connect.ts';
-// It is loaded lazily on pages. Here it is there from the start, so that the only thing a test waits for is the worker.
-import '#src/thread/worker-slot.ts';
+import { type ConnectOptions, connect, type WorkerClient } from '#src/thread/worker-client.ts';
 import type { SharedNumber } from './shared-number.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
 export interface Trial {
-  readonly client: Client<TrialEngine>;
+  readonly client: WorkerClient<TrialEngine>;
   /** All workers that the client has spawned. */
   readonly spawned: readonly Worker[];
 }
@@ -22,16 +20,19 @@ export function spawnLate(begin: SharedNumber): Worker {
 }
 
 /** A client of the trial engine, whose workers end with the test. */
-export function connectTrial(options: ConnectOptions = {}, spawn: () => Worker = spawnTrial): Trial {
+export function connectTrial({ spawn = spawnTrial, ...options }: Partial<ConnectOptions> = {}): Trial {
   const spawned: Worker[] = [];
   onTestFinished(() => {
     for (const worker of spawned) worker.terminate();
   });
-  const client = connect<TrialEngine>(() => {
-    const worker = spawn();
-    spawned.push(worker);
-    return worker;
-  }, options);
+  const client = connect<TrialEngine>({
+    ...options,
+    spawn() {
+      const worker = spawn();
+      spawned.push(worker);
+      return worker;
+    },
+  });
   return { client, spawned };
 }
 

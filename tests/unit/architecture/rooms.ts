@@ -101,7 +101,7 @@ function doorFault(path: string, room: Room, { specifier, kind }: Import, sectio
 export function importFault(path: string, imported: Import): string | null {
   const { target, kind, specifier } = imported;
   const room = roomOf(path);
-  const isWorker = (target ?? '').endsWith('worker.ts') || /[?&](worker|sharedworker)\b/.test(specifier);
+  const isWorker = /[/.]worker\.ts$/.test(target ?? '') || /[?&](worker|sharedworker)\b/.test(specifier);
   if (isWorker && kind !== 'url' && (room || kind !== 'type')) return 'a worker is a URL, never an import';
   if (!room) return null;
   if (target === null) return packageFault(path, room, imported);

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import { JobFault } from '#src/thread/job-fault.ts';
-import type { CallOptions, Held } from '#src/thread/connect.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
@@ -44,7 +43,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
         }
         statusEnd={<FormattedMessage id="mat.private" />}
       >
-        {state.status === 'failed' && state.error instanceof JobFault && <FaultMessage fault={state.error} />}
+        {state.status === 'failed' && state.error.kind === 'fault' && <FaultMessage fault={state.error} />}
         <ol className={css.rows}>
           {rows.map((row) => (
             <li key={row}>

@@ -1,0 +1,44 @@
+import { InputError } from '#workers/wire/input-error.ts';
+
+/** The worker of a job ended before the job did: out of memory, a script that did not load, or its own `close()`. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied';
+  /** The script of the worker did not arrive, so that none of its code has run. */
+  readonly isUnloaded: boolean;
+
+  constructor(message: string, { isUnloaded = false }: { readonly isUnloaded?: boolean } = {}) {
+    super(message);
+    this.isUnloaded = isUnloaded;
+  }
+}
+
+/** unloaded: code did not arrive · stopped: the browser ended the work, or had no memory for it · bug: an error of ours. Each is a message id. */
+export type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
+
+/** A job failed although its request was right. The request is kept, and `retry` runs it again. */
+export interface JobFault {
+  readonly kind: 'fault';
+  readonly code: FaultCode;
+  readonly details: string;
+  readonly retry: () => void;
+}
+
+/** `kind` is `input` for a mistake in the request, and `fault` for everything else that makes a job fail. */
+export type JobError = InputError | JobFault;
+
+/** Classifies what a job threw. A bug is also written to the console, with its stack. */
+export function jobErrorOf(error: unknown, retry: () => void): JobError {
+  if (error instanceof InputError) return error;
+  const code = codeOf(error);
+  if (code === 'error.bug') console.error(error);
+  return { kind: 'fault', code, details: error instanceof Error ? error.message : String(error), retry };
+}
+
+function codeOf(error: unknown): FaultCode {
+  if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : 'error.stopped';
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'Unloaded' || /dynamically imported module|importing a module script/i.test(message)) return 'error.unloaded';
+  // “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate memory”.
+  const isTooMuch = name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message);
+  return isTooMuch || /out of memory/i.test(message) ? 'error.stopped' : 'error.bug';
+}

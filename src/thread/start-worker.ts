@@ -1,0 +1,105 @@
+import { proxy, transfer, wrap } from 'comlink';
+import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
+import { WorkerDied } from './job-error.ts';
+import { noteRequests } from './traffic.ts';
+import type { CallOptions } from './worker-client.ts';
+
+/**
+ * A script that has not started after so long will not start: its connection stalls, or the worker closed before its first message, which
+ * no event reports. The page itself, larger than any worker, arrived over the same connection. Counted in ticks of a timer, so that the time
+ * in which the page is frozen or the computer asleep does not count.
+ */
+const START_WITHIN_S = 30;
+/** A job that has not stopped this long after it was cancelled loses its worker. */
+const STOP_WITHIN_MS = 100;
+
+/** Job numbers are unique over all workers, so that a late report is never attributed to another job. */
+let lastJob = 0;
+
+export interface RunningWorker {
+  /** @param blocks  memory that is moved to the worker with the request */
+  readonly run: (method: string, request: unknown, options: CallOptions, blocks: ArrayBuffer[]) => Promise<Outcome>;
+  /** Ends the worker; its jobs reject with the reason. */
+  readonly end: (reason: WorkerDied) => void;
+}
+
+interface StartOptions {
+  readonly spawn: () => Worker;
+  /**
+   * One job at a time: a cancel is written to shared memory, which the worker reads while it works, and a job that ignores it loses the worker.
+   * Otherwise a cancel is a message, which the worker reads at a tick, and the worker is never ended, because other jobs run in it.
+   */
+  readonly runsOneJob: boolean;
+  /** Called once, whatever ended the worker. */
+  readonly onEnd: () => void;
+}
+
+/** Starts a worker and notices its end: by its errors, and by a lock (Web Locks) that it holds while it lives. */
+export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): RunningWorker {
+  const worker = spawn();
+  const remote = wrap<Served>(worker);
+  // A browser may lack SharedArrayBuffer although the page is cross-origin isolated.
+  const canShare = globalThis.crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
+  const cancelled = runsOneJob && canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  const jobs = new Map<number, { readonly onProgress: CallOptions['onProgress']; readonly fail: (reason: Error) => void }>();
+  let endReason: WorkerDied | undefined;
+  let waitedS = 0;
+  const watch = setInterval(() => {
+    if (++waitedS >= START_WITHIN_S) end(new WorkerDied('The worker gave no answer', { isUnloaded: true }));
+  }, 1000);
+  const end = (reason: WorkerDied) => {
+    worker.terminate();
+    clearInterval(watch);
+    if (endReason) return;
+    endReason = reason;
+    onEnd();
+    // Comlink never settles a call to a worker that has ended.
+    for (const { fail } of jobs.values()) fail(reason);
+  };
+  worker.addEventListener('error', ({ message }) =>
+    // The event has a message if the script threw, and none if the script did not arrive.
+    end(new WorkerDied(message || 'The worker could not be loaded', { isUnloaded: !message })),
+  );
+  worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
+    if (data?.requests) noteRequests(data.requests);
+  });
+  const onProgress = (job: number, done: number, total: number) => jobs.get(job)?.onProgress?.(done, total);
+  const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
+  started.then(
+    // The worker holds the lock while it lives; the lock is granted to the page when the worker is gone.
+    (held) => {
+      clearInterval(watch);
+      return held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
+    },
+    (error: unknown) => end(new WorkerDied(String(error))),
+  );
+
+  const run: RunningWorker['run'] = async (method, request, { signal, onProgress: report }, blocks) => {
+    if (endReason) throw endReason;
+    const job = ++lastJob;
+    let deadline: ReturnType<typeof setTimeout> | undefined;
+    const stopLater = () => {
+      if (jobs.has(job)) deadline = setTimeout(() => end(new WorkerDied('A cancelled job did not stop')), STOP_WITHIN_MS);
+    };
+    const cancel = () => {
+      if (cancelled) Atomics.store(cancelled, 0, job);
+      else void remote.cancel(job);
+      // A worker that has not started yet has not begun the job, and the next worker would be as late.
+      if (runsOneJob) started.then(stopLater, () => undefined);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await new Promise<Outcome>((resolve, fail) => {
+        jobs.set(job, { onProgress: report, fail });
+        remote.run(job, method, request, transfer(blocks, blocks)).then(resolve, fail);
+      });
+    } finally {
+      jobs.delete(job);
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', cancel);
+    }
+  };
+  return { run, end };
+}

@@ -1,0 +1,199 @@
+import { BlockPool } from '#workers/wire/block.ts';
+import { Cancelled, type Control } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { movables } from '#workers/wire/movables.ts';
+import { WorkerDied } from './job-error.ts';
+import { type RunningWorker, startWorker } from './start-worker.ts';
+
+/** The methods of an engine as the page calls them: without the control, which stays in the worker, and with a result that is released. */
+export type Calls<E> = {
+  readonly [Method in keyof E]: E[Method] extends (request: infer Request, control: Control) => infer Result
+    ? (request: Request, options?: CallOptions) => Promise<Held<Awaited<Result>>>
+    : never;
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** A result whose memory is lent: after `release()` its buffers are moved to a worker with the next request. */
+export interface Held<Value> {
+  readonly value: Value;
+  readonly release: () => void;
+}
+
+/** Brings a new worker to the state of the one that died. */
+export type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
+
+export type WorkerClient<E> = Calls<E> & {
+  /** Starts a worker before the first request, when a request is likely to follow. */
+  readonly warm: () => void;
+  /** Sets what a new worker runs before its first job; while it is set, idle workers are not retired. */
+  readonly setRestore: (restore: Restore<E> | null) => void;
+  /** Ends the workers and the jobs that run or wait, and forgets the restore. The next call starts a worker again. */
+  readonly end: () => void;
+};
+
+export interface ConnectOptions {
+  readonly spawn: () => Worker;
+  /** How many workers may run at once. */
+  readonly workers?: number;
+  /** How many jobs may run at once in one worker: 1 for an engine without state, Infinity for one that holds a file. */
+  readonly concurrency?: number;
+  /** How long an idle worker is kept. */
+  readonly retireAfterMs?: number;
+}
+
+/** A job whose worker died runs once more, in another worker; a job that ended two workers is not tried in a third. */
+const TRIES = 2;
+
+type Run = (method: string, request: unknown, options: CallOptions) => Promise<Held<unknown>>;
+
+/** One of the workers of a client, which ends and is started again. */
+interface Place {
+  worker?: RunningWorker | undefined;
+  /** Resolves when the worker is restored. */
+  ready?: Promise<unknown>;
+  /** How many jobs run in it. */
+  jobs: number;
+  retirement?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * One or more workers as one typed client: they start at the first call, are replaced after a crash, and are retired when idle. A call rejects
+ * with an InputError if its request is wrong, with the reason of its signal if it was aborted, with WorkerDied if its worker ended, and with the
+ * error of the engine if that has a bug.
+ */
+export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 }: ConnectOptions): WorkerClient<E> {
+  const places = Array.from({ length: workers }, (): Place => ({ jobs: 0 }));
+  const waiting: ((place: Place) => void)[] = [];
+  const blocks = new BlockPool();
+  let restore: Restore<E> | null = null;
+  /** How often `end` was called: a job from before the last call is not tried again. */
+  let ends = 0;
+
+  const leastBusy = () => places.reduce((best, place) => (place.jobs < best.jobs ? place : best));
+
+  function enter(): Place | Promise<Place> {
+    const place = leastBusy();
+    if (place.jobs >= concurrency) return new Promise((resolve) => waiting.push(resolve));
+    place.jobs++;
+    clearTimeout(place.retirement);
+    return place;
+  }
+
+  function leave(place: Place): void {
+    const next = waiting.shift();
+    if (next) return next(place);
+    place.jobs--;
+    retireLater(place);
+  }
+
+  function retireLater(place: Place): void {
+    clearTimeout(place.retirement);
+    if (restore !== null || place.jobs > 0) return;
+    place.retirement = setTimeout(() => {
+      blocks.drain();
+      place.worker?.end(new WorkerDied('The worker was idle'));
+    }, retireAfterMs);
+  }
+
+  function workerOf(place: Place): RunningWorker {
+    if (place.worker) return place.worker;
+    const worker = startWorker({
+      spawn,
+      runsOneJob: concurrency === 1,
+      onEnd() {
+        if (place.worker === worker) place.worker = undefined;
+      },
+    });
+    place.worker = worker;
+    place.ready = Promise.resolve(restore?.(callsOf<Calls<E>>((...call) => attempt(worker, ...call))));
+    // The jobs that wait for it reject with its error; later ones start another worker.
+    place.ready.catch(() => worker.end(new WorkerDied('The worker could not be restored')));
+    return worker;
+  }
+
+  async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Held<unknown>> {
+    const outcome = await worker.run(method, request, options, blocks.drain());
+    if (outcome.kind === 'refused') throw new InputError(outcome.code, outcome.field, outcome.values);
+    if (outcome.kind === 'cancelled') throw new Cancelled('The job was stopped by its engine, not by its signal');
+    const held = lend(outcome.value);
+    if (options.signal?.aborted) held.release();
+    return held;
+  }
+
+  function lend<Value>(value: Value): Held<Value> {
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      for (const block of movables(value)) if (block instanceof ArrayBuffer) blocks.give(block);
+    };
+    return { value, release };
+  }
+
+  const run: Run = async (method, request, options) => {
+    const { signal } = options;
+    const endsBefore = ends;
+    signal?.throwIfAborted();
+    const place = await enter();
+    try {
+      for (let tries = 1; ; tries++) {
+        signal?.throwIfAborted();
+        if (ends > endsBefore) throw new WorkerDied('The client was ended');
+        try {
+          const worker = workerOf(place);
+          await place.ready;
+          signal?.throwIfAborted();
+          const held = await attempt(worker, method, request, options);
+          signal?.throwIfAborted();
+          return held;
+        } catch (error) {
+          signal?.throwIfAborted();
+          // A script that did not arrive would not arrive a moment later either.
+          if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES) throw error;
+        }
+      }
+    } finally {
+      leave(place);
+    }
+  };
+
+  return callsOf<WorkerClient<E>>(run, {
+    warm() {
+      // Pages are prerendered in Node, which has no Worker.
+      if (import.meta.env.SSR) return;
+      const place = leastBusy();
+      workerOf(place);
+      retireLater(place);
+    },
+    setRestore(next: Restore<E> | null) {
+      restore = next;
+      for (const place of places) retireLater(place);
+    },
+    end() {
+      ends++;
+      restore = null;
+      blocks.drain();
+      for (const place of places) {
+        clearTimeout(place.retirement);
+        place.worker?.end(new WorkerDied('The client was ended'));
+      }
+    },
+  });
+}
+
+/** An object whose methods are `own`, and calls for all other names. */
+function callsOf<Client>(run: Run, own: Readonly<Record<string, unknown>> = {}): Client {
+  const methods = new Map(Object.entries(own));
+  return new Proxy({} as object, {
+    get(_, method) {
+      // `await` looks for a method `then` on every object.
+      if (typeof method !== 'string' || method === 'then') return undefined;
+      if (!methods.has(method)) methods.set(method, (request: unknown, options: CallOptions = {}) => run(method, request, options));
+      return methods.get(method);
+    },
+  }) as Client;
+}

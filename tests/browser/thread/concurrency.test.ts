@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest';
+import { WorkerDied } from '#src/thread/job-error.ts';
+import type { ConnectOptions } from '#src/thread/worker-client.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { raise, reached, sharedNumber } from './shared-number.ts';
+import { connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts';
+
+/** A client whose jobs run at the same time in one worker, as for an engine that holds a file. */
+const connectConcurrent = (options: Partial<ConnectOptions> = {}) => connectTrial({ concurrency: Infinity, ...options });
+
+test('jobs run at the same time, each giving way to the others', async () => {
+  const { client } = connectConcurrent();
+  const { instance } = (await client.echo('first')).value;
+  const [ticks, enough] = [sharedNumber(), sharedNumber()];
+  const long = client.count({ ticks, enough });
+  await reached(ticks);
+  // The long one ends only after the short one has answered.
+  expect((await client.echo('second')).value.instance).toBe(instance);
+  raise(enough);
+  expect((await long).value.instance).toBe(instance);
+});
+
+test('a job is cancelled at a tick, others and the worker go on', async () => {
+  const { client, spawned } = connectConcurrent();
+  const { instance } = (await client.echo('')).value;
+  const [one, two] = [new AbortController(), new AbortController()];
+  const [ticks, enough] = [sharedNumber(), sharedNumber()];
+  const first = failureOf(client.count({}, { signal: one.signal }));
+  const second = failureOf(client.count({}, { signal: two.signal }));
+  const third = client.count({ ticks, enough });
+  // The jobs began in the order of their calls.
+  await reached(ticks);
+  one.abort(new Error('no longer wanted'));
+  two.abort(new Error('nor this'));
+  expect((await first).message).toBe('no longer wanted');
+  expect((await second).message).toBe('nor this');
+  raise(enough);
+  expect((await third).value.instance).toBe(instance);
+  expect(spawned).toHaveLength(1);
+});
+
+test('progress is reported; mistakes of the user and bugs arrive as such', async () => {
+  const { client } = connectConcurrent();
+  const seen: number[] = [];
+  const [heard, end] = [sharedNumber(), sharedNumber()];
+  const onProgress = (done: number) => {
+    seen.push(done);
+    raise(heard);
+  };
+  const job = client.count({ steps: 60, stepMs: 4, end }, { onProgress });
+  await reached(heard, 2);
+  raise(end);
+  await job;
+  expect(seen).toEqual([25, 50]);
+  expect(await failureOf(client.refuse({ code: 'c', field: 'f', values: { n: 1 } }))).toBeInstanceOf(InputError);
+  expect((await failureOf(client.crash('bug'))).message).toBe('bug');
+});
+
+describe('a worker that dies', () => {
+  function connectWithRestore() {
+    const trial = connectConcurrent();
+    const replayed: string[] = [];
+    trial.client.setRestore(async (calls) => {
+      const { value, instance } = (await calls.echo('from the restore')).value;
+      replayed.push(`${value} in ${instance}`);
+    });
+    return { ...trial, replayed };
+  }
+
+  test('while it is idle is replaced at the next job, which runs after the restore', async () => {
+    const { client, spawned, replayed } = connectWithRestore();
+    const before = (await client.echo('')).value;
+    const died = givenUp(spawned[0]);
+    await client.dieAfterwards(undefined);
+    await died;
+    const after = (await client.echo('after')).value;
+    expect(after.instance).not.toBe(before.instance);
+    expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${after.instance}`]);
+  });
+
+  test('under a job is replaced, restored, and the job runs again', async () => {
+    const { client, spawned, replayed } = connectWithRestore();
+    const before = (await client.echo('')).value;
+    const [begun, end] = [sharedNumber(), sharedNumber()];
+    const job = client.awaitEnd({ begun, end, value: 'done' });
+    await reached(begun);
+    spawned[0]?.terminate();
+    await reached(begun, 2);
+    raise(end);
+    const { value, instance } = (await job).value;
+    expect(value).toBe('done');
+    expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${instance}`]);
+    expect(spawned).toHaveLength(2);
+  });
+});
+
+test('when the restore fails, its error is returned, and a job without a restore works in the next worker', async () => {
+  const { client, spawned } = connectConcurrent();
+  client.setRestore(async (calls) => {
+    await calls.crash('the file is gone');
+  });
+  expect((await failureOf(client.echo(''))).message).toBe('the file is gone');
+  client.setRestore(null);
+  expect((await client.echo('another file')).value.value).toBe('another file');
+  expect(spawned).toHaveLength(2);
+});
+
+test('a job that killed two workers is not tried on a third', async () => {
+  const { client, spawned } = connectConcurrent();
+  expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
+  expect(spawned).toHaveLength(2);
+  expect((await client.echo('again')).value.value).toBe('again');
+});
+
+test('a client that is ended ends its jobs', async () => {
+  const { client } = connectConcurrent();
+  await client.echo('');
+  const ticks = sharedNumber();
+  const running = failureOf(client.count({ ticks }));
+  await reached(ticks);
+  client.end();
+  expect(await running).toBeInstanceOf(WorkerDied);
+});
+
+test('a worker is retired when idle, but not while a restore is set', async () => {
+  stopTimers();
+  const { client } = connectConcurrent({ retireAfterMs: 60 });
+  const { instance } = (await client.echo('nothing is held')).value;
+  await vi.advanceTimersByTimeAsync(59);
+  expect((await client.echo('')).value.instance).toBe(instance);
+  await vi.advanceTimersByTimeAsync(60);
+  const second = (await client.echo('')).value;
+  expect(second.instance).not.toBe(instance);
+  client.setRestore(async (calls) => calls.echo('a file'));
+  await vi.advanceTimersByTimeAsync(600);
+  expect((await client.echo('')).value.instance).toBe(second.instance);
+  client.setRestore(null);
+  await vi.advanceTimersByTimeAsync(60);
+  expect((await client.echo('')).value.instance).not.toBe(second.instance);
+});
+
+test('a call that is aborted while the worker is restored does not reach the engine', async () => {
+  const { client } = connectConcurrent();
+  const [begun, end] = [sharedNumber(), sharedNumber()];
+  client.setRestore((calls) => calls.awaitEnd({ begun, end }));
+  const controller = new AbortController();
+  const aborted = failureOf(client.echo('aborted', { signal: controller.signal }));
+  await reached(begun);
+  controller.abort();
+  raise(end);
+  expect((await aborted).name).toBe('AbortError');
+  // The restore was the first call.
+  expect((await client.echo('next')).value.calls).toBe(2);
+});
+
+test('a client that is ended ends the jobs that wait as well, and the next call starts a worker', async () => {
+  const { client, spawned } = connectTrial();
+  await client.echo('');
+  const [begun, end] = [sharedNumber(), sharedNumber()];
+  const running = failureOf(client.awaitEnd({ begun, end }));
+  const waiting = failureOf(client.echo('waiting'));
+  await reached(begun);
+  client.end();
+  expect([await running, await waiting]).toEqual([expect.any(WorkerDied), expect.any(WorkerDied)]);
+  expect((await client.echo('next')).value.value).toBe('next');
+  expect(spawned).toHaveLength(2);
+});
