@@ -1,10 +1,9 @@
 import { calm, expect, killAll, type Mishap, open, order, type Page, running, test } from './mishaps.ts';
-import { field, file, mat, press, rowsOf, tools } from './tool-jobs.ts';
+import { field, file, mat, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
 
 // A kept copy would give what the network here refuses.
 
 const all = ['killed', 'missing', 'starved', 'unclonable'] as const;
-const some = ['missing'] as const;
 
 const said: Record<Mishap, RegExp> = {
   killed: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
@@ -23,36 +22,51 @@ const entered = (page: Page) =>
       fields.filter((each) => !each.closest('section[data-state]')).map((each) => (each as HTMLInputElement).value),
     );
 
-for (const { path, isFirst, ask, shows } of tools) {
-  test(`${path}: whatever befalls the worker is said on the mat, what was entered stays, and the next job works`, async ({ page }) => {
+/** Brings a mishap about, expects what is said of it, then a job that works. Returns the number of the last job. */
+async function expectRecovery(page: Page, { ask, shows }: Tool, mishap: Mishap, first: number): Promise<number> {
+  let number = first;
+  await killAll(page);
+  await order(page, mishap);
+  await ask(page, number);
+  await expect(mat(page), mishap).toContainText(said[mishap]);
+  await expect(mat(page), mishap).toHaveAttribute('data-state', 'failed');
+  const before = await entered(page);
+  await calm(page);
+  await killAll(page);
+  const again = mat(page).getByRole('button', { name: 'Try Again' });
+  // A text that is too large for its worker is not tried again as it is.
+  const isOffered = (await again.count()) > 0;
+  if (isOffered) await again.click();
+  else await ask(page, ++number);
+  await shows(page, number);
+  if (isOffered) expect(await entered(page), mishap).toEqual(before);
+  await expect(again).toHaveCount(0);
+  return number;
+}
+
+for (const tool of tools.filter(({ isFirst }) => isFirst)) {
+  test(`${tool.path}: each fault of the worker is said, what was entered stays, and the next job works`, async ({ page }) => {
+    const { path, ask, shows } = tool;
     await open(page, path);
     let number = 2;
     // Killed once, it is done by the next worker, unnoticed.
     await order(page, 'killed', { times: 1 });
     await ask(page, number);
     await shows(page, number);
-    for (const mishap of isFirst ? all : some) {
-      number++;
-      await killAll(page);
-      await order(page, mishap);
-      await ask(page, number);
-      await expect(mat(page), mishap).toContainText(said[mishap]);
-      await expect(mat(page), mishap).toHaveAttribute('data-state', 'failed');
-      const before = await entered(page);
-      await calm(page);
-      await killAll(page);
-      const again = mat(page).getByRole('button', { name: 'Try Again' });
-      // A text that is too large for its worker is not tried again as it is.
-      const isOffered = (await again.count()) > 0;
-      if (isOffered) await again.click();
-      else await ask(page, ++number);
-      await shows(page, number);
-      if (isOffered) expect(await entered(page), mishap).toEqual(before);
-      await expect(again).toHaveCount(0);
-    }
+    for (const mishap of all) number = await expectRecovery(page, tool, mishap, number + 1);
     // Twenty within a second: only the last is seen.
     for (let next = 2; next <= 21; next++) await ask(page, next);
     await shows(page, 21);
+  });
+}
+
+// They share the client of a page above, but show its faults by themselves.
+for (const tool of tools.filter(({ isFirst }) => !isFirst)) {
+  test(`${tool.path}: a worker that did not arrive is said, what was entered stays, and the next job works`, async ({ page }) => {
+    await open(page, tool.path);
+    await tool.ask(page, 2);
+    await tool.shows(page, 2);
+    await expectRecovery(page, tool, 'missing', 3);
   });
 }
 

@@ -11,7 +11,7 @@ import { runNode } from './run.mjs';
  */
 
 /** Tests of the built site that visit a part of it in `npm test`, or are left out there, and visit all of it here. */
-const WHOLE = ['sweep', 'base64-large', 'telemetry'];
+const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry'];
 
 /**
  * @param {Suite} suite
