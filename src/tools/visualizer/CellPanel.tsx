@@ -14,8 +14,8 @@ import type { TableHandle } from './use-table.ts';
 interface CellPanelProps {
   readonly table: TableHandle;
   readonly place: { readonly row: number; readonly column: number };
-  /** Changes when the row is another one. */
-  readonly version: unknown;
+  /** Of the table: the same place holds another value in another version. */
+  readonly version: string;
   readonly onClose: () => void;
   readonly onPath: (path: string) => void;
 }

@@ -6,12 +6,12 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/TableGrid.tsx';
-import type { LoadCells } from '#src/ui/table-grid/use-cells.ts';
+import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { copyText } from '#src/ui/copy-text.ts';
-import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { useColumnWords } from './column-words.ts';
 import { TableDialogs, type TableDialog } from './TableDialogs.tsx';
@@ -55,7 +55,15 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   useEffect(() => setCell(null), [edition]);
 
   const depth = expand ? nestingDepth : 0;
-  const load = useMemo(() => cellsFrom({ calls, layout, depth, edition, arranged, fail }), [calls, layout, depth, edition, arranged, fail]);
+  const version = [edition, arranged?.revision ?? 0, depth, flattenDepth, separator].join(' ');
+  const load = useCallback(
+    (ask: CellsAsk) =>
+      calls.window({ ...ask, layout, nestingDepth: depth }).catch((error: unknown) => {
+        fail(error);
+        return null;
+      }),
+    [calls, layout, depth, fail],
+  );
   const openNested = ({ row, column }: GridCellPlace) =>
     calls.cell({ row, column, nestingDepth }).then(
       ({ nested }) => nested,
@@ -128,6 +136,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           rows={rows}
           rowNumbers={rowNumbers}
           load={load}
+          version={version}
           expanded={expand}
           busy={arranging !== null}
           openNested={openNested}
@@ -136,7 +145,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           onCopy={copyCell}
           onSight={onSight}
         />
-        {cell && rows > 0 && <CellPanel table={table} place={cell} version={load} onPath={setPath} onClose={() => setCell(null)} />}
+        {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
         <TableDialogs
           dialog={dialog}
           onDialog={setDialog}
@@ -150,22 +159,4 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
       </div>
     </Mat>
   );
-}
-
-interface CellSource {
-  readonly calls: TableHandle['session']['calls'];
-  readonly layout: Layout;
-  readonly depth: number;
-  /** Another text, or another order of its rows, has other cells. */
-  readonly edition: number;
-  readonly arranged: unknown;
-  readonly fail: TableHandle['fail'];
-}
-
-function cellsFrom({ calls, layout, depth, fail }: CellSource): LoadCells {
-  return (ask) =>
-    calls.window({ ...ask, layout, nestingDepth: depth }).catch((error: unknown) => {
-      fail(error);
-      return null;
-    });
 }

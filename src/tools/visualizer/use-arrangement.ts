@@ -15,6 +15,8 @@ export interface Arranged {
   readonly rows: number;
   /** Of the text they are rows of. */
   readonly edition: number;
+  /** Counts the arrangements of one text. */
+  readonly revision: number;
 }
 
 export interface Arranging {
@@ -73,7 +75,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
       .then(
         ({ rows }) => {
           remember(wanted, locale as Locale);
-          end({ arrangement: wanted, rows, edition });
+          end({ arrangement: wanted, rows, edition, revision: (last?.revision ?? 0) + 1 });
         },
         (error: unknown) => {
           if (signal.aborted) return;
