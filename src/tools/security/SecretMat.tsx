@@ -22,7 +22,7 @@ export interface MadeSecrets {
   readonly strength: Strength;
 }
 
-interface SecretMatProps {
+export interface SecretMatProps {
   readonly state: JobState<MadeSecrets>;
   readonly kind: 'password' | 'passphrase' | 'pin';
   readonly detail?: ReactNode;
