@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
 import { recoveryShares } from '#workers/qr/style.request.ts';
 import css from './QrMat.module.css';
@@ -8,7 +8,7 @@ import { setQuietZone } from './quiet-zone.ts';
 
 /** Size of the file, version, level, and the margin with the one press that makes it wide enough. */
 export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
-  const locale = useIntl().locale as Locale;
+  const locale = useLocale();
   const { sizePx, heightPx, version, level, quietZoneModules } = facts;
   const size = formatNumber(sizePx, locale);
   return (

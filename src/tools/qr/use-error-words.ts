@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { BatchErrorCode } from '#workers/qr/batch.request.ts';
 import type { PaymentField } from '#workers/qr/content.request.ts';
@@ -14,12 +15,13 @@ const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode
 
 /** What an error says, and what can be done about it where that takes more than one sentence. */
 export function useErrorWords(): (error: InputError) => { readonly title: string; readonly text: string | undefined } {
-  const { formatMessage, messages, locale } = useIntl();
+  const { formatMessage, messages } = useIntl();
+  const locale = useLocale();
   return ({ code, values: raw }) => {
     const { field } = raw;
     // A field of an order of payment is called what its label says.
     const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
-    const values = { ...withSizes(raw, locale as Locale), name };
+    const values = { ...withSizes(raw, locale), name };
     const id = idOf(code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
     const more = `${id}Text`;
     return {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { superscript } from '#src/locale/scientific.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -16,12 +16,12 @@ const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 
 /** Passphrases: words of a published list, in the language of the page at first. */
 export default function PassphrasePage({ page }: ToolViewProps) {
-  const { locale } = useIntl();
+  const locale = useLocale();
   return (
     <SecretPage
       name={page.name}
       kind="passphrase"
-      first={(): PassphraseRequest => ({ ...firstPassphrase, list: locale as Locale })}
+      first={(): PassphraseRequest => ({ ...firstPassphrase, list: locale })}
       generate={securityClient.passphrases}
       fields={(form) => <PassphraseFields {...form} />}
       detail={({ words }) => <FormattedMessage id="security.passphrase.length" values={{ count: words }} />}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
 import { PIN_MAX, PIN_MIN, type PinRequest } from '#workers/security/request.ts';
 import type { ToolViewProps } from '../section.ts';
@@ -51,8 +51,9 @@ function PinFields({ request, change, errorAt }: SecretFields<PinRequest>) {
 }
 
 function PinOdds({ length }: { readonly length: number }) {
-  const { formatMessage, locale } = useIntl();
-  const oneIn = (log10: number) => formatMessage({ id: 'security.pin.oneIn' }, { count: formatPower(log10, locale as Locale) });
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const oneIn = (log10: number) => formatMessage({ id: 'security.pin.oneIn' }, { count: formatPower(log10, locale) });
   return (
     <MatFacts
       facts={[

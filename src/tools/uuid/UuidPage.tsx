@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,7 +30,8 @@ uuidClient.warm();
 
 /** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
 export default function UuidPage({ page }: ToolViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const kind = page.name.slice('uuid.'.length) as DrawnKind;
   const { counted, own } = drawnKinds[kind];
   const { request, change, latest } = useRequest<DrawRequest>(() => firstRequest(kind));
@@ -67,7 +68,7 @@ export default function UuidPage({ page }: ToolViewProps) {
           />
           <Chips
             label={formatMessage({ id: 'uuid.count.presets' })}
-            options={presets.map((value) => ({ value, label: formatNumber(value, locale as Locale) }))}
+            options={presets.map((value) => ({ value, label: formatNumber(value, locale) }))}
             onPick={generateMany}
           />
         </div>

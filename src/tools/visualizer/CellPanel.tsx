@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -22,7 +22,8 @@ interface CellPanelProps {
 
 /** One cell: its path, and its value as it stands in the text. */
 export function CellPanel({ table, place, version, onClose, onPath }: CellPanelProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const { row, column } = place;
   const { calls } = table.session;
@@ -48,7 +49,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
         <code className={css.path}>{path}</code>
         <span className={css.kind}>
           <FormattedMessage id={`visualizer.kind.${kind}`} />
-          {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale as Locale)}`}
+          {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale)}`}
         </span>
         {isCut ? (
           <DownloadButton
@@ -76,7 +77,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
       </pre>
       {isCut && (
         <p className={css.cut}>
-          <FormattedMessage id="visualizer.cell.cut" values={{ size: formatBytes(rawBytes, locale as Locale) }} />
+          <FormattedMessage id="visualizer.cell.cut" values={{ size: formatBytes(rawBytes, locale) }} />
         </p>
       )}
     </section>

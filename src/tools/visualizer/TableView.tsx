@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
@@ -36,7 +36,8 @@ export interface TableViewProps {
 
 /** The table itself, with all that can be done to it. */
 export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const words = useGridWords();
   const { state, session, edition, fail } = table;
@@ -83,7 +84,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
     setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   return (
     <Mat
       label={formatMessage({ id: 'mat.result' })}
