@@ -3,6 +3,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
 import { recoveryShares } from '#workers/qr/style.request.ts';
+import { InlineButton } from './InlineButton.tsx';
 import css from './QrMat.module.css';
 import { setQuietZone } from './quiet-zone.ts';
 
@@ -21,9 +22,9 @@ export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
           values={{ modules: formatNumber(Math.floor(quietZoneModules * 10) / 10, locale, 1), needed: QUIET_ZONE_MODULES }}
         />{' '}
         {quietZoneModules < QUIET_ZONE_MODULES && (
-          <button type="button" className={css.repair} onClick={setQuietZone}>
+          <InlineButton className={css.quietZone} onPress={setQuietZone}>
             <FormattedMessage id="qr.quietZone.set" values={{ needed: QUIET_ZONE_MODULES }} />
-          </button>
+          </InlineButton>
         )}
       </span>
     </span>
