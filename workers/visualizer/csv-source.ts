@@ -4,7 +4,7 @@ import { InputError } from '../wire/input-error.ts';
 import type { VisualizerErrorCode } from './request.ts';
 
 /** It is held as one string while it is read: half of the longest there is. */
-export const CSV_BYTES_MAX = 256 * 1024 * 1024;
+const CSV_BYTES_MAX = 256 * 1024 * 1024;
 
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
   new InputError<VisualizerErrorCode>(code, 'source', values);

@@ -19,7 +19,7 @@ type Choices = Pick<ExportRequest, 'format' | 'rows' | 'delimiter' | 'byteOrderM
 };
 
 /** What a spreadsheet of each language opens with one double click. */
-export function firstChoices(locale: Locale): Choices {
+function firstChoices(locale: Locale): Choices {
   return {
     format: 'csv',
     rows: 'shown',

@@ -20,7 +20,7 @@ function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
 }
 
 /** `address.city`; a second member of one name says so. */
-export function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
+function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
   const name = path.length === 0 ? intl.formatMessage({ id: 'visualizer.column.value' }) : path.map((part) => part || '""').join('.');
   return occurrence > 1 ? `${name} (${occurrence})` : name;
 }
