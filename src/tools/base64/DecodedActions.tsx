@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
 import { noInput } from './input.ts';
 import { contentName } from './content-name.ts';
@@ -27,7 +26,7 @@ interface DecodedActionsProps {
 /** What is done with what was decoded: taken back to the encoder, saved with its type, copied if it is text. */
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
+  const saved = useSaveToasts();
   const swap = useSwap('encode');
   const shown = unpacked?.content ?? content;
   const name = contentName(content, file);
@@ -48,8 +47,8 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
           tone="mat"
           label={formatMessage({ id: 'base64.downloadUnpacked' })}
           file={save(unpacked.content, contentName(unpacked.content, null))}
-          onDone={() => toast.success(labels.fileDownloaded)}
-          onFailed={() => toast.error(labels.downloadFailed)}
+          onDone={saved.onDone}
+          onFailed={saved.onFailed}
         />
       )}
       <SaveActions lines={shown.lines} file={save(content, name)} />

@@ -1,7 +1,7 @@
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
 
 interface SaveActionsProps {
@@ -13,22 +13,17 @@ interface SaveActionsProps {
 /** Downloads a result, and copies it if it is text: then copying is the main action. */
 export function SaveActions({ lines, file }: SaveActionsProps) {
   const labels = usePartsLabels();
+  const saved = useSaveToasts();
   return (
     <>
-      <DownloadButton
-        tone={lines ? 'mat' : 'tape'}
-        label={labels.download}
-        file={file}
-        onDone={() => toast.success(labels.fileDownloaded)}
-        onFailed={() => toast.error(labels.downloadFailed)}
-      />
+      <DownloadButton tone={lines ? 'mat' : 'tape'} label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
       {lines && (
         <CopyButton
           tone="tape"
           label={labels.copy}
           content={() => lines.bytes}
           sizeBytes={lines.bytes.length}
-          onFailed={() => toast.error(labels.copyFailed)}
+          onFailed={saved.onCopyFailed}
         />
       )}
     </>
