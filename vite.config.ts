@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './workshop/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './workshop/chunks.ts';
-import { fewFormatters } from './workshop/formatters.ts';
 import { guides } from './workshop/guides.ts';
 import { kernels } from './workshop/kernels.ts';
 import { licenses, listedPackages } from './workshop/licenses.ts';
@@ -88,7 +87,6 @@ export default defineConfig({
     guides(),
     react(),
     compiledMessages(),
-    fewFormatters(),
     kernels(),
     licenses(),
     listedPackages(),

@@ -17,8 +17,3 @@ export function reloadOnce(message: string): boolean {
   location.reload();
   return true;
 }
-
-/** The words of browsers for a module that could not be loaded. */
-export function isChunkError(error: unknown): error is Error {
-  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
-}

@@ -1,10 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 /** What so many sections show, the pages of all of them load. */
 const COMMON_TO = 3;
+/** A folder is a section. */
+const SECTIONS = readdirSync(new URL('../src/tools', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+/** Sections without an engine: their pages do not load the scripts of those that work in threads. */
+const WITHOUT_ENGINE = SECTIONS.filter((name) => !existsSync(new URL(`../workers/${name}`, import.meta.url)));
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 /** The client of a worker is a file of its own: guides load what tools share, but a worker only when somebody turns to an example. */
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
+/** Every tool is shown in it. */
+const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
 /** The names of all files stand in the frame, and a hash cannot be compressed: with seven characters two builds of a file differ as surely. */
@@ -34,7 +43,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: 'frame', tags: ['$initial'], priority: 4 },
       group('page', (users) => isCommon(users) && users.isElsewhere, 3),
-      group('bench', (users) => isCommon(users) && users.sections.has('converters'), 2),
+      group('bench', (users) => isCommon(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 2),
       group('work', isCommon, 1),
       { name: 'worker-client', test: CLIENT, priority: 0 },
     ],
@@ -56,8 +65,7 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
     const info = context.getModuleInfo(module);
     if (!info) continue;
     const isView = module.endsWith('.tsx') && info.dynamicImporters.length > 0;
-    // Around every tool.
-    if (isView && module.endsWith('/pages/ToolFrame.tsx')) for (const name of ['converters', 'qr', 'uuid']) sections.add(name);
+    if (isView && module.endsWith(TOOL_FRAME)) for (const name of SECTIONS) sections.add(name);
     else if (isView && PAGE.test(module)) isElsewhere = true;
     else if (isView) for (const importer of info.dynamicImporters) sections.add(RECORD.exec(importer)?.[1] ?? '');
     for (const importer of info.importers) seen.add(importer);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { hrefOf, licenses } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -17,8 +17,9 @@ const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<ty
 
 /** What was added, changed and fixed: searched, filtered, and counted. */
 export default function Changelog() {
-  const { formatMessage, locale } = useIntl();
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<ChangeFilter>('all');
   const entries = useMemo(
@@ -86,7 +87,7 @@ export default function Changelog() {
         </div>
       )}
       <p>
-        <a className={css.licenses} href={hrefOf(licenses, locale as Locale)}>
+        <a className={css.licenses} href={hrefOf(licenses, locale)}>
           <FormattedMessage id="changelog.licenses" />
         </a>
       </p>

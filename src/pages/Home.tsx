@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
@@ -14,7 +14,8 @@ import { useForeignRequests } from './use-foreign-requests.ts';
 const Shelf = lazy(() => import('./Shelf.tsx').catch(() => ({ default: () => null })));
 
 export default function Home() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const count = useForeignRequests();
   const kept = useAppSettings(({ favourites, recent }) => favourites.length + recent.length > 0);
   const rich = { b: (words: readonly React.ReactNode[]) => <b key="b">{words}</b> };
@@ -52,7 +53,7 @@ export default function Home() {
           <LinkCard
             key={section.id}
             level={2}
-            href={hrefOf(section.hub, locale as Locale)}
+            href={hrefOf(section.hub, locale)}
             icon={section.icon}
             accent={section.accent}
             title={formatMessage({ id: `home.${section.id}.title` })}

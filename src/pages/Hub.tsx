@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId, type ToolViewProps } from '#src/tools/section.ts';
@@ -12,7 +12,8 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** A section: a card for each of its tools, then for each of its guides. */
 export default function Hub({ page }: ToolViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const section = sectionOf(page.section as SectionId);
   const entries = section.pages.filter((entry) => entry.params === null);
   const guides = entries.filter(({ kind }) => kind === 'guide');
@@ -20,7 +21,7 @@ export default function Hub({ page }: ToolViewProps) {
     <LinkCard
       key={entry.name}
       level={level}
-      href={hrefOf(entry, locale as Locale)}
+      href={hrefOf(entry, locale)}
       icon={entry.kind === 'guide' ? 'book' : section.icon}
       accent={section.accent}
       title={formatMessage({ id: pageMessage(entry, 'title') })}

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 export default function NotFound() {
-  const locale = useIntl().locale as Locale;
+  const locale = useLocale();
   const actions = (
     <>
       <Button tone="act" onClick={() => history.back()}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { forgetUses } from '#src/settings/kept-pages.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -10,14 +10,15 @@ import css from './Shelf.module.css';
 
 /** Favourites and the tools used last, in one row whose room is kept before it is filled. */
 export default function Shelf() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const favourites = useAppSettings((settings) => settings.favourites);
   const recent = useAppSettings((settings) => settings.recent);
   const [pages, setPages] = useState<ReadonlyMap<string, NamedPage>>(new Map());
   useEffect(() => {
     let current = true;
     // Without names there is nothing to show.
-    void namePages([...favourites, ...recent], locale as Locale).then(
+    void namePages([...favourites, ...recent], locale).then(
       (named) => current && setPages(named),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import type { ToolViewProps } from '#src/tools/section.ts';
@@ -10,7 +10,8 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** Stands at the address of a page that is still to come. */
 export default function Soon({ page }: ToolViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const back = page.section ? sectionOf(page.section).hub : home;
   return (
     <Mat label={formatMessage({ id: 'mat.result' })} state="empty">
@@ -23,7 +24,7 @@ export default function Soon({ page }: ToolViewProps) {
         }
         text={<FormattedMessage id={page.kind === 'tool' ? 'soon.text' : 'soon.page'} />}
         action={
-          <a className={css.back} href={hrefOf(back, locale as Locale)}>
+          <a className={css.back} href={hrefOf(back, locale)}>
             <FormattedMessage id="soon.back" />
           </a>
         }

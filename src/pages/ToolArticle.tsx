@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { MessageId } from '#i18n/catalog.ts';
-import type { Locale } from '#src/locale/locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageWords } from '#src/site/page-words.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
@@ -10,7 +10,8 @@ import css from './ToolArticle.module.css';
 
 /** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */
 export function ToolArticle({ page }: { readonly page: Page }) {
-  const { formatMessage, messages, locale } = useIntl();
+  const { formatMessage, messages } = useIntl();
+  const locale = useLocale();
   const guides = page.section ? sectionOf(page.section).pages.filter((other: Page) => other.kind === 'guide' && !isSoon(other)) : [];
   const { notes, steps, questions } = pageWords(page.name, (id) => (id in messages ? formatMessage({ id: id as MessageId }) : undefined));
   return (
@@ -43,7 +44,7 @@ export function ToolArticle({ page }: { readonly page: Page }) {
         <p className={css.guides}>
           <FormattedMessage id="page.guides" />{' '}
           {guides.map((guide) => (
-            <a key={guide.name} href={hrefOf(guide, locale as Locale)}>
+            <a key={guide.name} href={hrefOf(guide, locale)}>
               {formatMessage({ id: pageMessage(guide, 'title') })}
             </a>
           ))}

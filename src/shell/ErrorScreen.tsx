@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
-import { isChunkError } from '#src/recover.ts';
+import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IdOf } from '#i18n/catalog.ts';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
 
 /** Hands the parts their words in the language of the page. */
 export function PartsWords({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
+  const locale = useLocale();
   const labels = useMemo((): PartsLabels => {
-    const locale = intl.locale as Locale;
     const word = (id: PartId, values?: Record<string, string | number>) => intl.formatMessage({ id: `parts.${id}` }, values);
     const number = (value: number) => formatNumber(value, locale);
     const bytes = (sizeBytes: number) => formatBytes(sizeBytes, locale);
@@ -47,7 +47,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       cancel: word('cancel'),
       notifications: word('notifications'),
     };
-  }, [intl]);
+  }, [intl, locale]);
   return <PartsLabelsContext value={labels}>{children}</PartsLabelsContext>;
 }
 

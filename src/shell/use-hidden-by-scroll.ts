@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** Scrolled down past this, the bar leaves. */
-export const HIDE_PAST_PX = 60;
+const HIDE_PAST_PX = 60;
 /** This close to the top it is always there. */
-export const SHOW_WITHIN_PX = 10;
+const SHOW_WITHIN_PX = 10;
 
 /** Whether the top bar is out of the way: on the way down, until the page is scrolled up or is at its top. */
 export function useHiddenByScroll(): boolean {

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isChunkError, reloadOnce } from '#src/recover.ts';
+import { reloadOnce } from '#src/recover.ts';
+import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
 import { type Loaded, load } from './load.ts';

@@ -2,7 +2,7 @@ import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { usePartsLabels } from './labels.ts';
-import { toast } from './toast/toast.ts';
+import { useSaveToasts } from './use-save-toasts.ts';
 
 interface LinesActionsProps {
   lines: TextLines;
@@ -13,21 +13,22 @@ interface LinesActionsProps {
 /** What is done with lines on the mat: download them as the file they are, copy them all. */
 export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
   const labels = usePartsLabels();
+  const saved = useSaveToasts();
   return (
     <>
       <DownloadButton
         tone="mat"
         label={labels.download}
         file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: mediaType }) })}
-        onDone={() => toast.success(labels.fileDownloaded)}
-        onFailed={() => toast.error(labels.downloadFailed)}
+        onDone={saved.onDone}
+        onFailed={saved.onFailed}
       />
       <CopyButton
         tone="tape"
         label={labels.copyAll}
         content={() => pasteBytes(lines)}
         sizeBytes={lines.bytes.length}
-        onFailed={() => toast.error(labels.copyFailed)}
+        onFailed={saved.onCopyFailed}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { RadioInput } from './RadioInput.tsx';
 import css from './Segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
@@ -32,15 +33,13 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       <div className={css.row}>
         {options.map((option) => (
           <label key={option.value} className={css.option} data-tooltip={option.face ? option.label : undefined}>
-            <input
-              className={css.input}
-              type="radio"
+            <RadioInput
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-label={option.face || option.end ? option.label : undefined}
-              aria-describedby={option.end ? `${name}${option.value}` : undefined}
-              onChange={() => onChange(option.value)}
+              label={option.face || option.end ? option.label : undefined}
+              describedBy={option.end ? `${name}${option.value}` : undefined}
+              onChoose={() => onChange(option.value)}
             />
             <span className={css.face}>
               {option.face ?? option.label}

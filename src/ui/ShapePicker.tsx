@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { RadioInput } from './RadioInput.tsx';
 import css from './ShapePicker.module.css';
 
 export interface ShapeOption<Value extends string> {
@@ -29,14 +30,12 @@ export function ShapePicker<Value extends string>({ label, value, options, onCha
       <div className={css.row}>
         {options.map((option) => (
           <label key={option.value} className={css.option} data-tooltip={option.label}>
-            <input
-              className={css.input}
-              type="radio"
+            <RadioInput
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-label={option.label}
-              onChange={() => onChange(option.value)}
+              label={option.label}
+              onChoose={() => onChange(option.value)}
             />
             <span className={css.face}>{option.face}</span>
           </label>

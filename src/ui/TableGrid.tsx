@@ -40,8 +40,9 @@ export interface TableGridProps {
   readonly columns: GridColumns;
   readonly rows: number;
   readonly rowNumbers: boolean;
-  /** A new function is another table, or the same in another order. */
   readonly load: LoadCells;
+  /** Differs for another table, and for the same one in another order or layout: cells are then loaded anew. */
+  readonly version: string;
   /** Nested values are drawn as tables, in rows that are higher. */
   readonly expanded: boolean;
   readonly busy: boolean;
@@ -57,7 +58,7 @@ export interface TableGridProps {
 
 /** A table of any number of rows and columns, of which those in sight exist. */
 export function TableGrid(props: TableGridProps) {
-  const { label, words, columns, rows, rowNumbers, load, expanded, busy, openNested, onActive, onColumnOptions, onCopy, onSight, handle } =
+  const { label, words, columns, rows, rowNumbers, load, version, expanded, busy, openNested, onActive, onColumnOptions, onCopy, onSight } =
     props;
   const { placed } = columns;
   const grid = useRef<HTMLDivElement>(null);
@@ -71,10 +72,10 @@ export function TableGrid(props: TableGridProps) {
   const sight = useColumnWindow(scroller, placed, numberPx);
   const visible = useMemo(() => sight.map(({ index }) => placed[index]?.id ?? -1), [sight, placed]);
   const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
-  const cells = useCells(load, rows, ask);
+  const cells = useCells(load, version, rows, ask);
   const [place, setPlace] = useState<GridPlace | null>(null);
-  const [opened, setOpened] = useState<{ readonly place: GridPlace; readonly table: NestedTable; readonly load: LoadCells } | null>(null);
-  const open = opened?.load === load ? opened : null;
+  const [opened, setOpened] = useState<{ readonly place: GridPlace; readonly table: NestedTable; readonly version: string } | null>(null);
+  const open = opened?.version === version ? opened : null;
   const active = place && { row: Math.min(place.row, rows - 1), column: Math.min(place.column, placed.length - 1) };
   const focusPlace = useGridFocus(grid, active);
 
@@ -103,12 +104,12 @@ export function TableGrid(props: TableGridProps) {
     revealColumn(scroller.current, placed, to.column, numberPx);
     if (takesFocus) focusPlace();
   };
-  useImperativeHandle(handle, () => ({ goToRow: (row) => goTo({ row, column: active?.column ?? 0 }) }));
+  useImperativeHandle(props.handle, () => ({ goToRow: (row) => goTo({ row, column: active?.column ?? 0 }) }));
 
   const toggleNested = async (to: GridPlace) => {
     if (open && open.place.row === to.row && open.place.column === to.column) return setOpened(null);
     const table = await openNested({ row: to.row, column: idAt(to.column) });
-    setOpened(table && { place: to, table, load });
+    setOpened(table && { place: to, table, version });
   };
   const press = (to: GridPlace, event: KeyboardEvent | MouseEvent) => {
     if (to.row < 0) columns.toggleSort(idAt(to.column), event.shiftKey);

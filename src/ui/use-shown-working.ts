@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Work that ends sooner is not mentioned: a state that only flickers past helps nobody. */
-export const WORKING_SHOWN_AFTER_MS = 300;
+const WORKING_SHOWN_AFTER_MS = 300;
 
 /** True once work has lasted long enough to be worth showing. */
 export function useShownWorking(working: boolean): boolean {

@@ -1,5 +1,5 @@
 /** Longest match (RFC 1951 §3.2.5). */
-export const MATCH_MAX = 258;
+const MATCH_MAX = 258;
 export const MATCH_MIN = 3;
 
 /** First lengths of the codes 257 to 285, and first distances of the codes 0 to 29 (§3.2.5). */

@@ -1,6 +1,9 @@
 import { crc32 } from './crc32.ts';
 
-/* ZIP without compression (APPNOTE.TXT 6.3): pictures are small already, and storing them costs only their CRC. */
+/*
+ * ZIP without compression (APPNOTE.TXT 6.3): pictures are small already, and storing them costs only their CRC. Without ZIP64 (§4.3.14) too:
+ * the caller keeps below 4 GiB and 65,535 files.
+ */
 
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
@@ -8,9 +11,6 @@ const END_BYTES = 22;
 /** Version 2.0 reads it; names are UTF-8 (§4.4.4, bit 11). */
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
-/** Beyond these an archive needs the extensions of ZIP64, which nothing here comes near. */
-export const ZIP_BYTES_MAX = 0xffffffff;
-export const ZIP_FILES_MAX = 0xfffe;
 
 /** Seconds of two, from 1980 on (§4.4.6), in local time, as readers take it. */
 export function dosTime(atMs: number): number {

@@ -30,7 +30,7 @@ export const PAD = 0x3d;
 /** What a character stands for when it stands for no bits. */
 export const WHITE_SPACE = 0x40;
 export const PADDING = 0x41;
-export const STRAY = 0x42;
+const STRAY = 0x42;
 
 /**
  * Characters U+0000 to U+007F → their value. Both alphabets of Base64 at once (WHATWG Infra §7 knows one); letters of

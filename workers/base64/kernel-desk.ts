@@ -1,4 +1,5 @@
 /// <reference path="../kernels.d.ts" />
+import { kernelOpener } from '../wire/kernel.ts';
 import { DESK_BYTES, DESK_ROWS, type Desk, MIME_CHARACTERS } from './desk.ts';
 import bytes from './kernel/encode.ts?kernel';
 
@@ -10,21 +11,12 @@ interface EncodeKernel extends Pick<Desk, 'encode' | 'encodeRows'> {
   choose(urlSafe: boolean): void;
 }
 
-let module: WebAssembly.Module | null | undefined;
-
-function compile(): WebAssembly.Module | null {
-  try {
-    return new WebAssembly.Module(bytes);
-  } catch {
-    return null;
-  }
-}
+const openKernel = kernelOpener<EncodeKernel>(bytes);
 
 /** The desk of Base64 in WebAssembly with 128-bit vectors; null where there is none. */
 export function openKernelDesk(urlSafe: boolean): Desk | null {
-  module = module === undefined ? compile() : module;
-  if (module === null) return null;
-  const kernel = new WebAssembly.Instance(module).exports as unknown as EncodeKernel;
+  const kernel = openKernel();
+  if (kernel === null) return null;
   kernel.choose(urlSafe);
   const { buffer } = kernel.memory;
   return {

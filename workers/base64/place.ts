@@ -1,14 +1,7 @@
+import type { Place } from '../wire/place.ts';
+
 /** How much is shown on either side of an offending character. */
 const EXCERPT = 24;
-
-export interface Place {
-  /** Both counted from 1. */
-  readonly line: number;
-  readonly column: number;
-  readonly before: string;
-  readonly wrong: string;
-  readonly after: string;
-}
 
 /** Where in a text that is read piece by piece something stands. Columns count UTF-16 code units. */
 export class TextPlaces {

@@ -3,7 +3,7 @@ import { BlobParts } from './blob-parts.ts';
 import { WHOLE_BYTES_MAX } from './request.ts';
 
 /** What is written between two calls of `settle`, at most. */
-export const WRITE_BYTES_MAX = 4 * 1024 * 1024;
+const WRITE_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Parts of what will not stay whole anyway: Chromium moves a Blob in steps of 10 MiB, into the same memory each time. */
 const PART_BYTES = 18 * 1024 * 1024;

@@ -1,3 +1,6 @@
+/** Characters that a spreadsheet reads as the beginning of a formula. The hyphen is last: it is itself at the end of a class of a pattern. */
+export const FORMULA_SIGNS = '=+@＝＋－＠-';
+
 export type CsvDelimiter = ',' | ';' | '\t';
 
 /** How a file is written. RFC 4180 itself knows the comma and CRLF only. */

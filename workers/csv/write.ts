@@ -1,7 +1,6 @@
-import { type CsvDialect, dividersOf } from './dialect.ts';
+import { type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect.ts';
 
-/** Characters that a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = new RegExp(`^[\\t\\r\\n${FORMULA_SIGNS}]`);
 const QUOTED = /["\r\n]/;
 
 /** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */

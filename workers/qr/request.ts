@@ -15,8 +15,6 @@ export const SIZE_PX_MAX = 8192;
 export const QUIET_ZONE_MODULES = 4;
 /** A logo over this share of the code area is advised against. */
 export const LOGO_SHARE_ADVISED = 0.3;
-/** A vCard should stay under this, photo included. */
-export const VCARD_PHOTO_BYTES_ADVISED = 50 * 1024;
 
 /** A logo: its pixels, which may be fewer than it has, and the size it has. */
 export interface QrImage {

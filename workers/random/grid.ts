@@ -20,7 +20,7 @@ export interface Grid {
   readonly available: bigint;
 }
 
-export function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'places'>): number {
+function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'places'>): number {
   if (!decimals) return 0;
   const asked = places.trim();
   if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1 || Number(asked) > PLACES_MAX) {

@@ -3,7 +3,7 @@ import type { Bin, Statistics } from './request.ts';
 
 /** Digits of an average beyond those of the numbers. */
 const MORE_PLACES = 10;
-export const BINS_MAX = 20;
+const BINS_MAX = 20;
 
 /** Without zeros at its end. */
 function trimmed(decimal: string): string {

@@ -20,7 +20,7 @@ export interface Batch {
 }
 
 /** A node that is random has the multicast bit, which no network card has (RFC 9562 §6.10). */
-export function randomNode(random: Uint8Array): Uint8Array {
+function randomNode(random: Uint8Array): Uint8Array {
   const node = random.slice(0, 6);
   node[0] = (node[0] as number) | 0x01;
   return node;

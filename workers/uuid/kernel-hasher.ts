@@ -1,4 +1,5 @@
 /// <reference path="../kernels.d.ts" />
+import { kernelOpener } from '../wire/kernel.ts';
 import { HASHER_NAMES_BYTES, HASHER_ROWS, type Hasher } from './hasher.ts';
 import bytes from './kernel/sha1.ts?kernel';
 
@@ -17,21 +18,12 @@ interface Sha1Kernel {
   digest(from: number, end: number): number;
 }
 
-let module: WebAssembly.Module | null | undefined;
-
-function compile(): WebAssembly.Module | null {
-  try {
-    return new WebAssembly.Module(bytes);
-  } catch {
-    return null;
-  }
-}
+const openKernel = kernelOpener<Sha1Kernel>(bytes);
 
 /** UUIDv5 of four names at once in WebAssembly; null where there is none. */
 export function openKernelHasher(): Hasher | null {
-  module = module === undefined ? compile() : module;
-  if (module === null) return null;
-  const kernel = new WebAssembly.Instance(module).exports as unknown as Sha1Kernel;
+  const kernel = openKernel();
+  if (kernel === null) return null;
   const { buffer } = kernel.memory;
   const namespaceId = new Uint8Array(buffer, kernel.NAMESPACE.value, 16);
   return {

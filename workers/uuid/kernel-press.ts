@@ -1,4 +1,5 @@
 /// <reference path="../kernels.d.ts" />
+import { kernelOpener } from '../wire/kernel.ts';
 import bytes from './kernel/text.ts?kernel';
 import { layRows, PRESS_ROWS, PRESS_STRIDE_MAX, type Press } from './press.ts';
 
@@ -10,21 +11,12 @@ interface TextKernel extends Pick<Press, 'spell' | 'read' | 'v4' | 'v7' | 'v1' |
   shape(digitsAt: number, stride: number, hyphens: boolean, upper: boolean): void;
 }
 
-let module: WebAssembly.Module | null | undefined;
-
-function compile(): WebAssembly.Module | null {
-  try {
-    return new WebAssembly.Module(bytes);
-  } catch {
-    return null;
-  }
-}
+const openKernel = kernelOpener<TextKernel>(bytes);
 
 /** The press in WebAssembly with 128-bit vectors; null where there is none. */
 export function openKernelPress(): Press | null {
-  module = module === undefined ? compile() : module;
-  if (module === null) return null;
-  const kernel = new WebAssembly.Instance(module).exports as unknown as TextKernel;
+  const kernel = openKernel();
+  if (kernel === null) return null;
   const { spell, read, v4, v7, v1, v6 } = kernel;
   const { buffer } = kernel.memory;
   const text = new Uint8Array(buffer, kernel.TEXT.value, PRESS_ROWS * PRESS_STRIDE_MAX);

@@ -9,7 +9,7 @@ const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
 /** The text of a string, without quotes and escapes. */
-export function writeString(bytes: Uint8Array, start: number, end: number, out: ByteWriter): void {
+function writeString(bytes: Uint8Array, start: number, end: number, out: ByteWriter): void {
   writeUnescaped(bytes, start + 1, end - 1, out);
 }
 

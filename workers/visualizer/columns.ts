@@ -9,7 +9,7 @@ import { OBJECT } from './walk.ts';
  *
  * @param flattenDepth  objects up to this depth become columns of their own; 0 for none but the record
  */
-export function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
+function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
   const found: PathNode[] = [];
   const visit = (node: PathNode) => {
     const flattened = node.depth <= flattenDepth;

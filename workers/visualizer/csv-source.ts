@@ -3,16 +3,11 @@ import { guessDelimiter, readCsv } from '../csv/read.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { VisualizerErrorCode } from './request.ts';
 
-const CSV_NAME = /\.(?:csv|tsv)$/i;
 /** It is held as one string while it is read: half of the longest there is. */
-export const CSV_BYTES_MAX = 256 * 1024 * 1024;
+const CSV_BYTES_MAX = 256 * 1024 * 1024;
 
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
   new InputError<VisualizerErrorCode>(code, 'source', values);
-
-export function isCsvName(fileName: string): boolean {
-  return CSV_NAME.test(fileName);
-}
 
 /**
  * A CSV text (RFC 4180, its encoding and delimiter recognized) as JSON: a record a row, its members named by the first row. Cells stay text,

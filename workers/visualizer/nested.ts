@@ -23,7 +23,7 @@ export function kindAt(bytes: Uint8Array, at: number): number {
 }
 
 /** The beginning of what a cell says. */
-export function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, separator: Uint8Array, limit: number) {
+function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, separator: Uint8Array, limit: number) {
   // Escapes are at most six bytes for one.
   const isLong = end - start > limit * 6 + 2;
   const out = new ByteWriter(256);

@@ -1,3 +1,5 @@
+import type { Place } from '../wire/place.ts';
+
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Bytes shown before and after what is wrong. */
@@ -5,17 +7,6 @@ const BEFORE = 48;
 const AFTER = 24;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-export interface Place {
-  /** From 1. */
-  readonly line: number;
-  /** Characters, from 1. */
-  readonly column: number;
-  readonly before: string;
-  /** The character that is wrong; empty at the end of the text. */
-  readonly wrong: string;
-  readonly after: string;
-}
 
 const isTail = (byte = 0) => (byte & 0xc0) === 0x80;
 

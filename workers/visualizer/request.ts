@@ -17,6 +17,11 @@ export const XLSX_COLUMNS_MAX = 16_384;
 /** Texts up to here are repaired. */
 export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
+/** A file is read as CSV by the ending of its name alone. */
+export function isCsvName(fileName: string): boolean {
+  return /\.(?:csv|tsv)$/i.test(fileName);
+}
+
 /** How nested values are laid out. */
 export interface Layout {
   /** Objects up to this depth become columns of their own. */

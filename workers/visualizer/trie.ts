@@ -1,7 +1,7 @@
 /** Members deeper than this are checked, and belong to no column. */
 export const DEPTH_MAX = 64;
 /** Different paths that are told apart; more than a table can show, and few enough to fit into memory. */
-export const PATHS_MAX = 100_000;
+const PATHS_MAX = 100_000;
 /** Kinds are counted in steps of this. */
 const KINDS = 8;
 /** An object of so many members has no more of them looked up once no path can be added. */

@@ -112,8 +112,7 @@ export class Walker implements RecordCells {
         const mark = bytes[at];
         if (mark === 0x2c) {
           at++;
-          if (level.isArray) {
-          } else {
+          if (!level.isArray) {
             node = this.#key(passSpace(bytes, at), 'key', level, learning);
             at = this.#keyEnd;
           }

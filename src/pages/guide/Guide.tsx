@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Guide as GuideText } from '#i18n/guides.ts';
-import type { Locale } from '#src/locale/locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionId } from '#src/tools/section.ts';
@@ -21,15 +21,14 @@ interface GuideProps {
 
 /** An article with its contents beside it, and the tools that it is about below. */
 export function Guide({ page, text: { default: Article, contents, wordCount }, components }: GuideProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { hub } = sectionOf(page.section as SectionId);
   const word = (part: 'title' | 'lede' | 'tab') => formatMessage({ id: pageMessage(page, part) });
   const minutes = Math.max(1, Math.round(wordCount / READING_PACE));
   return (
     <>
-      <Breadcrumb
-        items={[{ label: formatMessage({ id: pageMessage(hub, 'tab') }), href: hrefOf(hub, locale as Locale) }, { label: word('tab') }]}
-      />
+      <Breadcrumb items={[{ label: formatMessage({ id: pageMessage(hub, 'tab') }), href: hrefOf(hub, locale) }, { label: word('tab') }]} />
       <header className={css.head}>
         <h1>{word('title')}</h1>
         <p className={css.lede}>

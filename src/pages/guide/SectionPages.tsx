@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
@@ -7,7 +7,8 @@ import css from './SectionPages.module.css';
 
 /** The ways on from a guide: the tools of its section, and its other guides. */
 export function SectionPages({ page }: { readonly page: Page }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { hub, pages } = sectionOf(page.section as SectionId);
   const others = pages.filter((other) => other !== page && other.params === null && !isSoon(other));
   const links = others.some(({ kind }) => kind === 'tool') ? others : [hub, ...others];
@@ -19,7 +20,7 @@ export function SectionPages({ page }: { readonly page: Page }) {
       <ul>
         {links.map((other) => (
           <li key={other.name}>
-            <a href={hrefOf(other, locale as Locale)}>{formatMessage({ id: pageMessage(other, 'title') })}</a>
+            <a href={hrefOf(other, locale)}>{formatMessage({ id: pageMessage(other, 'title') })}</a>
           </li>
         ))}
       </ul>

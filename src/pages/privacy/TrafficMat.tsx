@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { foreignRequests, nothingAsked, trafficLog } from '#src/thread/traffic.ts';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
@@ -13,7 +13,8 @@ const never = () => () => undefined;
 
 /** What the page has loaded and sent since it was opened, and what keeps it from sending more. Nothing is claimed before it was counted. */
 export function TrafficMat() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const live = useSyncExternalStore(
     never,
     () => true,
@@ -22,11 +23,11 @@ export function TrafficMat() {
   const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => nothingAsked);
   const policy = usePolicyCheck();
   const { ownFiles, ownBytes, seen } = traffic;
-  const bytes = (value: number) => formatBytes(value, locale as Locale);
+  const bytes = (value: number) => formatBytes(value, locale);
   const figures: Record<'foreign' | 'bodies' | 'files', ReactNode> = {
-    foreign: formatNumber(foreignRequests(traffic).length, locale as Locale),
+    foreign: formatNumber(foreignRequests(traffic).length, locale),
     bodies: seen ? bytes(seen.bodyBytes) : <FormattedMessage id="traffic.uncounted" />,
-    files: `${formatNumber(ownFiles, locale as Locale)} · ${bytes(ownBytes)}`,
+    files: `${formatNumber(ownFiles, locale)} · ${bytes(ownBytes)}`,
   };
   return (
     <Mat

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -20,13 +20,14 @@ const ROW = 40;
 
 /** A window on bytes of any number: their beginning, their end, and everything between. */
 export function BlobWindow({ blob, as }: BlobWindowProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const [at, setAt] = useState(0);
   const request = useMemo((): LookRequest => ({ blob, at, as, row: ROW }), [blob, at, as]);
   const state = useLatest(base64Client.look, request);
   const { value: lines } = state;
   const last = Math.max(0, Math.floor((blob.size - 1) / LOOK_BYTES) * LOOK_BYTES);
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   const steps = [
     ['first', 0],
     ['previous', Math.max(0, at - LOOK_BYTES)],

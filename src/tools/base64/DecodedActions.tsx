@@ -1,14 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
 import { noInput } from './input.ts';
 import { contentName } from './content-name.ts';
+import { SaveActions } from './SaveActions.tsx';
 import { inputOf, useSwap } from './use-swap.ts';
 
 /** What came out as what it is, and any bytes as a file. */
@@ -27,16 +26,11 @@ interface DecodedActionsProps {
 /** What is done with what was decoded: taken back to the encoder, saved with its type, copied if it is text. */
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
+  const saved = useSaveToasts();
   const swap = useSwap('encode');
   const shown = unpacked?.content ?? content;
-  const { lines } = shown;
   const name = contentName(content, file);
   const save = (from: Content, fileName: string) => () => ({ name: fileName, blob: from.blob });
-  const said = {
-    onDone: () => toast.success(labels.fileDownloaded),
-    onFailed: () => toast.error(labels.downloadFailed),
-  };
   const goBack = async () => {
     const isField = content.lines !== null && content.charset === 'utf-8' && content.blob.size <= TEXT_LIMIT;
     if (isField) swap(inputOf(new Uint8Array(await content.blob.arrayBuffer()), name));
@@ -53,19 +47,11 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
           tone="mat"
           label={formatMessage({ id: 'base64.downloadUnpacked' })}
           file={save(unpacked.content, contentName(unpacked.content, null))}
-          {...said}
+          onDone={saved.onDone}
+          onFailed={saved.onFailed}
         />
       )}
-      <DownloadButton tone={lines ? 'mat' : 'tape'} label={labels.download} file={save(content, name)} {...said} />
-      {lines && (
-        <CopyButton
-          tone="tape"
-          label={labels.copy}
-          content={() => lines.bytes}
-          sizeBytes={lines.bytes.length}
-          onFailed={() => toast.error(labels.copyFailed)}
-        />
-      )}
+      <SaveActions lines={shown.lines} file={save(content, name)} />
     </>
   );
 }

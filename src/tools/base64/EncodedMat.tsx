@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
-import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/toast.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import type { Encoded } from '#workers/base64/request.ts';
 import { BlobWindow } from './BlobWindow.tsx';
@@ -14,6 +10,7 @@ import { encodedFile } from './encoded-file.ts';
 import { useFigures } from './figures.ts';
 import { InputProblem } from './InputProblem.tsx';
 import { LinesView } from './LinesView.tsx';
+import { SaveActions } from './SaveActions.tsx';
 import { inputOf, useSwap } from './use-swap.ts';
 import { Work } from './Work.tsx';
 
@@ -30,7 +27,6 @@ interface EncodedMatProps {
 
 export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
   const figures = useFigures();
   const swap = useSwap('decode');
   const { status } = state;
@@ -52,22 +48,7 @@ export function EncodedMat({ state, title, fileName, prompt, work }: EncodedMatP
         <FormattedMessage id="base64.swap" />
       </Button>
       <SendTo result={{ base64: () => lines?.bytes ?? encodedFile(value, fileName).blob }} fileName={fileName} />
-      <DownloadButton
-        tone={lines ? 'mat' : 'tape'}
-        label={labels.download}
-        file={() => encodedFile(value, fileName)}
-        onDone={() => toast.success(labels.fileDownloaded)}
-        onFailed={() => toast.error(labels.downloadFailed)}
-      />
-      {lines && (
-        <CopyButton
-          tone="tape"
-          label={labels.copy}
-          content={() => lines.bytes}
-          sizeBytes={lines.bytes.length}
-          onFailed={() => toast.error(labels.copyFailed)}
-        />
-      )}
+      <SaveActions lines={lines} file={() => encodedFile(value, fileName)} />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { shareOf } from '#src/ui/Tape.tsx';
@@ -24,7 +24,8 @@ const statusWords: Record<FileJob<unknown>['state']['status'], MessageId> = {
 
 /** Files that were taken; the one that is pressed lies on the mat. */
 export function FileList({ jobs, shown, onShow, onRemove }: FileListProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   return (
     <ul className={css.files} aria-label={formatMessage({ id: 'base64.job.list' })}>
@@ -33,7 +34,7 @@ export function FileList({ jobs, shown, onShow, onRemove }: FileListProps) {
           <button type="button" aria-current={id === shown || undefined} onClick={() => onShow(id)}>
             <span className={css.name}>{file.name}</span>
             <span className={css.note}>
-              {formatBytes(file.size, locale as Locale)} · <FormattedMessage id={statusWords[state.status]} />
+              {formatBytes(file.size, locale)} · <FormattedMessage id={statusWords[state.status]} />
               {state.status === 'working' && state.progress && ` ${labels.percent(shareOf(state.progress))}`}
             </span>
           </button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
@@ -18,8 +18,8 @@ interface InputProblemProps {
 
 /** Why something cannot be encoded or decoded: the reason, the place, what can be done. */
 export function InputProblem({ error, action }: InputProblemProps) {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   // The mats of this section speak for themselves.
   if (error.kind === 'fault')
     return (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 
 interface Sizes {
   readonly original: number;
@@ -10,8 +10,8 @@ interface Sizes {
 
 /** Words for the sizes on both sides, how much the one is larger, and the lines. */
 export function useFigures() {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const bytes = (sizeBytes: number) => formatBytes(sizeBytes, locale);
   const change = (from: number, to: number) => {
     const share = from === 0 ? 0 : to / from - 1;

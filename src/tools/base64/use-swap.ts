@@ -1,17 +1,17 @@
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
-import { type Locale, localize } from '#src/locale/locale.ts';
+import { localize } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 
 /** Moves a result to the other page's field, where it takes the same way back. */
 export function useSwap(to: 'encode' | 'decode') {
-  const { locale } = useIntl();
+  const locale = useLocale();
   const [, navigate] = useLocation();
   return ({ text, file, isText }: Input) => {
     arrive(`base64.${to}`, { parcel: { kind: file && !isText ? 'file' : 'text', text, files: file ? [file] : [] } });
-    navigate(localize(`/base64/${to}`, locale as Locale));
+    navigate(localize(`/base64/${to}`, locale));
   };
 }
 

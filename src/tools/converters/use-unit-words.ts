@@ -1,23 +1,24 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { UnitId } from './units.ts';
 
 /** What units and pairs are called in the reader's language. */
 export function useUnitWords() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const word = (unit: UnitId, part: 'name' | 'from' | 'to' | 'symbol') => formatMessage({ id: `converters.unit.${unit}.${part}` });
   const pairTitle = (from: UnitId, to: UnitId) => {
     const title = formatMessage({ id: 'converters.pair.title' }, { from: word(from, 'from'), to: word(to, 'to') });
     return title.charAt(0).toUpperCase() + title.slice(1);
   };
   return {
-    locale: locale as Locale,
+    locale,
     name: (unit: UnitId) => word(unit, 'name'),
     symbol: (unit: UnitId) => word(unit, 'symbol'),
     /** In the form that goes with a number. */
     counted: (unit: UnitId, count: number) => formatMessage({ id: `converters.unit.${unit}.plural` }, { count }),
     pairTitle,
-    spell: (plain: string) => formatDecimal(plain, locale as Locale),
+    spell: (plain: string) => formatDecimal(plain, locale),
   };
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -12,7 +12,8 @@ import { MARGIN_MODULES_MAX } from './style-limits.ts';
 
 /** The shape of the whole and what the code stands on. */
 export const BackgroundOptions = memo(function BackgroundOptions({ look }: { readonly look: QrStyle }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { background } = look;
   return (
     <Details summary={<FormattedMessage id="qr.background" />}>
@@ -36,7 +37,7 @@ export const BackgroundOptions = memo(function BackgroundOptions({ look }: { rea
         min={0}
         max={100}
         step={5}
-        text={`${formatNumber(background.rounding * 100, locale as Locale)}\u00a0%`}
+        text={`${formatNumber(background.rounding * 100, locale)}\u00a0%`}
         onChange={(percent) => changeStyle((draft) => void (draft.background.rounding = percent / 100))}
       />
       <Checkbox

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Meter } from '#src/ui/Meter.tsx';
 import type { QrErrorCode } from '#workers/qr/request.ts';
 import { DATA_BYTES_MAX } from './style-limits.ts';
@@ -9,9 +9,10 @@ import type { QrPreviewState } from './use-qr-preview.ts';
 
 /** How much of the largest code is used at the level chosen. */
 export function CapacityMeter({ preview: { onMat, facts, request } }: { readonly preview: QrPreviewState }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const level = useQrSettings(({ styles }) => styles.errorCorrection);
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   const error = onMat.kind === 'refused' && onMat.error.kind === 'input' ? onMat.error : null;
   const overflow = (error?.code as QrErrorCode) === 'qr.error.overflow' ? error?.values : null;
   const used = overflow ? Number(overflow['usedBytes']) : request && facts ? Math.ceil(facts.usedBits / 8) : 0;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Details } from '#src/ui/Details.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { SIZE_PX_MAX } from '#workers/qr/request.ts';
@@ -12,8 +12,9 @@ import { SVG_UNITS_MAX } from './style-limits.ts';
 
 /** What the file adds around the code, and how long a module is in an SVG. */
 export const FileMargin = memo(function FileMargin() {
-  const { formatMessage, locale } = useIntl();
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
   const marginPx = useFileOptions((file) => file.marginPx);
   const unitsPerModule = useQrSettings(({ styles }) => styles.dots.size);
   const upTo = (max: number) => formatMessage({ id: 'qr.number.invalid' }, { min: 0, max: number(max) });

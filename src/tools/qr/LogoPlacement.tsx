@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { ColorField } from '#src/ui/ColorField.tsx';
 import { Details } from '#src/ui/Details.tsx';
@@ -21,8 +21,9 @@ interface LogoPlacementProps {
 
 /** Where the logo stands, and what it costs of the error correction. */
 export function LogoPlacement({ image, budget }: LogoPlacementProps) {
-  const { formatMessage, locale } = useIntl();
-  const percent = (share: number) => `${formatNumber(share * 100, locale as Locale)}\u00a0%`;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const percent = (share: number) => `${formatNumber(share * 100, locale)}\u00a0%`;
   const change = (edit: (image: Draft<QrStyle['image']>) => void) => changeStyle((draft) => edit(draft.image));
   return (
     <>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Details } from '#src/ui/Details.tsx';
@@ -24,8 +24,9 @@ import css from './StyleCard.module.css';
 
 /** How large the code is on paper, whether that is enough, and the pixels or the page that it takes. */
 export const PrintOptions = memo(function PrintOptions({ facts }: { readonly facts: QrFacts | null }) {
-  const { formatMessage, locale } = useIntl();
-  const number = (value: number, decimals = 0) => formatNumber(value, locale as Locale, decimals);
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const { print, dpi } = useFileOptions();
   const { sideMm, page, labels } = print;
   const change = (part: Partial<QrPrint>) => useFileOptions.setState({ print: { ...print, ...part } });

@@ -1,14 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
 import { recoveryShares } from '#workers/qr/style.request.ts';
+import { InlineButton } from './InlineButton.tsx';
 import css from './QrMat.module.css';
 import { setQuietZone } from './quiet-zone.ts';
 
 /** Size of the file, version, level, and the margin with the one press that makes it wide enough. */
 export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
-  const locale = useIntl().locale as Locale;
+  const locale = useLocale();
   const { sizePx, heightPx, version, level, quietZoneModules } = facts;
   const size = formatNumber(sizePx, locale);
   return (
@@ -21,9 +22,9 @@ export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
           values={{ modules: formatNumber(Math.floor(quietZoneModules * 10) / 10, locale, 1), needed: QUIET_ZONE_MODULES }}
         />{' '}
         {quietZoneModules < QUIET_ZONE_MODULES && (
-          <button type="button" className={css.repair} onClick={setQuietZone}>
+          <InlineButton className={css.quietZone} onPress={setQuietZone}>
             <FormattedMessage id="qr.quietZone.set" values={{ needed: QUIET_ZONE_MODULES }} />
-          </button>
+          </InlineButton>
         )}
       </span>
     </span>

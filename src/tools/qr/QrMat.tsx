@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { late } from '#src/ui/late.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
@@ -31,7 +31,8 @@ interface QrMatProps {
 const isUnread = (verdict: QrVerdict | null) => verdict?.outcome === 'fails' || verdict?.outcome === 'differs';
 
 export function QrMat({ type, preview, logo }: QrMatProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const format = useFileOptions((file) => file.format);
   const { onMat, matState, request } = preview;
   const picture = onMat.kind === 'picture' ? onMat : null;
@@ -39,8 +40,7 @@ export function QrMat({ type, preview, logo }: QrMatProps) {
   const save = useSaveCode(picture && request, logo);
   const [warnedOf, setWarnedOf] = useState<QrVerdict | null>(null);
   const elapsed =
-    picture &&
-    `${formatNumber(picture.elapsedMs, locale as Locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
+    picture && `${formatNumber(picture.elapsedMs, locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
   return (
     <Mat
       label={formatMessage({ id: 'mat.result' })}

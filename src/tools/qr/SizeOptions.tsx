@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Chips } from '#src/ui/Chips.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { EXPORT_SIZE_PX, MODULE_PX_MIN, type QrFacts, SIZE_PX_MAX, sizePresetsPx } from '#workers/qr/request.ts';
@@ -10,8 +10,9 @@ import { SIZE_PX_MIN } from './style-limits.ts';
 
 /** How large the file is, and whether that is enough. */
 export function SizeOptions({ facts }: { readonly facts: QrFacts | null }) {
-  const { formatMessage, locale } = useIntl();
-  const number = (value: number, decimals = 0) => formatNumber(value, locale as Locale, decimals);
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const sizePx = useFileOptions((file) => file.sizePx);
   const setSize = (size: number) => useFileOptions.setState({ sizePx: size });
   return (

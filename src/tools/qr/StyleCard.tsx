@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -32,7 +32,8 @@ export interface StyleCardProps {
 
 /** How the code looks: what most people change in sight, the rest one press away. Every keystroke passes here: what it does not change is not drawn anew. */
 export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const style = useQrSettings(({ styles }) => styles);
   return (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
@@ -43,10 +44,7 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
         value={style.errorCorrection}
         options={errorCorrectionLevels.map((level) => ({
           value: level,
-          label: formatMessage(
-            { id: `qr.errorCorrection.${level}` },
-            { share: formatNumber(recoveryShares[level] * 100, locale as Locale) },
-          ),
+          label: formatMessage({ id: `qr.errorCorrection.${level}` }, { share: formatNumber(recoveryShares[level] * 100, locale) }),
         }))}
         onChange={(level) => changeStyle((draft) => void (draft.errorCorrection = level))}
       />

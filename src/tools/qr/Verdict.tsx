@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
 import { type QrVerdict, ROTATED_DEGREES, SMALL_MODULE_PX } from '#workers/qr/verify.request.ts';
+import { InlineButton } from './InlineButton.tsx';
 import { setQuietZone } from './quiet-zone.ts';
 import type { ReadBack } from './use-verdict.ts';
 import css from './Verdict.module.css';
@@ -18,9 +19,9 @@ export function Verdict({ verdict, fault }: ReadBack) {
         {verdict && <Icon name={isGood ? 'check' : 'alert'} size={16} />}
         <span>{verdict ? outcome(verdict) : <FormattedMessage id={fault ? 'qr.verdict.fault' : 'qr.verdict.working'} />}</span>
         {fault && (
-          <button type="button" className={css.repair} onClick={fault.retry}>
+          <InlineButton onPress={fault.retry}>
             <FormattedMessage id="error.retry" />
-          </button>
+          </InlineButton>
         )}
         {verdict && verdict.budget.spare >= 0 && (
           <span className={css.budget}>
@@ -34,9 +35,9 @@ export function Verdict({ verdict, fault }: ReadBack) {
             <span key={remedy}>
               <FormattedMessage id={`qr.remedy.${remedy}`} values={values} />{' '}
               {remedy === 'quietZone' && (
-                <button type="button" className={css.repair} onClick={setQuietZone}>
+                <InlineButton onPress={setQuietZone}>
                   <FormattedMessage id="qr.quietZone.set" values={values} />
-                </button>
+                </InlineButton>
               )}
             </span>
           ))}

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
 import type { BatchErrorCode } from '#workers/qr/batch.request.ts';
@@ -15,13 +16,14 @@ const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode
 
 /** What an error says, and what can be done about it where that takes more than one sentence. */
 export function useErrorWords(): (error: JobError) => { readonly title: string; readonly text: string | undefined } {
-  const { formatMessage, messages, locale } = useIntl();
+  const { formatMessage, messages } = useIntl();
+  const locale = useLocale();
   return (error) => {
     const raw = error.kind === 'fault' ? { details: error.details } : error.values;
     const { field }: InputValues = raw;
     // A field of an order of payment is called what its label says.
     const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
-    const values = { ...withSizes(raw, locale as Locale), name };
+    const values = { ...withSizes(raw, locale), name };
     const id = error.kind === 'fault' ? error.code : idOf(error.code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
     const more = `${id}Text`;
     return {

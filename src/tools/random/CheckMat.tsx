@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -28,9 +28,9 @@ function verdictOf(pValue: number): 'bad' | 'odd' | 'even' {
 
 /** A million draws by the present settings: how even they are, and what that means. */
 export function CheckMat({ state, onCheck, onCancel }: CheckMatProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
-  const notation = locale as Locale;
   const { value } = state;
   const working = state.status === 'working';
   return (
@@ -54,18 +54,15 @@ export function CheckMat({ state, onCheck, onCancel }: CheckMatProps) {
           <BinsView bins={value.bins} />
           <MatFacts
             facts={[
-              [formatMessage({ id: 'random.check.bins' }), formatNumber(value.bins.length, notation)],
-              [formatMessage({ id: 'random.check.expected' }), formatNumber(value.expected, notation, 1)],
-              [formatMessage({ id: 'random.check.chiSquare' }), formatNumber(value.chiSquare, notation, 2)],
-              [formatMessage({ id: 'random.check.degrees' }), formatNumber(value.degrees, notation)],
-              [formatMessage({ id: 'random.check.pValue' }), formatNumber(value.pValue, notation, 4)],
+              [formatMessage({ id: 'random.check.bins' }), formatNumber(value.bins.length, locale)],
+              [formatMessage({ id: 'random.check.expected' }), formatNumber(value.expected, locale, 1)],
+              [formatMessage({ id: 'random.check.chiSquare' }), formatNumber(value.chiSquare, locale, 2)],
+              [formatMessage({ id: 'random.check.degrees' }), formatNumber(value.degrees, locale)],
+              [formatMessage({ id: 'random.check.pValue' }), formatNumber(value.pValue, locale, 4)],
             ]}
           />
           <p className={css.meaning} data-said="">
-            <FormattedMessage
-              id={`random.check.${verdictOf(value.pValue)}`}
-              values={{ p: formatNumber(value.pValue * 100, notation, 2) }}
-            />
+            <FormattedMessage id={`random.check.${verdictOf(value.pValue)}`} values={{ p: formatNumber(value.pValue * 100, locale, 2) }} />
           </p>
         </>
       )}

@@ -9,8 +9,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { Chips } from '#src/ui/Chips.tsx';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { DiceRequest, RandomErrorCode } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../section.ts';
@@ -18,7 +16,7 @@ import { BinsView } from './BinsView.tsx';
 import { randomClient } from './client.ts';
 import css from './DicePage.module.css';
 import { DiceView } from './DiceView.tsx';
-import { ErrorText } from './ErrorText.tsx';
+import { DrawMat } from './DrawMat.tsx';
 import { firstDice } from './shareable.ts';
 import { StatisticsView } from './StatisticsView.tsx';
 
@@ -73,23 +71,13 @@ export default function DicePage({ page }: ToolViewProps) {
     </Card>
   );
   const mat = (
-    <Mat
-      label={formatMessage({ id: 'mat.result' })}
-      says="again"
-      state={state.status}
+    <DrawMat
+      state={state}
+      page="dice"
       title={value && <FormattedMessage id="random.dice.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.dice.range" values={{ least: value.least, greatest: value.greatest }} />}
       actions={value && <LinesActions lines={value.lines} fileName="dice.txt" mediaType="text/plain" />}
-      statusEnd={value && <FormattedMessage id="mat.private" />}
     >
-      {state.status === 'failed' && <ErrorText error={state.error} />}
-      {!value && state.status !== 'failed' && (
-        <MatMessage
-          tone="empty"
-          title={<FormattedMessage id="random.dice.promptTitle" />}
-          text={<FormattedMessage id="random.dice.prompt" />}
-        />
-      )}
       {value?.lines.count === 1 && <DiceView roll={value.first} />}
       {value && value.lines.count > 1 && (
         <>
@@ -98,7 +86,7 @@ export default function DicePage({ page }: ToolViewProps) {
           {value.histogram.length > 1 && <BinsView bins={value.histogram} />}
         </>
       )}
-    </Mat>
+    </DrawMat>
   );
   return <Bench options={options} mat={mat} />;
 }

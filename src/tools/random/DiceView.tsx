@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { DiceRoll } from '#workers/random/request.ts';
 import css from './DiceView.module.css';
 import { Die } from './Die.tsx';
@@ -10,9 +10,10 @@ const SHOWN_MAX = 60;
 
 /** One roll: its sum large, and every die as it fell. */
 export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { total, terms } = roll;
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   const dice = terms.reduce((sum, { sides, faces }) => sum + (sides > 0 ? faces.length : 0), 0);
   return (
     <div className={css.roll}>

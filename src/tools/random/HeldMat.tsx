@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobError } from '#src/thread/job-error.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { Mat, type MatState } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
 import type { HeldDraw, Proof } from '#workers/random/request.ts';
 import { ErrorText } from './ErrorText.tsx';
 import css from './HeldMat.module.css';
@@ -22,7 +21,7 @@ interface HeldMatProps {
 /** The commitment while the word is awaited, then the result and its proof. */
 export function HeldMat({ sealed, held, error, working }: HeldMatProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
+  const saved = useSaveToasts();
   const state: MatState = working ? 'working' : error ? 'failed' : sealed ? 'done' : 'empty';
   const proof = held?.proof ?? sealed;
   const notProven = formatMessage({ id: 'random.verify.limitsText' }).split('\n');
@@ -39,14 +38,14 @@ export function HeldMat({ sealed, held, error, working }: HeldMatProps) {
               tone={held ? 'tape' : 'mat'}
               label={formatMessage({ id: held ? 'random.verify.proof' : 'random.verify.keep' })}
               file={() => proofFile(proof, notProven)}
-              onDone={() => toast.success(labels.fileDownloaded)}
-              onFailed={() => toast.error(labels.downloadFailed)}
+              onDone={saved.onDone}
+              onFailed={saved.onFailed}
             />
             <CopyButton
               tone={held ? 'mat' : 'tape'}
               label={formatMessage({ id: 'random.verify.copyCommitment' })}
               content={() => proof.commitment}
-              onFailed={() => toast.error(labels.copyFailed)}
+              onFailed={saved.onCopyFailed}
             />
           </>
         )

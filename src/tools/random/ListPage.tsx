@@ -10,8 +10,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -19,7 +17,7 @@ import type { RandomErrorCode } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { randomClient } from './client.ts';
-import { ErrorText } from './ErrorText.tsx';
+import { DrawMat } from './DrawMat.tsx';
 import { firstList, type ListForm } from './shareable.ts';
 
 /** A list in random order, or a few of it. */
@@ -80,10 +78,9 @@ export default function ListPage({ page }: ToolViewProps) {
     </Card>
   );
   const mat = (
-    <Mat
-      label={formatMessage({ id: 'mat.result' })}
-      says="again"
-      state={state.status}
+    <DrawMat
+      state={state}
+      page="list"
       title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
       actions={
@@ -94,18 +91,9 @@ export default function ListPage({ page }: ToolViewProps) {
           </>
         )
       }
-      statusEnd={value && <FormattedMessage id="mat.private" />}
     >
-      {state.status === 'failed' && <ErrorText error={state.error} />}
-      {!value && state.status !== 'failed' && (
-        <MatMessage
-          tone="empty"
-          title={<FormattedMessage id="random.list.promptTitle" />}
-          text={<FormattedMessage id="random.list.prompt" />}
-        />
-      )}
       {value && <LinesList lines={value.lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'working'} />}
-    </Mat>
+    </DrawMat>
   );
   return <Bench options={options} mat={mat} first="options" split="text" />;
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -25,7 +25,8 @@ function numberResult({ lines, output }: WrittenNumbers) {
 }
 
 export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
   if (!value) {
@@ -57,7 +58,7 @@ export function NumberMat({ state }: { readonly state: JobState<WrittenNumbers> 
           />
         </>
       }
-      status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale as Locale) }} />}
+      status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {state.status === 'failed' && <ErrorText error={state.error} />}

@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { MatFacts } from '#src/ui/MatFacts.tsx';
 import type { Statistics } from '#workers/random/request.ts';
 
 const names = ['sum', 'average', 'median', 'least', 'greatest'] as const;
 
 export function StatisticsView({ statistics }: { readonly statistics: Statistics }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   return (
-    <MatFacts
-      facts={names.map((name) => [formatMessage({ id: `random.statistics.${name}` }), formatDecimal(statistics[name], locale as Locale)])}
-    />
+    <MatFacts facts={names.map((name) => [formatMessage({ id: `random.statistics.${name}` }), formatDecimal(statistics[name], locale)])} />
   );
 }

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatPower } from '#src/locale/scientific.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { guessTime } from './guess-time.ts';
 
 interface GuessTimeTextProps {
@@ -9,7 +9,7 @@ interface GuessTimeTextProps {
 }
 
 export function GuessTimeText({ entropyBits, rate }: GuessTimeTextProps) {
-  const locale = useIntl().locale as Locale;
+  const locale = useLocale();
   const { unit, value } = guessTime(entropyBits, rate);
   if (unit === 'instant') return <FormattedMessage id="security.time.instant" />;
   if (unit === 'manyYears') return <FormattedMessage id="security.time.manyYears" values={{ value: formatPower(value, locale) }} />;

@@ -2,7 +2,7 @@ import { SendTo } from '#src/handover/SendTo.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
 import { pasteBytes, rowText, type TextLines } from '#workers/wire/lines.ts';
 import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
 import { securityClient } from './client.ts';
@@ -17,6 +17,7 @@ interface SecretActionsProps {
 
 export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
   const labels = usePartsLabels();
+  const saved = useSaveToasts();
   const file = async () => {
     if (output.format === 'text') return { name: `${fileName}.txt`, blob: new Blob([lines.bytes], { type: 'text/plain' }) };
     const { value, release } = await securityClient.csv({ lines });
@@ -27,20 +28,14 @@ export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
   return (
     <>
       {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
-      <DownloadButton
-        tone="mat"
-        label={labels.download}
-        file={file}
-        onDone={() => toast.success(labels.fileDownloaded)}
-        onFailed={() => toast.error(labels.downloadFailed)}
-      />
+      <DownloadButton tone="mat" label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
       <CopyButton
         tone="tape"
         label={labels.copy}
         content={() => pasteBytes(lines)}
         sizeBytes={lines.bytes.length}
         onCopied={output.clears ? clearClipboardLater : keepClipboard}
-        onFailed={() => toast.error(labels.copyFailed)}
+        onFailed={saved.onCopyFailed}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -21,7 +21,7 @@ export interface MadeSecrets {
   readonly strength: Strength;
 }
 
-interface SecretMatProps {
+export interface SecretMatProps {
   readonly state: JobState<MadeSecrets>;
   readonly kind: 'password' | 'passphrase' | 'pin';
   readonly detail?: ReactNode;
@@ -34,7 +34,8 @@ const MASK = '•';
 
 /** Secrets on the mat: one large and coloured, many as a list, all of them hidden by one press. */
 export function SecretMat({ state, kind, detail, output, children }: SecretMatProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const [hidden, setHidden] = useState(false);
   const { value } = state;
   const failed = state.status === 'failed';
@@ -68,7 +69,7 @@ export function SecretMat({ state, kind, detail, output, children }: SecretMatPr
       state={state.status}
       progress={progress}
       title={<FormattedMessage id={`security.${kind}.made`} values={{ count: lines.count }} />}
-      detail={one ? detail : formatBytes(lines.bytes.length, locale as Locale)}
+      detail={one ? detail : formatBytes(lines.bytes.length, locale)}
       actions={
         <>
           <Button tone="mat" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>

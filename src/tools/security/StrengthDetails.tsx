@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Details } from '#src/ui/Details.tsx';
 import type { Strength } from '#workers/security/request.ts';
 import { GuessTimeText } from './GuessTimeText.tsx';
@@ -23,7 +23,7 @@ function log10Of(digits: string): number {
 
 /** Where the bits come from, and how long a guess takes at each rate. */
 export function StrengthDetails({ strength, formula, note }: StrengthDetailsProps) {
-  const locale = useIntl().locale as Locale;
+  const locale = useLocale();
   const { entropyBits, possible } = strength;
   return (
     <Details summary={<FormattedMessage id="security.strength.how" />}>

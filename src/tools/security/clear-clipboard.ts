@@ -1,4 +1,4 @@
-export const CLEARED_AFTER_MS = 60_000;
+const CLEARED_AFTER_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { Details } from '#src/ui/Details.tsx';
 import css from './RecentResults.module.css';
 import { useRecentResults } from './recent-results.ts';
 
 export function RecentResults() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const results = useRecentResults();
   const clock = useMemo(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }), [locale]);
   if (results.length === 0) return null;
@@ -23,7 +24,7 @@ export function RecentResults() {
             </span>
             {text === null ? (
               <span className={css.large}>
-                <FormattedMessage id="uuid.recent.large" values={{ size: formatBytes(sizeBytes, locale as Locale) }} />
+                <FormattedMessage id="uuid.recent.large" values={{ size: formatBytes(sizeBytes, locale) }} />
               </span>
             ) : (
               <>

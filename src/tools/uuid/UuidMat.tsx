@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/LinesActions.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
@@ -36,9 +36,8 @@ interface UuidMatProps {
 }
 
 export function UuidMat({ state, fileName, prompt }: UuidMatProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const locale = intl.locale as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
   const room = prompt === null ? 'line' : undefined;

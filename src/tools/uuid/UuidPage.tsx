@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { useRequest } from '#src/thread/use-request.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -30,20 +30,15 @@ uuidClient.warm();
 
 /** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
 export default function UuidPage({ page }: ToolViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const kind = page.name.slice('uuid.'.length) as DrawnKind;
   const { counted, own } = drawnKinds[kind];
-  const [request, setRequest] = useState(() => firstRequest(kind));
+  const { request, change, latest } = useRequest<DrawRequest>(() => firstRequest(kind));
   const { state, error, draw, respell } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
   const errorAt = useFieldError<UuidErrorCode>(error);
 
-  // What was entered before the page was live arrives all at once: each change builds on the one before, drawn or not.
-  const latest = useRef(request);
-  const change = (part: Partial<DrawRequest>) => {
-    latest.current = { ...latest.current, ...part };
-    setRequest(latest.current);
-  };
-  const generate = () => draw(latest.current);
+  const generate = () => draw(latest());
   useHandover<DrawSettings>(page.name, {
     values: request,
     onValues(part) {
@@ -56,8 +51,8 @@ export default function UuidPage({ page }: ToolViewProps) {
     generate();
   };
   const changeFormat = (part: Partial<UuidFormat>) => {
-    change({ format: withChange(latest.current.format, part) });
-    respell(latest.current);
+    change({ format: withChange(latest().format, part) });
+    respell(latest());
   };
 
   const options = (
@@ -73,7 +68,7 @@ export default function UuidPage({ page }: ToolViewProps) {
           />
           <Chips
             label={formatMessage({ id: 'uuid.count.presets' })}
-            options={presets.map((value) => ({ value, label: formatNumber(value, locale as Locale) }))}
+            options={presets.map((value) => ({ value, label: formatNumber(value, locale) }))}
             onPick={generateMany}
           />
         </div>

@@ -3,7 +3,7 @@ import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 
 /** How many results are kept, and up to which size with their content. In memory only: gone with the tab. */
 export const RECENT_MAX = 10;
-export const RECENT_BYTES_MAX = 1_048_576;
+const RECENT_BYTES_MAX = 1_048_576;
 
 export interface RecentResult {
   readonly id: number;

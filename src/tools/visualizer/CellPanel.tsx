@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -14,15 +14,16 @@ import type { TableHandle } from './use-table.ts';
 interface CellPanelProps {
   readonly table: TableHandle;
   readonly place: { readonly row: number; readonly column: number };
-  /** Changes when the row is another one. */
-  readonly version: unknown;
+  /** Of the table: the same place holds another value in another version. */
+  readonly version: string;
   readonly onClose: () => void;
   readonly onPath: (path: string) => void;
 }
 
 /** One cell: its path, and its value as it stands in the text. */
 export function CellPanel({ table, place, version, onClose, onPath }: CellPanelProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const { row, column } = place;
   const { client } = table;
@@ -48,7 +49,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
         <code className={css.path}>{path}</code>
         <span className={css.kind}>
           <FormattedMessage id={`visualizer.kind.${kind}`} />
-          {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale as Locale)}`}
+          {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale)}`}
         </span>
         {isCut ? (
           <DownloadButton
@@ -76,7 +77,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
       </pre>
       {isCut && (
         <p className={css.cut}>
-          <FormattedMessage id="visualizer.cell.cut" values={{ size: formatBytes(rawBytes, locale as Locale) }} />
+          <FormattedMessage id="visualizer.cell.cut" values={{ size: formatBytes(rawBytes, locale) }} />
         </p>
       )}
     </section>

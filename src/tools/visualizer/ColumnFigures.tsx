@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
 import { cellKinds } from '#workers/wire/table.ts';
@@ -17,8 +17,8 @@ interface ColumnFiguresProps {
 
 /** What a column holds, counted over all rows. */
 export function ColumnFigures({ table, column, layout }: ColumnFiguresProps) {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { client, state } = table;
   const isDone = state.status === 'done';
   const request = useMemo((): StatisticsRequest | null => (isDone ? { column, layout, locale } : null), [isDone, column, layout, locale]);

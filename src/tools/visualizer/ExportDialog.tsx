@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -18,7 +19,7 @@ type Choices = Pick<ExportRequest, 'format' | 'rows' | 'delimiter' | 'byteOrderM
 };
 
 /** What a spreadsheet of each language opens with one double click. */
-export function firstChoices(locale: Locale): Choices {
+function firstChoices(locale: Locale): Choices {
   return {
     format: 'csv',
     rows: 'shown',
@@ -43,8 +44,8 @@ interface ExportDialogProps {
 
 /** Rows as a file: in which format, which rows and columns, and how a spreadsheet is to take it. */
 export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const [choices, setChoices] = useState(() => firstChoices(locale));
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/catalog.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
@@ -19,8 +19,8 @@ interface InputProblemProps {
 
 /** The words of a refusal, with sizes and numbers as the reader writes them. */
 export function useErrorWords(): (error: JobError) => string {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   return (error) => {
     if (error.kind === 'fault')
       return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
@@ -36,11 +36,11 @@ export function useErrorWords(): (error: JobError) => string {
 
 /** Why a text is no table: what was expected, the place, what can be done. */
 export function InputProblem({ error, action }: InputProblemProps) {
-  const { locale } = useIntl();
+  const locale = useLocale();
   const words = useErrorWords();
   if (error.kind === 'fault') return <FaultMessage fault={error} />;
   const { line, column, before, wrong, after } = error.values;
-  const number = (value: string | number | undefined) => formatNumber(Number(value), locale as Locale);
+  const number = (value: string | number | undefined) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   const isParse = place && error.code !== 'visualizer.error.empty';
   return (

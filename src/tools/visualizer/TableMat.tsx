@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { late } from '#src/ui/late.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
@@ -27,8 +27,8 @@ interface TableMatProps {
 
 /** The table on its mat, from the first rows on; or why there is none. */
 export function TableMat({ table, settings, fileName, repair, repaired, prompt, onCancel }: TableMatProps) {
-  const { formatMessage, locale: language } = useIntl();
-  const locale = language as Locale;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { state } = table;
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { shareOf } from '#src/ui/Tape.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -20,9 +20,9 @@ interface TableStatusProps {
 
 /** Under the table: which rows are in sight, what should be known about the text, what is being done. */
 export function TableStatus({ summary, rows, sight, working, progress, repaired, onCancel }: TableStatusProps) {
-  const { locale } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   const shown = useShownWorking(working !== null);
   const { duplicates, columnsCut, values } = summary;
   return (

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/TableGrid.tsx';
-import type { LoadCells } from '#src/ui/table-grid/use-cells.ts';
+import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { copyText } from '#src/ui/copy-text.ts';
-import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { useColumnWords } from './column-words.ts';
 import { TableDialogs, type TableDialog } from './TableDialogs.tsx';
@@ -36,7 +36,8 @@ export interface TableViewProps {
 
 /** The table itself, with all that can be done to it. */
 export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const words = useGridWords();
   const { state, client, edition, fail } = table;
@@ -54,9 +55,17 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
   useEffect(() => setCell(null), [edition]);
 
   const depth = expand ? nestingDepth : 0;
-  const load = useMemo(
-    () => cellsFrom({ client, layout, depth, edition, arranged, fail }),
-    [client, layout, depth, edition, arranged, fail],
+  const version = [edition, arranged?.revision ?? 0, depth, flattenDepth, separator].join(' ');
+  const load = useCallback(
+    (ask: CellsAsk) =>
+      client.window({ ...ask, layout, nestingDepth: depth }).then(
+        ({ value }) => value,
+        (error: unknown) => {
+          fail(error);
+          return null;
+        },
+      ),
+    [client, layout, depth, fail],
   );
   const openNested = ({ row, column }: GridCellPlace) =>
     client.cell({ row, column, nestingDepth }).then(
@@ -77,7 +86,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
     setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
-  const number = (value: number) => formatNumber(value, locale as Locale);
+  const number = (value: number) => formatNumber(value, locale);
   return (
     <Mat
       label={formatMessage({ id: 'mat.result' })}
@@ -130,6 +139,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           rows={rows}
           rowNumbers={rowNumbers}
           load={load}
+          version={version}
           expanded={expand}
           busy={arranging !== null}
           openNested={openNested}
@@ -138,7 +148,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           onCopy={copyCell}
           onSight={onSight}
         />
-        {cell && rows > 0 && <CellPanel table={table} place={cell} version={load} onPath={setPath} onClose={() => setCell(null)} />}
+        {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
         <TableDialogs
           dialog={dialog}
           onDialog={setDialog}
@@ -152,25 +162,4 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
       </div>
     </Mat>
   );
-}
-
-interface CellSource {
-  readonly client: TableHandle['client'];
-  readonly layout: Layout;
-  readonly depth: number;
-  /** Another text, or another order of its rows, has other cells. */
-  readonly edition: number;
-  readonly arranged: unknown;
-  readonly fail: TableHandle['fail'];
-}
-
-function cellsFrom({ client, layout, depth, fail }: CellSource): LoadCells {
-  return (ask) =>
-    client.window({ ...ask, layout, nestingDepth: depth }).then(
-      ({ value }) => value,
-      (error: unknown) => {
-        fail(error);
-        return null;
-      },
-    );
 }

@@ -14,8 +14,7 @@ interface ToolbarProps {
   readonly onInput: (input: Input) => void;
 }
 
-export const ACCEPTED =
-  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/plain';
+const ACCEPTED = '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/plain';
 
 /** Where JSON comes from: a file, the clipboard, an example. */
 export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {

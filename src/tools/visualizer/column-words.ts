@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
@@ -20,7 +20,7 @@ function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
 }
 
 /** `address.city`; a second member of one name says so. */
-export function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
+function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
   const name = path.length === 0 ? intl.formatMessage({ id: 'visualizer.column.value' }) : path.map((part) => part || '""').join('.');
   return occurrence > 1 ? `${name} (${occurrence})` : name;
 }
@@ -28,10 +28,11 @@ export function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableCol
 /** The columns of a summary as the grid shows them. */
 export function useColumnWords(summary: TableSummary | null): readonly GridColumn[] {
   const intl = useIntl();
+  const locale = useLocale();
   const columns = summary?.columns;
   const rows = summary?.checkedRows ?? 0;
   return useMemo(() => {
-    const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, intl.locale as Locale);
+    const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, locale);
     return (columns ?? []).map((column): GridColumn => {
       const { kind, mixed } = kindOf(column);
       const name = columnLabel(intl, column);
@@ -53,5 +54,5 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
         widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * textScale()),
       };
     });
-  }, [columns, rows, intl]);
+  }, [columns, rows, intl, locale]);
 }

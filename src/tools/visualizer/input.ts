@@ -1,4 +1,5 @@
 import type { Parcel } from '#src/handover/parcel.ts';
+import { isCsvName } from '#workers/visualizer/request.ts';
 
 /** What stands in the editor: text, or a file in its place. */
 export interface Input {
@@ -12,7 +13,7 @@ export const noInput: Input = { text: '', file: null };
 export function inputOf({ kind, text, files }: Parcel): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };
-  if (kind === 'csv' && file && !/\.(?:csv|tsv)$/i.test(file.name))
+  if (kind === 'csv' && file && !isCsvName(file.name))
     return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
   return { text, file };
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '#src/handover/parcel.ts';
+import { isCsvName } from '#workers/visualizer/request.ts';
 import type { Offers, Sample } from '../offers.ts';
 import { tableFields } from './shareable.ts';
 
@@ -41,7 +42,7 @@ function isCsv(text: string, cut: boolean): boolean {
 function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
   if (text === null) return [];
   if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson)$/.test(fileName) || isJson(text, cut)) return ['json'];
-  return mediaType === 'text/csv' || /\.(?:csv|tsv)$/.test(fileName) || isCsv(text, cut) ? ['csv'] : [];
+  return mediaType === 'text/csv' || isCsvName(fileName) || isCsv(text, cut) ? ['csv'] : [];
 }
 
 export const offers = {

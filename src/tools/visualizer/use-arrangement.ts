@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { jobErrorOf } from '#src/thread/job-error.ts';
-import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Arrangement, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
@@ -15,6 +14,8 @@ export interface Arranged {
   readonly rows: number;
   /** Of the text they are rows of. */
   readonly edition: number;
+  /** Counts the arrangements of one text. */
+  readonly revision: number;
 }
 
 export interface Arranging {
@@ -31,7 +32,7 @@ const isPlain = ({ sort, search, filters }: Arrangement) =>
 /** Sorts, searches and filters in the worker; the newest wish wins. Waits until the text is known to its end. */
 export function useArrangement(table: TableHandle, wanted: Arrangement, layout: Layout, onCancel: (last: Arrangement) => void): Arranging {
   const { state, edition, client, remember } = table;
-  const { locale } = useIntl();
+  const locale = useLocale();
   const [arranged, setArranged] = useState<Arranged | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -66,13 +67,13 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
     setProgress({ done: 0, total: 1 });
     client
       .arrange(
-        { ...wanted, layout: { flattenDepth, separator }, locale: locale as Locale },
+        { ...wanted, layout: { flattenDepth, separator }, locale },
         { signal, onProgress: (done, total) => !signal.aborted && setProgress({ done, total }) },
       )
       .then(
         ({ value: { rows } }) => {
-          remember(wanted, locale as Locale);
-          end({ arrangement: wanted, rows, edition });
+          remember(wanted, locale);
+          end({ arrangement: wanted, rows, edition, revision: (last?.revision ?? 0) + 1 });
         },
         (error: unknown) => {
           if (signal.aborted) return;

@@ -9,7 +9,7 @@ import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts
 import { useErrorWords } from './InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
-export const fileEndings: Readonly<Record<ExportFormat, string>> = {
+const fileEndings: Readonly<Record<ExportFormat, string>> = {
   csv: 'csv',
   tsv: 'tsv',
   markdown: 'md',
@@ -20,7 +20,7 @@ export const fileEndings: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** More than this is too much for a clipboard. */
-export const COPY_BYTES_MAX = 64 * 1024 * 1024;
+const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
   /** Null while nothing is being written. */

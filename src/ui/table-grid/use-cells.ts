@@ -20,16 +20,16 @@ export type LoadCells = (ask: CellsAsk) => Promise<Cells | null>;
 /** Rows asked for above and below those in sight: as far as a few turns of a wheel. */
 const MORE_ROWS = 40;
 
-/** What is shown, and what it was loaded with. */
+/** The cells that are shown, and the version of the table they were asked of. */
 interface Loaded extends Cells {
-  readonly load: LoadCells;
+  readonly version: string;
 }
 
 /**
  * The cells of the rows and columns in sight. While others are on their way, those that were there before stay; one ask at a
- * time, and what is asked next is what is in sight then. A new `load` is another table.
+ * time, and what is asked next is what is in sight then. Cells of another version are loaded anew.
  */
-export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null): Cells | null {
+export function useCells(load: LoadCells, version: string, rows: number, sight: CellsAsk | null): Cells | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
@@ -41,7 +41,7 @@ export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null):
     const columns = columnsKey.split(',').map(Number);
     const isThere =
       loaded !== null &&
-      loaded.load === load &&
+      loaded.version === version &&
       loaded.table.first <= first &&
       loaded.table.first + loaded.table.rows >= Math.min(rows, first + count) &&
       columns.every((column) => loaded.table.columns.includes(column));
@@ -51,7 +51,7 @@ export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null):
     void load({ first: from, count: first + count + MORE_ROWS - from, columns })
       .then((cells) => {
         if (!cells) return;
-        const put = () => setLoaded({ ...cells, load });
+        const put = () => setLoaded({ ...cells, version });
         // The first come with everything around them; later ones fill what a person has just scrolled to.
         if (loaded) put();
         else startTransition(put);
@@ -60,6 +60,6 @@ export function useCells(load: LoadCells, rows: number, sight: CellsAsk | null):
         busy.current = false;
         setTurn((before) => before + 1);
       });
-  }, [load, rows, first, count, columnsKey, loaded, turn]);
+  }, [load, version, rows, first, count, columnsKey, loaded, turn]);
   return loaded;
 }

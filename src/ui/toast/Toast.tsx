@@ -2,20 +2,12 @@ import type { PointerEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
-import type { SwipeDirection, Travel } from '../swipe.ts';
+import type { Travel } from '../swipe.ts';
 import { useSwipe } from '../use-swipe.ts';
-import type { ToastPosition } from './stack.ts';
 import { type ToastButton, type ToastEntry, toast } from './store.ts';
 import css from './Toast.module.css';
 import { ToastIcon } from './ToastIcon.tsx';
 import { useCountdown } from './use-countdown.ts';
-
-/** A toast leaves towards the edges it lies at. */
-function directionsOf(position: ToastPosition): SwipeDirection[] {
-  const [side, end] = position.split('-');
-  const vertical = side === 'top' ? 'up' : 'down';
-  return end === 'center' ? [vertical] : [vertical, end === 'left' ? 'left' : 'right'];
-}
 
 /** Through the object model: the content policy allows no style attribute. */
 function shift(travel: Travel | null, element: HTMLElement): void {
@@ -26,20 +18,20 @@ function shift(travel: Travel | null, element: HTMLElement): void {
 
 interface ToastProps {
   entry: ToastEntry;
-  position: ToastPosition;
   /** Place among those that stay, newest first. */
   index: number;
   visible: boolean;
   held: boolean;
 }
 
-export function Toast({ entry, position, index, visible, held }: ToastProps) {
+export function Toast({ entry, index, visible, held }: ToastProps) {
   const { id, type, title, description, action, cancel, dismissible, leaving } = entry;
   const labels = usePartsLabels();
   useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
 
   const swipe = useSwipe({
-    directions: directionsOf(position),
+    // Towards the edges it lies at.
+    directions: ['down', 'right'],
     accepts: (event: PointerEvent<HTMLElement>) => dismissible && !leaving && !(event.target as Element).closest('button, a'),
     onMove: shift,
     onSwipe(travel, element) {

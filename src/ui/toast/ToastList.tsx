@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { arrange } from './arrange.ts';
-import { type ToastPosition, VISIBLE_TOASTS } from './stack.ts';
+import { VISIBLE_TOASTS } from './stack.ts';
 import type { ToastEntry } from './store.ts';
 import { Toast } from './Toast.tsx';
 import css from './ToastList.module.css';
 
 export interface ToastListProps {
-  position: ToastPosition;
   entries: readonly ToastEntry[];
   open: boolean;
   held: boolean;
 }
 
-/** The toasts of one corner, newest in front: a stack that opens when it is hovered or focused. */
-export function ToastList({ position, entries, open, held }: ToastListProps) {
+/** The toasts, newest in front: a stack that opens when it is hovered or focused. */
+export function ToastList({ entries, open, held }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (list.current) arrange(list.current);
@@ -22,10 +21,10 @@ export function ToastList({ position, entries, open, held }: ToastListProps) {
 
   const staying = entries.filter((entry) => !entry.leaving);
   return (
-    <ol ref={list} className={css.list} tabIndex={-1} data-position={position} data-open={open}>
+    <ol ref={list} className={css.list} tabIndex={-1} data-open={open}>
       {entries.map((entry) => {
         const index = staying.indexOf(entry);
-        return <Toast key={entry.id} entry={entry} position={position} index={index} visible={index < VISIBLE_TOASTS} held={held} />;
+        return <Toast key={entry.id} entry={entry} index={index} visible={index < VISIBLE_TOASTS} held={held} />;
       })}
     </ol>
   );

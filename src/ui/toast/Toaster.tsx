@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePartsLabels } from '../labels.ts';
 import { useLazyPart } from '../use-lazy-part.ts';
-import { DEFAULT_POSITION, type ToastPosition } from './stack.ts';
 import { type ToastEntry, toastList } from './store.ts';
 import type { ToastListProps } from './ToastList.tsx';
 import { type Hold, NO_HOLDS, withHold } from './timing.ts';
@@ -15,7 +14,7 @@ const loadList = () => import('./ToastList.tsx').then((module) => module.ToastLi
  * Where toasts appear; one for the whole page, there before the first, or it would not be announced. Whoever looks at them or touches them
  * stops their time.
  */
-export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosition }) {
+export function Toaster() {
   const labels = usePartsLabels();
   const section = useRef<HTMLElement>(null);
   const pointer = useRef('mouse');
@@ -31,7 +30,6 @@ export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosit
   useTouchEnd(holds.has('touched'), setHold);
   const focus = useListFocus(section, entries, setHold);
 
-  const positions = [...new Set(entries.map((entry) => entry.position ?? position))];
   const urgent = entries[0]?.type === 'error';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at toasts holds their time; no handler is needed to use them
@@ -53,16 +51,9 @@ export function Toaster({ position = DEFAULT_POSITION }: { position?: ToastPosit
       }}
       {...focus}
     >
-      {List &&
-        positions.map((place) => (
-          <List
-            key={place}
-            position={place}
-            entries={entries.filter((entry) => (entry.position ?? position) === place)}
-            open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')}
-            held={holds.size > 0}
-          />
-        ))}
+      {List && entries.length > 0 && (
+        <List entries={entries} open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')} held={holds.size > 0} />
+      )}
     </section>
   );
 }

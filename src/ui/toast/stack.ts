@@ -1,8 +1,5 @@
-export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
-
 export const VISIBLE_TOASTS = 3;
 export const GAP_PX = 14;
-export const DEFAULT_POSITION: ToastPosition = 'bottom-right';
 
 export interface Stack {
   /** Distance of each toast from the edge when the stack is open, newest first. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ToastPosition } from './stack.ts';
 import { DISPLAY_MS, REMOVAL_DELAY_MS } from './timing.ts';
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -21,7 +20,6 @@ export interface ToastOptions {
   duration?: number | undefined;
   /** Whether it has a close button and can be swiped away. */
   dismissible?: boolean | undefined;
-  position?: ToastPosition | undefined;
 }
 
 export interface ToastEntry extends ToastOptions {
@@ -44,8 +42,6 @@ function setEntries(next: readonly ToastEntry[]): void {
   entries = next;
   for (const listener of listeners) listener();
 }
-
-const isShown = (id: ToastId) => entries.some((entry) => entry.id === id && !entry.leaving);
 
 function forget(id: ToastId): void {
   clearTimeout(removals.get(id));
@@ -71,22 +67,12 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): To
     title,
     duration: options.duration ?? (type === 'loading' ? Infinity : DISPLAY_MS),
     dismissible: options.dismissible ?? true,
-    position: options.position ?? before?.position,
     revision: (before?.revision ?? 0) + 1,
     leaving: false,
   };
   forget(id);
   setEntries(before ? entries.map((shown) => (shown === before ? entry : shown)) : [entry, ...entries.filter((shown) => shown.id !== id)]);
   return id;
-}
-
-function update(id: ToastId, changes: ToastOptions & { type?: ToastType; title?: ReactNode }): void {
-  const shown = entries.find((entry) => entry.id === id && !entry.leaving);
-  if (!shown) return;
-  const { type = shown.type, title = shown.title, ...options } = changes;
-  const duration = type === shown.type ? shown.duration : undefined;
-  const { description, action, cancel, dismissible, position } = shown;
-  show(type, title, { description, action, cancel, dismissible, position, duration, ...options, id });
 }
 
 /** Without an id: all of them. */
@@ -103,26 +89,6 @@ function dismiss(id?: ToastId): void {
   }
 }
 
-export interface PromiseWords<T> {
-  loading: ReactNode;
-  success: ReactNode | ((value: T) => ReactNode);
-  error: ReactNode | ((reason: unknown) => ReactNode);
-}
-
-/** One toast that is loading until the promise settles. It was closed meanwhile: the outcome is shown nevertheless. */
-function follow<T>(promise: Promise<T>, words: PromiseWords<T>, options: ToastOptions = {}): ToastId {
-  const id = show('loading', words.loading, { ...options, duration: undefined });
-  const settle = (type: ToastType, title: ReactNode) => {
-    if (isShown(id)) update(id, { type, title, duration: options.duration });
-    else show(type, title, { ...options, id });
-  };
-  promise.then(
-    (value) => settle('success', typeof words.success === 'function' ? words.success(value) : words.success),
-    (reason: unknown) => settle('error', typeof words.error === 'function' ? words.error(reason) : words.error),
-  );
-  return id;
-}
-
 const shows =
   (type: ToastType) =>
   (title: ReactNode, options?: ToastOptions): ToastId =>
@@ -135,7 +101,5 @@ export const toast = {
   warning: shows('warning'),
   error: shows('error'),
   loading: shows('loading'),
-  update,
   dismiss,
-  promise: follow,
 };

@@ -63,7 +63,7 @@ describe('a swipe', () => {
   });
 
   test('does not dismiss a toast that is not dismissible', async () => {
-    toast.update(toastList.read()[0]!.id, { dismissible: false });
+    toast.info('swiped', { id: toastList.read()[0]!.id, duration: Infinity, dismissible: false });
     await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await drag('swiped', 120, 0, 100);
     expect(isLeaving('swiped')).toBe(false);
@@ -131,13 +131,6 @@ describe('a toast', () => {
     await expect.element(section).toHaveAttribute('aria-live', 'assertive');
     toast.info('Something else');
     await expect.element(section).toHaveAttribute('aria-live', 'polite');
-  });
-
-  test('at another position lies in a list of its own', async () => {
-    toast.info('above', { position: 'top-left', duration: Infinity });
-    await expect.element(toastOf('above')).toBeVisible();
-    await settled();
-    expect([boxOf('above').left, boxOf('above').top]).toEqual([24, 24]);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   type Repaired,
 } from '#workers/base64/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
 export function encode(source: string | Blob, options: Partial<EncodeRequest> = {}): Promise<Encoded> {
@@ -35,14 +34,4 @@ export function repair(source: string, alphabet: DecodeRequest['alphabet'] = 'ba
 
 export function rowsOf(lines: TextLines | null | undefined): string[] {
   return lines ? Array.from({ length: lines.count }, (_, row) => rowText(lines, row)) : [];
-}
-
-/** What is said to the user, as data. */
-export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
-  const error = (await promise.then(
-    () => new Error('not refused'),
-    (reason: unknown) => reason,
-  )) as InputError;
-  if (error.name !== 'InputError') throw error;
-  return { code: error.code, field: error.field, values: error.values };
 }

@@ -4,7 +4,8 @@ import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { locales } from '#src/locale/locale.ts';
 import { type Base64ErrorCode, FILE_BYTES_MAX } from '#workers/base64/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
-import { decode, encode, refusal } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { decode, encode } from './engine-calls.ts';
 
 /** A file of 3 GiB that nobody has to make: only its size is read. */
 function sized(sizeBytes: number): Blob {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decode, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { decode, rowsOf } from './engine-calls.ts';
 
 /** RFC 7519 §3.1 and RFC 7515 Appendix A.1. */
 const TOKEN =

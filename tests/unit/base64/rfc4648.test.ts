@@ -4,7 +4,8 @@ import { encodeReference, forgivingReference, mimeReference } from '../../refere
 import { seeded } from '../../reference/seeded.ts';
 import { forgivingVectors } from '../../vectors/forgiving-base64.ts';
 import { rfc4648Vectors } from '../../vectors/rfc4648.ts';
-import { decode, decodedBytes, encodedText, refusal } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { decode, decodedBytes, encodedText } from './engine-calls.ts';
 
 const random = seeded('base64');
 

@@ -4,7 +4,8 @@ import { randomEngine } from '#workers/random/engine.ts';
 import { CHECK_COUNT } from '#workers/random/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { chiSquareCritical } from '../../vectors/chi-square.ts';
-import { numberRequest, refusal } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { numberRequest } from './engine-calls.ts';
 
 describe('chi-square', () => {
   test.each(chiSquareCritical)('%i degrees: %d of the distribution lie above %d', (degrees, probability, value) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
-import { refusal, roll, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { roll, rowsOf } from './engine-calls.ts';
 
 describe('dice', () => {
   test.each([

@@ -6,7 +6,8 @@ import { randomEngine } from '#workers/random/engine.ts';
 import type { Proof } from '#workers/random/request.ts';
 import { drawAgain } from '../../reference/random.ts';
 import { hkdfVectors } from '../../vectors/rfc5869.ts';
-import { refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { rowsOf } from './engine-calls.ts';
 
 const list = Array.from({ length: 25 }, (_, at) => `участник ${at + 1}`);
 const terms = { list: list.join('\n'), count: '3', source: 'drand round 5000000' };

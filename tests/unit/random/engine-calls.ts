@@ -1,22 +1,10 @@
+import { firstNumbers } from '#src/tools/random/presets.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import type { DiceRequest, ListRequest, NumberDraw, NumberRequest } from '#workers/random/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
-const defaults: NumberRequest = {
-  min: '1',
-  max: '100',
-  count: '10',
-  unique: false,
-  decimals: false,
-  places: '2',
-  step: '',
-  exclude: '',
-  sort: 'none',
-  output: 'lines',
-  mark: '.',
-};
+const defaults: NumberRequest = { ...firstNumbers, count: '10', mark: '.' };
 
 export const numberRequest = (request: Partial<NumberRequest>): NumberRequest => ({ ...defaults, ...request });
 export const generate = (request: Partial<NumberRequest>): Promise<NumberDraw> =>
@@ -30,13 +18,3 @@ export function rowsOf({ lines }: { readonly lines: TextLines }): string[] {
 }
 
 export const textOf = ({ lines }: { readonly lines: TextLines }): string => new TextDecoder().decode(lines.bytes);
-
-/** What is said to the user, as data. */
-export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
-  const error = (await promise.then(
-    () => new Error('not refused'),
-    (reason: unknown) => reason,
-  )) as InputError;
-  if (error.name !== 'InputError') throw error;
-  return { code: error.code, field: error.field, values: error.values };
-}

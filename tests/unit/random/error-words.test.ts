@@ -5,7 +5,8 @@ import { locales } from '#src/locale/locale.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
-import { generate, list, numberRequest, refusal, roll } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { generate, list, numberRequest, roll } from './engine-calls.ts';
 
 const terms = { list: 'a\nb', count: '1', source: 'here' };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
-import { list, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { list, rowsOf } from './engine-calls.ts';
 
 const names = ['Anna', 'Борис', 'Chloë', '東京', 'Eve and Adam'];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NumberRequest } from '#workers/random/request.ts';
 import { seeded } from '../../reference/seeded.ts';
-import { generate, refusal, rowsOf, textOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { generate, rowsOf, textOf } from './engine-calls.ts';
 
 const sorted = (rows: readonly string[]) => rows.map(Number).sort((a, b) => a - b);
 

@@ -2,7 +2,6 @@ import { firstPassword } from '#src/tools/security/first-requests.ts';
 import { securityEngine } from '#workers/security/engine.ts';
 import type { PassphraseRequest, PasswordRequest } from '#workers/security/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
 const defaults: PasswordRequest = { ...firstPassword, length: '16' };
@@ -18,14 +17,4 @@ export const pins = (length: string, count = '1') => securityEngine.pins({ lengt
 
 export function rowsOf({ lines }: { readonly lines: TextLines }): string[] {
   return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
-}
-
-/** What is said to the user, as data. */
-export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
-  const error = (await promise.then(
-    () => new Error('not refused'),
-    (reason: unknown) => reason,
-  )) as InputError;
-  if (error.name !== 'InputError') throw error;
-  return { code: error.code, field: error.field, values: error.values };
 }

@@ -2,7 +2,8 @@ import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { loadBook, type MessageId } from '#i18n/catalog.ts';
 import { locales } from '#src/locale/locale.ts';
-import { passphrases, passwords, pins, refusal } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { passphrases, passwords, pins } from './engine-calls.ts';
 
 const none = { upper: false, lower: false, digits: false, symbols: false };
 

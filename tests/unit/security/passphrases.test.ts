@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { words as english } from '#workers/security/words/eff-large.ts';
 import { words as russian } from '#workers/security/words/russian.ts';
-import { passphrases, pins, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { passphrases, pins, rowsOf } from './engine-calls.ts';
 
 const lists = { en: english.split(/\s+/), ru: russian.split(/\s+/) };
 

@@ -3,7 +3,8 @@ import { bracketsAndQuotes, classes, similar } from '#workers/security/alphabets
 import { securityEngine } from '#workers/security/engine.ts';
 import { classIds, type PasswordRequest } from '#workers/security/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { passwords, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { passwords, rowsOf } from './engine-calls.ts';
 
 describe('the alphabet', () => {
   test('has 26, 26, 10 and 32 characters: all of ASCII that prints, but the space', () => {

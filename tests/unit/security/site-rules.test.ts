@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseRule } from '#workers/security/rules/parse.ts';
 import { siteRules } from '../../vectors/site-rules.ts';
-import { passwords, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { passwords, rowsOf } from './engine-calls.ts';
 
 const named: Readonly<Record<string, string>> = {
   upper: 'A-Z',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isChunkError, reloadOnce } from '#src/recover.ts';
+import { reloadOnce } from '#src/recover.ts';
+import { isChunkError } from '#workers/wire/browser-errors.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js';
 

@@ -35,14 +35,6 @@ test('an id that is shown is updated in its place, and its time begins anew', ()
   expect(toastList.read()[1]).toMatchObject({ type: 'success', duration: 4000, description: 'all of it', revision: 2 });
 });
 
-test('update changes what it is given and keeps the rest', () => {
-  const id = toast.info('title', { description: 'text', duration: 9000 });
-  toast.update(id, { title: 'new title' });
-  expect(toastList.read()[0]).toMatchObject({ type: 'info', title: 'new title', description: 'text', duration: 9000 });
-  toast.update('unknown', { title: 'nothing' });
-  expect(titles()).toEqual(['new title']);
-});
-
 test('a dismissed toast leaves for 200 ms and is gone', () => {
   const id = toast.info('title');
   toast.dismiss(id);
@@ -78,30 +70,4 @@ test('listeners hear of every change until they leave', () => {
   leave();
   toast.info('two');
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-test('a promise is one toast: loading, then what came of it', async () => {
-  const good = Promise.resolve(3);
-  toast.promise(good, { loading: 'counting', success: (value) => `${value} found`, error: 'failed' }, { id: 'count' });
-  expect(toastList.read()[0]).toMatchObject({ type: 'loading', title: 'counting', duration: Infinity });
-  await good;
-  expect(toastList.read()).toMatchObject([{ type: 'success', title: '3 found', duration: 4000 }]);
-
-  const bad = Promise.reject(new Error('no'));
-  toast.promise(bad, { loading: 'counting', success: 'found', error: (reason) => (reason as Error).message }, { id: 'count' });
-  await bad.catch(() => {});
-  expect(toastList.read()).toMatchObject([{ type: 'error', title: 'no', duration: 4000 }]);
-});
-
-test('what came of a promise is shown even if its toast was closed', async () => {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  const id = toast.promise(promise, { loading: 'saving', success: 'saved', error: 'failed' });
-  toast.dismiss(id);
-  vi.advanceTimersByTime(200);
-  resolve();
-  await promise;
-  expect(titles()).toEqual(['saved']);
 });

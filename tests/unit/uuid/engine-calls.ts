@@ -1,7 +1,6 @@
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawRequest, type NameRequest, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import type { InputError } from '#workers/wire/input-error.ts';
 import { rowText } from '#workers/wire/lines.ts';
 
 const drawnDefaults: DrawRequest = { kind: 'v4', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
@@ -21,14 +20,4 @@ export function rowsOf({ lines }: UuidLines): string[] {
 
 export function textOf({ lines }: Pick<UuidLines, 'lines'>): string {
   return new TextDecoder().decode(lines.bytes);
-}
-
-/** What is said to the user, as data. */
-export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
-  const error = (await promise.then(
-    () => new Error('not refused'),
-    (reason: unknown) => reason,
-  )) as InputError;
-  if (error.name !== 'InputError') throw error;
-  return { code: error.code, field: error.field, values: error.values };
 }

@@ -3,7 +3,8 @@ import { uuidEngine } from '#workers/uuid/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { seeded } from '../../reference/seeded.ts';
-import { draw, refusal, textOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { draw, textOf } from './engine-calls.ts';
 
 const uuid = '0190a5e4-7c1b-7def-8abc-0123456789ab';
 const compact = uuid.replaceAll('-', '');

@@ -7,7 +7,8 @@ import { NAME_BYTES_MAX, type NamedKind } from '#workers/uuid/request.ts';
 import { v5 } from '#workers/uuid/v5.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { namespaceVectors } from '../../vectors/rfc9562.ts';
-import { drawNamed, refusal, rowsOf, textOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { drawNamed, rowsOf, textOf } from './engine-calls.ts';
 
 const random = seeded('names');
 const packages = { v3: packageV3, v5: packageV5 };

@@ -3,7 +3,8 @@ import { takeBatch } from '#workers/uuid/clock.ts';
 import { parseCount } from '#workers/uuid/count.ts';
 import { ownNode } from '#workers/uuid/own.ts';
 import { formatTicks, parseTime } from '#workers/uuid/time.ts';
-import { draw, refusal, rowsOf } from './engine-calls.ts';
+import { refusal } from '../../reference/refusal.ts';
+import { draw, rowsOf } from './engine-calls.ts';
 
 describe('count', () => {
   test.each([

@@ -2,8 +2,8 @@ import { InputError } from '../../wire/input-error.ts';
 import type { GeoContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
-export const LATITUDE_MAX = 90;
-export const LONGITUDE_MAX = 180;
+const LATITUDE_MAX = 90;
+const LONGITUDE_MAX = 180;
 /** A ten-millionth of a degree is a centimetre. */
 const DECIMALS_MAX = 7;
 

@@ -30,8 +30,6 @@ const attributes: Readonly<Record<PaymentField, readonly [name: string, lengthMa
   uin: ['UIN', 25],
 };
 
-export const attributeName = (field: PaymentField) => attributes[field][0];
-
 /** The standard version 0001 with the encoding that follows: 1 is windows-1251, 2 is UTF-8 (§5.1). */
 const signs = { 'windows-1251': 'ST00011', 'utf-8': 'ST00012' } as const;
 /** What stands between the fields, unless one of them has it (§5.1): from U+0020 to U+007E, and no part of an attribute. */

@@ -43,7 +43,7 @@ export function isCorrespondentAccount(account: string, bic: string): boolean {
 }
 
 /** A BIC of Russia: its country code is 04, the treasury's is 01 (Bank of Russia, 06.07.2017 № 595-П, annex 2). */
-export const isBic = (digits: string) => /^0[0-4]\d{7}$/.test(digits);
+const isBic = (digits: string) => /^0[0-4]\d{7}$/.test(digits);
 
 function refuse(code: QrErrorCode, field: PaymentField): never {
   throw new InputError<QrErrorCode>(code, field, { field });

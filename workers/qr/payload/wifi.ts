@@ -3,7 +3,7 @@ import type { WifiContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
 /** IEEE 802.11 §9.4.2.2: the longest name of a network, in bytes. */
-export const SSID_BYTES_MAX = 32;
+const SSID_BYTES_MAX = 32;
 /** These have a meaning in the notation, and get a backslash before them. */
 const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&');
 const field = (name: string, value: string) => (value === '' ? '' : `${name}:${escaped(value)};`);

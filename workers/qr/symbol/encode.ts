@@ -8,6 +8,7 @@ import {
   type Mask,
   VERSION_MAX,
   VERSION_MIN,
+  type QrStyle,
 } from '../style.request.ts';
 import { dataCodewordsOf, sizeOf } from './capacity.ts';
 import { ECI_BITS, writeData } from './codewords.ts';
@@ -29,14 +30,7 @@ export interface QrSymbol {
   readonly usedBits: number;
 }
 
-export interface EncodeOptions {
-  readonly errorCorrection: ErrorCorrectionLevel;
-  readonly boost: boolean;
-  readonly mode: EncodingMode;
-  readonly eci: boolean;
-  readonly versionMin: number;
-  readonly mask: Mask | null;
-}
+export type EncodeOptions = Pick<QrStyle, 'errorCorrection' | 'boost' | 'mode' | 'eci' | 'versionMin' | 'mask'>;
 
 export const isDark = ({ rows, words }: QrSymbol, row: number, column: number) =>
   (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1) === 1;

@@ -36,7 +36,7 @@ export interface MaskPlanes {
 }
 
 /** Format information (§7.9.1): level and mask, protected and masked. */
-export function formatInformation(level: ErrorCorrectionLevel, mask: number): number {
+function formatInformation(level: ErrorCorrectionLevel, mask: number): number {
   return withRemainder((LEVEL_INDICATORS[level] << 3) | mask, FORMAT_GENERATOR, 10) ^ FORMAT_MASK;
 }
 

@@ -1,7 +1,7 @@
 /** The field GF(2⁸) with the polynomial x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004 §7.5.2). */
 const FIELD = 0x11d;
 /** The longest generator polynomial of table 9 has degree 30: eight words hold its remainder. */
-export const REMAINDER_WORDS = 8;
+const REMAINDER_WORDS = 8;
 
 const powers = new Uint8Array(510);
 const logs = new Uint8Array(256);

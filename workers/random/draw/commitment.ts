@@ -14,7 +14,7 @@ export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
  * What the commitment covers: SHA-256(seed ‖ settings ‖ list). Settings are the line
  * `verstak-draw-1 count=3 entries=10 source=…`, the list one entry a line; each line ends with a line feed, all in UTF-8.
  */
-export function committedBytes({ seed, settings, list }: Pick<Proof, 'seed' | 'settings' | 'list'>): Uint8Array<ArrayBuffer> {
+function committedBytes({ seed, settings, list }: Pick<Proof, 'seed' | 'settings' | 'list'>): Uint8Array<ArrayBuffer> {
   const { count, entries, source } = settings;
   const text = encoder.encode(
     `verstak-draw-1 count=${count} entries=${entries} source=${source}\n${list.map((entry) => `${entry}\n`).join('')}`,

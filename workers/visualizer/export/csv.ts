@@ -1,4 +1,4 @@
-import { type CsvDialect, dividersOf } from '../../csv/dialect.ts';
+import { type CsvDialect, dividersOf, FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../cell-text.ts';
@@ -8,15 +8,13 @@ import type { RowWriter } from './row-writer.ts';
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
-/** `=+-@`, tab and line ends. */
-const FORMULA = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0a, 0x0d]);
-/** The first byte of `＝＋－＠`, and the last. */
-const WIDE = 0xef;
-const WIDE_FORMULA = new Set([0x9d, 0x8b, 0x8d, 0xa0]);
+/** UTF-8 of all that a formula may begin with. */
+const formulaStarts = Array.from(`\t\r\n${FORMULA_SIGNS}`, (sign) => new TextEncoder().encode(sign));
+const formulaFirstBytes = new Set(formulaStarts.map(([first]) => first));
 
 function isFormula(field: Uint8Array, length: number): boolean {
-  if (length === 0) return false;
-  return FORMULA.has(field[0] as number) || (field[0] === WIDE && field[1] === 0xbc && WIDE_FORMULA.has(field[2] as number));
+  if (length === 0 || !formulaFirstBytes.has(field[0])) return false;
+  return formulaStarts.some((start) => start.length <= length && start.every((byte, at) => field[at] === byte));
 }
 
 /**
@@ -36,7 +34,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
   for (const byte of [QUOTE, 0x0a, 0x0d, ...dividers]) quoted[byte] = 1;
   for (const byte of dividers) special[byte] = 1;
   const specialFirst = special.slice();
-  if (dialect.formulaGuard) for (const byte of [...FORMULA, WIDE]) specialFirst[byte] = 1;
+  if (dialect.formulaGuard) for (const byte of formulaFirstBytes) specialFirst[byte as number] = 1;
 
   const copies = (start: number, end: number) => {
     if (start < end && specialFirst[bytes[start] as number] === 1) return false;

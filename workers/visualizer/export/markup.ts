@@ -1,3 +1,4 @@
+import { FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../cell-text.ts';
 import { BOOLEAN, NUMBER } from '../walk.ts';
@@ -63,7 +64,7 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
 const STYLE =
   'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}.t{mso-number-format:"\\@"}';
 /** Spreadsheets open HTML as well, and reckon what begins so: Excel takes the class for “text”, LibreOffice the attribute. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+const FORMULA = new RegExp(`^\\s*[${FORMULA_SIGNS}]`);
 const AS_TEXT = ' class="t" sdnum="1033;0;@"';
 const asText = (text: string) => (FORMULA.test(text) ? AS_TEXT : '');
 

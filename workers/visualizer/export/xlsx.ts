@@ -39,7 +39,7 @@ function sheetName(title: string): string {
 }
 
 /** A cell holds at most 32,767 UTF-16 units (ECMA-376 as Excel limits it); a text that has more cannot be put into one. */
-export const XLSX_TEXT_MAX = 32_767;
+const XLSX_TEXT_MAX = 32_767;
 
 /** What XML 1.0 cannot hold is written as ST_Xstring says: `_x0001_`. */
 function xmlText(text: string): string {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { LiveExample } from '#src/ui/LiveExample.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatText } from '#src/ui/MatText.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -10,7 +11,6 @@ import { type Encoded, type EncodeRequest, plainEncoding } from '#workers/base64
 import { rowText } from '#workers/wire/lines.ts';
 import { useFigures } from '../figures.ts';
 import { InputProblem } from '../InputProblem.tsx';
-import css from './LiveBase64.module.css';
 
 async function encode(request: EncodeRequest, options: CallOptions): Promise<Held<Encoded>> {
   return (await import('../client.ts')).base64Client.encode(request, options);
@@ -37,7 +37,7 @@ export function LiveBase64({ text, result }: LiveBase64Props) {
   const { value, status } = state;
   const shown = request === null || !value?.lines ? result : rowText(value.lines, 0);
   return (
-    <div className={css.live}>
+    <LiveExample>
       <TextField label={formatMessage({ id: 'base64.encode.input' })} value={source} mono onChange={setTyped} />
       <Checkbox label={<FormattedMessage id="base64.option.urlSafe" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
       <Mat
@@ -48,6 +48,6 @@ export function LiveBase64({ text, result }: LiveBase64Props) {
       >
         {status === 'failed' ? <InputProblem error={state.error} /> : <MatText label="Base64" text={shown} />}
       </Mat>
-    </div>
+    </LiveExample>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LiveExample } from '#src/ui/LiveExample.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -40,7 +41,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
   const answer = value && figureOf(value, DEFAULT_DIGITS, locale);
   const given = quantity && typedFigure(quantity.value, locale);
   return (
-    <div className={css.live}>
+    <LiveExample className={css.live}>
       <TextField
         label={`${formatMessage({ id: 'converters.value' })}, ${symbol(from)}`}
         value={typed}
@@ -67,6 +68,6 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
           )}
         </p>
       </Mat>
-    </div>
+    </LiveExample>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
+import { LiveExample } from '#src/ui/LiveExample.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -35,7 +36,7 @@ export function LiveQr({ text: first }: { readonly text: string }) {
   const { value, status, ...state } = useLatest(draw, request);
   const error = 'error' in state ? state.error : null;
   return (
-    <div ref={place} className={css.live}>
+    <LiveExample ref={place} className={css.live}>
       <TextField label={formatMessage({ id: 'qr.field.text' })} value={text} onChange={setText} />
       <Segmented
         label={formatMessage({ id: 'qr.errorCorrection' })}
@@ -59,6 +60,6 @@ export function LiveQr({ text: first }: { readonly text: string }) {
           <MatMessage tone="empty" title={<FormattedMessage id="qr.text.promptTitle" />} text={<FormattedMessage id="qr.text.prompt" />} />
         )}
       </Mat>
-    </div>
+    </LiveExample>
   );
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { Bench } from '#src/ui/Bench.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import type { SecurityErrorCode } from '#workers/security/request.ts';
+import { rowText } from '#workers/wire/lines.ts';
+import { securityClient } from './client.ts';
+import { MakeOptions } from './MakeOptions.tsx';
+import { type MadeSecrets, SecretMat, type SecretMatProps } from './SecretMat.tsx';
+import { SpellOut } from './SpellOut.tsx';
+import { firstOutput } from './secret-output.ts';
+import type { Settings } from './shareable.ts';
+
+/** Receives the request, the function that changes a part of it, and the function that finds the error of a field. */
+export interface SecretFields<Request> {
+  readonly request: Request;
+  readonly change: (part: Partial<Request>) => void;
+  readonly errorAt: (field: string) => string | undefined;
+}
+
+interface SecretPageProps<Request, Made> {
+  /** The name of the page in the registry. */
+  readonly name: string;
+  readonly kind: SecretMatProps['kind'];
+  readonly first: Request | (() => Request);
+  readonly generate: Parameters<typeof useLatest<Request, Made>>[0];
+  readonly fields: (form: SecretFields<Request>) => ReactNode;
+  /** Beside the title of the result, for example “20 characters”. */
+  readonly detail: (made: Made) => ReactNode;
+  /** Below the strength of the result. */
+  readonly facts?: (made: Made) => ReactNode;
+  /** How the strength was calculated. */
+  readonly formula: (made: Made, request: Request) => ReactNode;
+}
+
+// Its worker starts while the page becomes live: the page asks for a secret at once.
+securityClient.warm();
+
+/** A page that generates secrets: renewed with every change of the settings, and when asked. */
+export function SecretPage<Request extends { readonly count: string }, Made extends MadeSecrets>({
+  name,
+  kind,
+  first,
+  generate,
+  fields,
+  detail,
+  facts,
+  formula,
+}: SecretPageProps<Request, Made>) {
+  const { request, change } = useRequest<Request>(first);
+  const [output, setOutput] = useState(firstOutput);
+  const state = useLatest(generate, request);
+  const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  useHandover<Settings<Request>>(name, {
+    values: { ...request, output },
+    onValues({ output: asked, ...part }) {
+      if (asked) setOutput(asked);
+      change(part as Partial<Request>);
+    },
+  });
+  const options = (
+    <Card as="form" fill="form" onSubmit={() => change({})}>
+      {fields({ request, change, errorAt })}
+      <MakeOptions
+        count={request.count}
+        countError={errorAt('count')}
+        onCount={(count) => change({ count } as Partial<Request>)}
+        output={output}
+        onOutput={setOutput}
+      />
+    </Card>
+  );
+  const mat = (
+    <SecretMat state={state} kind={kind} detail={value && detail(value)} output={output}>
+      {value && facts?.(value)}
+    </SecretMat>
+  );
+  return (
+    <Bench options={options} mat={mat}>
+      {value && formula(value, request)}
+      {value?.lines.count === 1 && <SpellOut secret={rowText(value.lines, 0)} />}
+    </Bench>
+  );
+}

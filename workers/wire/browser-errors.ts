@@ -1,0 +1,11 @@
+/*
+ * Browsers give some failures no code and no class of their own: only the message tells them apart. Every pattern over messages of browsers is here.
+ */
+
+/**
+ * Whether a module, or a style sheet that it waits for, could not be loaded. Chromium says “Failed to fetch dynamically imported module”, Firefox
+ * “error loading dynamically imported module”, Safari “Importing a module script failed.”, Vite “Unable to preload CSS”.
+ */
+export function isChunkError(error: unknown): error is Error {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+}
