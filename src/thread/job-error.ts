@@ -1,3 +1,4 @@
+import { isChunkError, isMemoryError } from '#workers/wire/browser-errors.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
 /** The worker of a job ended before the job did: out of memory, a script that did not load, or its own `close()`. */
@@ -36,9 +37,6 @@ export function jobErrorOf(error: unknown, retry: () => void): JobError {
 
 function codeOf(error: unknown): FaultCode {
   if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : 'error.stopped';
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'Unloaded' || /dynamically imported module|importing a module script/i.test(message)) return 'error.unloaded';
-  // “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate memory”.
-  const isTooMuch = name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message);
-  return isTooMuch || /out of memory/i.test(message) ? 'error.stopped' : 'error.bug';
+  if (isChunkError(error) || (error instanceof Error && error.name === 'Unloaded')) return 'error.unloaded';
+  return isMemoryError(error) ? 'error.stopped' : 'error.bug';
 }

@@ -9,3 +9,12 @@
 export function isChunkError(error: unknown): error is Error {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 }
+
+/**
+ * Whether memory ran out. Chromium says “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate
+ * memory”, “Map maximum size exceeded”; Firefox and Safari “out of memory”.
+ */
+export function isMemoryError(error: unknown): boolean {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  return (name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message)) || /out of memory/i.test(message);
+}
