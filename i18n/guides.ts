@@ -1,42 +1,11 @@
-/** The guides, written out, so that the build sees which files there are. */
-const loaders = {
-  'qr.what-is-qr-code': {
-    en: () => import('./en/guides/qr.what-is-qr-code.mdx'),
-    ru: () => import('./ru/guides/qr.what-is-qr-code.mdx'),
-  },
-  'qr.how-to-generate': {
-    en: () => import('./en/guides/qr.how-to-generate.mdx'),
-    ru: () => import('./ru/guides/qr.how-to-generate.mdx'),
-  },
-  'base64.what-is-base64': {
-    en: () => import('./en/guides/base64.what-is-base64.mdx'),
-    ru: () => import('./ru/guides/base64.what-is-base64.mdx'),
-  },
-  'base64.how-to-use': {
-    en: () => import('./en/guides/base64.how-to-use.mdx'),
-    ru: () => import('./ru/guides/base64.how-to-use.mdx'),
-  },
-  'uuid.what-is-uuid': {
-    en: () => import('./en/guides/uuid.what-is-uuid.mdx'),
-    ru: () => import('./ru/guides/uuid.what-is-uuid.mdx'),
-  },
-  'uuid.how-to-use': {
-    en: () => import('./en/guides/uuid.how-to-use.mdx'),
-    ru: () => import('./ru/guides/uuid.how-to-use.mdx'),
-  },
-  'converters.complete-guide': {
-    en: () => import('./en/guides/converters.complete-guide.mdx'),
-    ru: () => import('./ru/guides/converters.complete-guide.mdx'),
-  },
-};
+/** The text of a guide, and what it holds as data: steps, questions, date, number of words. */
+export type Guide = typeof import('./en/guides/uuid.what-is-uuid.mdx');
 
-export type GuideName = keyof typeof loaders;
-/** A guide's text, and what is in it as data. */
-export type Guide = Awaited<ReturnType<(typeof loaders)[GuideName]['en']>>;
+const files = import.meta.glob<Guide>('./*/guides/*.mdx');
 
-export const guideNames = Object.keys(loaders) as readonly GuideName[];
-
-/** The text of one guide. A failed load may be tried again: nothing is remembered here. */
-export function loadGuide(locale: 'en' | 'ru', name: GuideName): Promise<Guide> {
-  return loaders[name][locale]();
+/** Loads a guide: `i18n/<locale>/guides/<name>.mdx`. A failed load may be tried again: nothing is remembered here. */
+export async function loadGuide(locale: 'en' | 'ru', name: string): Promise<Guide> {
+  const load = files[`./${locale}/guides/${name}.mdx`];
+  if (!load) throw new Error(`There is no guide ${name} in ${locale}`);
+  return load();
 }

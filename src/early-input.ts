@@ -1,4 +1,4 @@
-import { LIVE, lateMark } from './ui/late-mark.ts';
+import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part-mark.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
@@ -10,13 +10,13 @@ type Entry =
   | { readonly kind: 'choice'; readonly value: string }
   | { readonly kind: 'files' };
 
-const LATE = `[${Object.keys(lateMark).join()}]`;
+const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 
 /**
  * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and some
  * of it React overwrites as it hydrates. To be called before hydration. What it returns is to be called once, when the
- * effects of the first commit have run: it tells React field by field, as a person's input would have. Fields of parts
- * that come late have their turn when these say that they are live.
+ * effects of the first commit have run: it tells React field by field, as a person's input would have. Fields of
+ * lazy parts follow when these are live.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field, Entry>();
@@ -27,28 +27,28 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
     else entries.delete(field);
   };
   const onInput = ({ target }: Event) => {
-    if (isField(target) && !(isLive && target.closest(LATE) === null)) keep(target);
+    if (isField(target) && !(isLive && target.closest(LAZY_PART) === null)) keep(target);
   };
   const tell = async (part: Element) => {
     for (const [field, entry] of entries) {
-      if (!part.contains(field) || field.closest(LATE)) continue;
+      if (!part.contains(field) || field.closest(LAZY_PART)) continue;
       entries.delete(field);
       enter(field, entry);
       // React draws what this changed before the next is told: its handlers then know of it.
       await Promise.resolve();
     }
-    if (!isLive || root.querySelector(LATE)) return;
+    if (!isLive || root.querySelector(LAZY_PART)) return;
     for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
-    root.removeEventListener(LIVE, onLive);
+    root.removeEventListener(LAZY_PART_LIVE, onLive);
   };
   const onLive = ({ target }: Event) => {
     const part = target as Element;
-    for (const name of Object.keys(lateMark)) part.removeAttribute(name);
+    for (const name of Object.keys(lazyPartMark)) part.removeAttribute(name);
     if (isLive) void tell(part);
   };
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) keep(field);
   for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
-  root.addEventListener(LIVE, onLive);
+  root.addEventListener(LAZY_PART_LIVE, onLive);
   return () => {
     isLive = true;
     return tell(root);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { reloadOnce } from './recover.ts';
@@ -49,7 +49,7 @@ function drawAfresh(app: ReactNode): void {
 
 /** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
-  const messages = await loadBook(address.locale, 'common');
+  const messages = await loadMessages(address.locale, ['common']);
   const content = { View: () => null, Frame: null };
   drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }

@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 
 declare global {
   namespace FormatjsIntl {

@@ -1,4 +1,4 @@
-import { type GuideName, loadGuide } from '#i18n/guides.ts';
+import { loadGuide } from '#i18n/guides.ts';
 import { pageWords } from './site/page-words.ts';
 import { noContent, type PageContent } from './site/structured-data.ts';
 import type { Address } from './tools/address.ts';
@@ -6,7 +6,7 @@ import type { Address } from './tools/address.ts';
 /** What machines are told of a page: of a guide what its text holds, of a tool what its section's book says. */
 export async function contentOf({ page, locale }: Address, word: (id: string) => string | undefined): Promise<PageContent> {
   if (page.kind === 'guide' && page.parts) {
-    const { steps, questions, published, wordCount } = await loadGuide(locale, page.name as GuideName);
+    const { steps, questions, published, wordCount } = await loadGuide(locale, page.name);
     return { steps, questions, published, wordCount };
   }
   if (page.kind !== 'tool') return noContent;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
-import { type BookPart, loadBook, type MessageId } from '#i18n/catalog.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
-import { firstPartsOf, isFramed, isRead, load, viewOf } from './shell/load.ts';
+import { isFramed, isRead, load, viewOf } from './shell/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';
@@ -17,6 +17,7 @@ import { structuredDataOf } from './site/structured-data.ts';
 import { telemetry } from './site/telemetry.ts';
 import { type Address, href } from './tools/address.ts';
 import { sections } from './tools/registry.ts';
+import { allMessagesOf } from './tools/section.ts';
 import { type Locale, locales } from './locale/locale.ts';
 
 export { addresses, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
@@ -37,8 +38,7 @@ interface FirstFiles {
   /** The code that imports the view. */
   readonly view: string;
   readonly framed: boolean;
-  readonly parts: readonly BookPart[];
-  /** The page is there without its code: of its files only the styles are needed. */
+  /** The code of the page is loaded later: only its styles are needed at once. */
   readonly read: boolean;
 }
 
@@ -51,17 +51,14 @@ export interface RenderOptions {
 
 /** The document by which every page of a language can be drawn without a network. */
 export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
-  const links = linksOf(
-    { page: notFound, params: {}, locale },
-    { view: viewOf(notFound).toString(), framed: false, parts: [], read: false },
-  );
+  const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, read: false });
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
 }
 
 /** The web app manifest of a language. */
 export async function renderManifest(locale: Locale): Promise<{ readonly file: string; readonly json: string }> {
-  const books = await Promise.all((['common', 'home', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)));
-  const intl = createIntl({ locale, messages: Object.assign({}, ...books) as never });
+  const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
+  const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
   return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
 }
 
@@ -81,7 +78,6 @@ export async function renderAddress(address: Address, { template, siteUrl, links
     links: linksOf(address, {
       view: viewOf(address.page).toString(),
       framed: isFramed(address.page),
-      parts: firstPartsOf(address.page),
       read: isRead(address.page),
     }),
     app: renderToString(<App first={first} path={path} />),

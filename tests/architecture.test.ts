@@ -36,7 +36,7 @@ describe('the repository', () => {
 describe('the rules', () => {
   const forbidden: [reason: string, path: string, text: string][] = [
     ['a part that knows a tool', 'src/ui/Mat.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
-    ['a part that knows messages', 'src/ui/Mat.tsx', `import type { MessageId } from '#i18n/catalog.ts';`],
+    ['a part that knows messages', 'src/ui/Mat.tsx', `import type { MessageId } from '#i18n/messages.ts';`],
     ['a part that knows words', 'src/ui/Mat.tsx', `import { useIntl } from 'react-intl';`],
     ['a part that knows threads', 'src/ui/Mat.tsx', `import { useLatest } from '#src/thread/use-latest.ts';`],
     ['left that imports right', 'src/locale/switch.ts', `import {\n  sections,\n} from '#src/tools/registry.ts';`],
@@ -53,7 +53,7 @@ describe('the rules', () => {
     ['React in the site', 'src/site/head.ts', `import type { ReactNode } from 'react';`],
     ['React in an engine', 'workers/uuid/engine.ts', `import { useState } from 'react';`],
     ['the page in an engine', 'workers/uuid/engine.ts', `import { href } from '#src/tools/address.ts';`],
-    ['words in an engine', 'workers/uuid/engine.ts', `import { loadBook } from '#i18n/catalog.ts';`],
+    ['words in an engine', 'workers/uuid/engine.ts', `import { loadBook } from '#i18n/messages.ts';`],
     ['an engine in an engine', 'workers/security/engine.ts', `import { v4 } from '../uuid/v4.ts';`],
     ['serve in an engine', 'workers/uuid/engine.ts', `import { serve } from '../serve.ts';`],
     ['a section in a pure room', 'workers/entropy/bytes.ts', `import { limits } from '../uuid/request.ts';`],

@@ -155,24 +155,22 @@ async function bundleBeforePaint(): Promise<string> {
   return code;
 }
 
-/** What a page will import, found by the names of its chunks: its view's, and its messages in its language. */
+/** The files that a page imports before it is live, found in the manifest: its view, and its messages in its language. */
 function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
-  return ({ page, locale }, { view: source, framed, parts, read }) => {
+  return ({ page, locale }, { view: source, framed, read }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
     const views = page.parts ? guide : [viewKey ?? ''];
     if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
-    const own = `i18n/${locale}/${page.book}.json`;
-    const id = page.kind === 'tool' && parts.includes('tool') ? [`${own}?page=${page.name.slice(page.book.length + 1)}`] : [];
-    const books = [own, ...parts.map((part) => `${own}?part=${part}`), ...id];
-    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...books].flatMap((key) => filesOf(manifest, key));
-    const files = new Set([...filesOf(manifest, `i18n/${locale}/pieces.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
+    const messages = page.messages.map((name) => `i18n/${locale}/${name}.json`);
+    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...messages].flatMap((key) => filesOf(manifest, key));
+    const files = new Set([...filesOf(manifest, `i18n/${locale}/files.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
     return [
       ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 
 /** The message for the field that an error is about. `Code` is the union of the engine's codes: each must have its words. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { measures } from '#src/site/measures.ts';
 import { telemetry } from '#src/site/telemetry.ts';
 import { Card } from '#src/ui/Card.tsx';

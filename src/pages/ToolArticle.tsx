@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocale } from '#src/locale/use-locale.ts';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageWords } from '#src/site/page-words.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';

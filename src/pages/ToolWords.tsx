@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Address } from '#src/tools/address.ts';
+import { allMessagesOf } from '#src/tools/section.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './ToolArticle.module.css';
 
@@ -16,13 +17,13 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
   const { messages } = useIntl();
   const hydrating = useHydrating();
   const [isMarkup] = useState(hydrating);
-  const [late, setLate] = useState<ReactNode>(null);
+  const [article, setArticle] = useState<ReactNode>(null);
   useEffect(() => {
     if (isMarkup) return;
-    const loading = Promise.all([import('./ToolArticle.tsx'), loadBook(locale, page.book, ['article'])]);
+    const loading = Promise.all([import('./ToolArticle.tsx'), loadMessages(locale, allMessagesOf(page))]);
     loading.then(
       ([{ ToolArticle }, words]) =>
-        setLate(
+        setArticle(
           <IntlProvider locale={locale} messages={{ ...messages, ...words } as never}>
             <ToolArticle page={page} />
           </IntlProvider>,
@@ -33,5 +34,5 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
   }, [isMarkup, locale, page, messages]);
 
   // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
-  return isMarkup ? <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} /> : late;
+  return isMarkup ? <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} /> : article;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type GuideName, loadGuide } from '#i18n/guides.ts';
+import { loadGuide } from '#i18n/guides.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Page, ToolViewProps } from '#src/tools/section.ts';
 import { Guide } from './guide/Guide.tsx';
@@ -7,7 +7,7 @@ import { guideParts } from './guide/parts.ts';
 
 /** The view of a guide: its text in one language, with the figures and live examples that its section has for it. */
 export async function guideView({ name, parts }: Page, locale: Locale): Promise<ComponentType<ToolViewProps>> {
-  const [text, own] = await Promise.all([loadGuide(locale, name as GuideName), parts?.()]);
+  const [text, own] = await Promise.all([loadGuide(locale, name), parts?.()]);
   const components = { ...guideParts, ...own?.default };
   return function GuideView({ page }) {
     return <Guide page={page} text={text} components={components} />;

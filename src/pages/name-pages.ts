@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { notFound, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
@@ -20,11 +20,10 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const resolution = resolve(href);
       if ('redirect' in resolution || resolution.address.page === notFound) return [];
       const { address } = resolution;
-      const { section, book } = address.page;
-      const intl = createIntl({
-        locale,
-        messages: (await loadBook(locale, book, address.page.words ? ['name', 'tool'] : ['name'])) as never,
-      });
+      const { section, messages } = address.page;
+      // The name of a page of a pattern has words in it that its tool says.
+      const files = section && !address.page.words ? [`${section}/section`] : messages;
+      const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/thread/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
@@ -13,7 +13,7 @@ import { awaitReceived } from './receive.ts';
 export default function Background({ locale }: { readonly locale: Locale }) {
   const [, navigate] = useLocation();
   const offer = useEffectEvent(async (accept: () => void) => {
-    const { formatMessage } = createIntl({ locale, messages: (await loadBook(locale, 'privacy')) as never });
+    const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
     toast.info(formatMessage({ id: 'offline.update.title' }), {
       id: 'update',
       description: formatMessage({ id: 'offline.update.text' }),
@@ -23,7 +23,7 @@ export default function Background({ locale }: { readonly locale: Locale }) {
     });
   });
   const onLost = useEffectEvent(async () => {
-    const { formatMessage } = createIntl({ locale, messages: (await loadBook(locale, 'privacy')) as never });
+    const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
     toast.error(formatMessage({ id: 'offline.shared.lost' }), { description: formatMessage({ id: 'offline.shared.lostText' }) });
   });
   const open = useEffectEvent((path: string) => navigate(path));

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { IdOf } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
@@ -51,4 +51,4 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
   return <PartsLabelsContext value={labels}>{children}</PartsLabelsContext>;
 }
 
-type PartId = IdOf<'common'> extends infer Id ? (Id extends `parts.${infer Part}` ? Part : never) : never;
+type PartId = MessageId extends infer Id ? (Id extends `parts.${infer Part}` ? Part : never) : never;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { TrafficMat } from '#src/pages/privacy/TrafficMat.tsx';
 import { hrefOf, privacy } from '#src/site/addresses.ts';
@@ -13,7 +13,9 @@ export default function PrivacyPanel({ locale, onClose }: { readonly locale: Loc
   const outer = useIntl();
   const [intl, setIntl] = useState<IntlShape>();
   useEffect(() => {
-    void loadBook(locale, 'privacy').then((own) => setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } as never })));
+    void loadMessages(locale, ['site/privacy']).then((own) =>
+      setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } as never })),
+    );
   }, [locale, outer.messages]);
   if (!intl) return null;
   return (

@@ -21,7 +21,7 @@ interface Wanted {
 
 /** The pages that take something, those that take it for what it surely is first. */
 export async function findDestinations({ kinds, many = false, except, locale, navigate }: Wanted): Promise<readonly Destination[]> {
-  const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, ['found'])]);
+  const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
       const page = workingPage(section, id);

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import { type BookPart, bookParts, loadBook, type Messages } from '#i18n/catalog.ts';
-import { changelog, home, licenses, notFound, privacy } from '#src/site/addresses.ts';
+import { loadMessages, type Messages } from '#i18n/messages.ts';
+import { loadLazyParts } from '#src/locale/lazy-part.tsx';
+import { notFound } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import { comesBefore, loadLateParts } from '#src/ui/late.tsx';
-import { isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
+import { allMessagesOf, isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
 
 export interface FrameProps {
   readonly address: Address;
@@ -14,42 +14,34 @@ export interface FrameProps {
 
 /** The code of a page. */
 export interface Content {
-  readonly View: ComponentType<ToolViewProps>;
-  /** What stands around the view of a tool or a page about the site. */
-  readonly Frame: ComponentType<FrameProps> | null;
-  /** What stands below a tool; it is not needed where it stands in the document. */
-  readonly Article?: ComponentType<{ readonly page: Page }>;
-  /** Its words, where the frame's came without them. */
+  /** The messages of a page to read, which come with its code. */
   readonly messages?: Messages;
+  readonly View: ComponentType<ToolViewProps>;
+  /** Drawn around the view of a tool or a page about the site. */
+  readonly Frame: ComponentType<FrameProps> | null;
+  /** Drawn below a tool; the page of the document has it in its markup. */
+  readonly Article?: ComponentType<{ readonly page: Page }>;
 }
 
-/** A page with which the frame can be drawn at once. */
+/** A page that can be drawn at once. */
 export interface Loaded {
   readonly address: Address;
-  /** What is still to come stands in the markup of the document. */
+  /** Of a page to read whose markup is in the document, its code may still be loading. */
   readonly content: Content | Promise<Content>;
-  /** When `messages` has the words, too, that no page needs at first. */
-  readonly later?: Promise<unknown>;
   /** Brings the document's head in line; none for the page whose head it is. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
   readonly messages: Messages;
 }
 
-/** Nothing of it is still to come. */
+/** A page whose code has been loaded. */
 export type WholeLoaded = Loaded & { readonly content: Content };
 
 const loads = new Map<string, Promise<WholeLoaded>>();
 
-/** Where the code of a page's view comes from. */
-export function viewOf(page: Page): NonNullable<Page['view']> {
-  if (page.view) return page.view;
-  if (page === home) return () => import('#src/pages/Home.tsx');
-  if (page === changelog) return () => import('#src/pages/Changelog.tsx');
-  if (page === licenses) return () => import('#src/pages/Licenses.tsx');
-  if (page === privacy) return () => import('#src/pages/Privacy.tsx');
-  if (page === notFound) return () => import('#src/pages/NotFound.tsx');
-  if (page.kind === 'hub') return () => import('#src/pages/Hub.tsx');
-  return () => import('#src/pages/Soon.tsx');
+/** The module of a page's view; a hub and a page that is not built yet have one in common. */
+export function viewOf({ kind, view }: Page): NonNullable<Page['view']> {
+  if (view) return view;
+  return kind === 'hub' ? () => import('#src/pages/Hub.tsx') : () => import('#src/pages/Soon.tsx');
 }
 
 /** A guide's view is its text in one language; the others speak all. */
@@ -58,21 +50,16 @@ async function loadView({ page, locale }: Address): Promise<ComponentType<ToolVi
   return (await viewOf(page)()).default;
 }
 
-/** Tools and the pages about the site; home, hubs, guides and what stands for nothing have a face of their own. */
+/** Tools and the pages about the site; home, hubs, guides and the page for unknown addresses have no frame. */
 export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
-/** Pages to be read: their links work without any code, and what else is live in them can wait until the browser is idle. */
-export function isRead(page: Page): boolean {
-  return page.kind !== 'tool' && page.view === null && page !== notFound;
-}
-
-/** What is needed before the prerendered page is live. Its article is in the markup, and stays as it is. */
-export function firstPartsOf(page: Page): readonly BookPart[] {
-  if (page.kind === 'tool') return ['name', 'tool'];
-  if (page.kind === 'hub' && page.view === null) return ['name', 'card'];
-  return ['name', 'card', 'tool', 'later'];
+/** Pages to read: their links work without code, and what else is live in them can wait. */
+export function isRead({ kind, view, parts }: Page): boolean {
+  return (
+    kind === 'home' || (kind === 'hub' && !view) || (kind === 'guide' && parts !== null) || (kind === 'site' && view !== notFound.view)
+  );
 }
 
 /** Loads a page once; asked for again it is there. A load that failed may be tried again. */
@@ -86,42 +73,30 @@ export function load(address: Address): Promise<WholeLoaded> {
   return loading;
 }
 
-/** The page whose markup, with its head, is in the document. If it is to be read, its code comes when it is `wanted`. */
-export async function loadFirst(address: Address, wanted: () => Promise<unknown>): Promise<Loaded> {
-  const parts = firstPartsOf(address.page);
-  if (!isRead(address.page)) {
-    const loaded = await loadParts(address, parts);
-    const words = async () => Object.assign(loaded.messages, await loadBook(address.locale, address.page.book, ['later']));
-    const later = comesBefore(wanted().then(words));
-    return { ...loaded, later, applyHead: null };
-  }
-  const content = wanted().then(async () => {
-    const [code, messages] = await Promise.all([loadContent(address), loadBook(address.locale, address.page.book, parts)]);
-    return { ...code, messages };
-  });
-  return { address, content, messages: await loadBook(address.locale, 'common'), applyHead: null };
+/**
+ * Loads the page whose markup is in the document, with its head and its article, for which neither code nor messages are loaded. Only the
+ * frame of a page to read is loaded at once (89 kB instead of up to 119 for a guide): the rest when `wanted` resolves.
+ */
+export async function loadFirst(address: Address, wanted: () => Promise<void>): Promise<Loaded> {
+  const { page, locale } = address;
+  const loadPage = async () => {
+    const [content, messages] = await Promise.all([loadContent(address), loadMessages(locale, ['common', ...page.messages])]);
+    return { ...content, messages };
+  };
+  if (isRead(page)) return { address, content: wanted().then(loadPage), messages: await loadMessages(locale, ['common']), applyHead: null };
+  const content = await loadPage();
+  return { address, content, messages: content.messages, applyHead: null };
 }
 
 async function loadWhole(address: Address): Promise<WholeLoaded> {
-  const [loaded, { applyHead }, { ToolArticle }] = await Promise.all([
-    loadParts(address, bookParts),
+  const [content, messages, { applyHead }, { ToolArticle }] = await Promise.all([
+    loadContent(address),
+    loadMessages(address.locale, allMessagesOf(address.page)),
     import('./apply-head.ts'),
     import('#src/pages/ToolArticle.tsx'),
   ]);
-  await loadLateParts();
-  return { ...loaded, content: { ...loaded.content, Article: ToolArticle }, applyHead };
-}
-
-async function loadParts(address: Address, parts: readonly BookPart[]) {
-  const { page, locale } = address;
-  // What stands on other pages shows tools of any.
-  const tool = page.kind === 'tool' ? page.name : undefined;
-  const [content, common, own] = await Promise.all([
-    loadContent(address),
-    loadBook(locale, 'common'),
-    loadBook(locale, page.book, parts, tool),
-  ]);
-  return { address, content, messages: { ...common, ...own } };
+  await loadLazyParts(address.locale);
+  return { address, content: { ...content, Article: ToolArticle }, messages, applyHead };
 }
 
 async function loadContent(address: Address): Promise<Content> {

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { arrive } from '#src/handover/arrivals.ts';
 import { READ_MAX, readLink } from '#src/handover/share-link.ts';
 import { formatNumber } from '#src/locale/number.ts';
@@ -19,7 +19,7 @@ export async function openLink({ page, locale }: Address, fragment: string): Pro
   if ('values' in link) arrive(page.name, { values: link.values });
   if ('values' in link && link.unknown === 0) return;
 
-  const { formatMessage } = createIntl({ locale, messages: (await loadBook(locale, 'shell')) as never });
+  const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/shell'])) as never });
   const id = 'problem' in link ? link.problem : 'unknown';
   const values = {
     limit: formatNumber(READ_MAX, locale),

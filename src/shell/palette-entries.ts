@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
 import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
@@ -26,7 +26,7 @@ export interface PaletteEntry {
 
 /** Every page that is one address, in the order of the registry. */
 export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
-  const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, ['found']))]);
+  const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, 'names'))]);
   const own = intls[locales.indexOf(locale)] as IntlShape;
   const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
   const wordsIn = (page: Page, parts: readonly PagePart[]) =>

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 
 /** A part that the frame opens, and its words, which no page needs before. */
@@ -8,7 +8,7 @@ export async function shellPart<Props extends object>(
   locale: Locale,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Promise<ComponentType<Props>> {
-  const [{ default: Part }, words] = await Promise.all([load(), loadBook(locale, 'shell')]);
+  const [{ default: Part }, words] = await Promise.all([load(), loadMessages(locale, ['site/shell'])]);
   return function WordedPart(props: Props) {
     const intl = useIntl();
     const messages = useMemo(() => ({ ...intl.messages, ...words }), [intl.messages]);

@@ -1,20 +1,26 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { loadBook, loadSections, type SitePart } from '#i18n/catalog.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
+import { pages } from '#src/site/addresses.ts';
+import { allMessagesOf } from '#src/tools/section.ts';
+
+/** names: of all pages, with the words by which they are found · tools: all that the tools say as well. */
+type Extent = 'names' | 'tools';
 
 const known = new Map<string, Promise<IntlShape>>();
-const books = ['common', 'home', 'changelog', 'licenses', 'privacy'] as const;
 
-/** What is said in all books of the site, in one language: as much of the sections' as is asked for. */
-export function siteWords(locale: Locale, parts: readonly SitePart[]): Promise<IntlShape> {
-  const key = [locale, ...parts].join(' ');
-  const words = known.get(key) ?? loadWords(locale, parts);
+/** The messages of the whole site in one language. */
+export function siteWords(locale: Locale, extent: Extent): Promise<IntlShape> {
+  const key = `${locale} ${extent}`;
+  const words = known.get(key) ?? loadWords(locale, extent);
   known.set(key, words);
   words.catch(() => known.delete(key));
   return words;
 }
 
-async function loadWords(locale: Locale, parts: readonly SitePart[]): Promise<IntlShape> {
-  const loaded = await Promise.all([...books.map((book) => loadBook(locale, book)), ...parts.map((part) => loadSections(locale, part))]);
-  return createIntl({ locale, messages: Object.assign({}, ...loaded) as never });
+async function loadWords(locale: Locale, extent: Extent): Promise<IntlShape> {
+  const files = [...new Set(pages.flatMap(allMessagesOf))].filter((file) => !file.endsWith('/article'));
+  const isNamed = (file: string) => extent === 'tools' || /^common$|^site\/|\/section$|\/cards$/.test(file);
+  const messages = await loadMessages(locale, files.filter(isNamed));
+  return createIntl({ locale, messages: messages as never });
 }

@@ -13,7 +13,7 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
   const favourites = useAppSettings((settings) => settings.favourites);
   useEffect(() => {
     let current = true;
-    const all = Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, ['found', 'tool'])]);
+    const all = Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
     void all.then(
       ([entries, offers, words]) => current && setLoaded({ entries, offers, words, locale }),
       // The next opening tries again.

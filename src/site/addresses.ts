@@ -4,13 +4,37 @@ import { sections } from '#src/tools/registry.ts';
 import { measures } from './measures.ts';
 import { isSectionSoon, isSoon, type Page, type Params, sitePage } from '#src/tools/section.ts';
 
-export const home = sitePage('home', 'home', 'home', '/');
-export const changelog = sitePage('changelog', 'site', 'changelog', '/changelog');
+export const home = sitePage({ kind: 'home', name: 'home', path: '/', messages: 'site/home', view: () => import('#src/pages/Home.tsx') });
+export const changelog = sitePage({
+  kind: 'site',
+  name: 'changelog',
+  path: '/changelog',
+  messages: 'site/changelog',
+  view: () => import('#src/pages/Changelog.tsx'),
+});
 /** Worded for this very build: one that measures visits may not say that it sends nothing. */
-export const privacy = sitePage(measures ? 'privacy.measured' : 'privacy', 'site', 'privacy', '/privacy');
-export const licenses = sitePage('licenses', 'site', 'licenses', '/licenses');
+export const privacy = sitePage({
+  kind: 'site',
+  name: measures ? 'privacy.measured' : 'privacy',
+  path: '/privacy',
+  messages: 'site/privacy',
+  view: () => import('#src/pages/Privacy.tsx'),
+});
+export const licenses = sitePage({
+  kind: 'site',
+  name: 'licenses',
+  path: '/licenses',
+  messages: 'site/licenses',
+  view: () => import('#src/pages/Licenses.tsx'),
+});
 /** Has no address of its own: it is what every unknown one shows. */
-export const notFound = sitePage('notFound', 'site', 'not-found', '/404');
+export const notFound = sitePage({
+  kind: 'site',
+  name: 'notFound',
+  path: '/404',
+  messages: 'site/not-found',
+  view: () => import('#src/pages/NotFound.tsx'),
+});
 
 /** Every page of the site. */
 export const pages: readonly Page[] = [

@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { Address } from '#src/tools/address.ts';
 import { type PagePart, pageMessage } from '#src/tools/registry.ts';
 

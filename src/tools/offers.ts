@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { FieldTree } from '#src/handover/fields.ts';
 import type { Kind, Parcel } from '#src/handover/parcel.ts';
 import type { Locale } from '#src/locale/locale.ts';

@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { base64 } from './base64/index.ts';
 import { converters } from './converters/index.ts';
 import { qr } from './qr/index.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Book, MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { Offers } from './offers.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
@@ -24,7 +24,8 @@ export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
   /** Prefix of its messages: `uuid.v4`. */
   readonly name: Name;
-  readonly book: Book;
+  /** The message files that its view needs beside `common`: paths below `i18n/<locale>`, without `.json`. */
+  readonly messages: readonly string[];
   readonly section: SectionId | null;
   /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
   readonly path: string;
@@ -107,14 +108,16 @@ export function defineSection<const Id extends SectionId, const PageId extends s
 ): Section<Id, PageId> {
   const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
   const root = `/${id}`;
-  const common = { book: id, section: id };
-  const hub = { ...common, ...defaults, kind: 'hub', name: `${id}.hub`, path: root, view: draft.hub ?? null } as const;
+  const messagesOf = (page: string, part: 'cards' | 'tool') => [`${id}/section`, `${id}/${part}`, `${id}/${page}`];
+  const messages = messagesOf('hub', draft.hub ? 'tool' : 'cards');
+  const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
   const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, ...options } }) => ({
-    ...common,
     ...defaults,
     ...options,
     kind,
     name: `${id}.${pageId}` as const,
+    section: id,
+    messages: messagesOf(pageId, 'tool'),
     path: `${root}/${path}`,
   }));
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
@@ -122,9 +125,22 @@ export function defineSection<const Id extends SectionId, const PageId extends s
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };
 
+interface SitePageDraft<Name extends string> {
+  readonly kind: 'home' | 'site';
+  readonly name: Name;
+  readonly path: string;
+  readonly messages: string;
+  readonly view: View;
+}
+
 /** A page outside the sections. */
-export function sitePage<const Name extends string>(name: Name, kind: 'home' | 'site', book: Book, path: string): Page<Name> {
-  return { ...defaults, kind, name, book, section: null, path };
+export function sitePage<const Name extends string>({ messages, ...draft }: SitePageDraft<Name>): Page<Name> {
+  return { ...defaults, ...draft, section: null, messages: [messages] };
+}
+
+/** All message files of a page: those of its view, and those of the head and the article, which a document has in its markup already. */
+export function allMessagesOf({ messages, section }: Page): readonly string[] {
+  return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
 }
 
 /** The tool is not built yet. */

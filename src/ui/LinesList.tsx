@@ -1,8 +1,7 @@
 import type { TextLines } from '#workers/wire/lines.ts';
 import type { Span } from './lines-list/row-text.ts';
+import { ManyLines } from './lines-list/ManyLines.tsx';
 import { SingleLine } from './lines-list/SingleLine.tsx';
-import css from './LinesList.module.css';
-import { late } from './late.tsx';
 
 export interface LinesListProps {
   lines: TextLines;
@@ -15,11 +14,6 @@ export interface LinesListProps {
   /** As high as its rows, where there are few; otherwise always as high as a full list. */
   fit?: boolean | undefined;
 }
-
-const ManyLines = late<LinesListProps>(
-  () => import('./lines-list/ManyLines.tsx').then((module) => module.ManyLines),
-  ({ fit }) => <div className={css.coming} data-fit={fit || undefined} />,
-);
 
 /** The lines of a result, any number of them; the only one there is stands large. */
 export function LinesList(props: LinesListProps) {

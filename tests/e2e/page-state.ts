@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { expect, type Page } from './watched.ts';
 
 export type Locale = 'en' | 'ru';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';

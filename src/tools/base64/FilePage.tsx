@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { late } from '#src/ui/late.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import type { ToolViewProps } from '../section.ts';
+import { DecodedFiles } from './DecodedFiles.tsx';
 import { EncodedFiles } from './EncodedFiles.tsx';
 import css from './FilePage.module.css';
 import type { FileSettings } from './shareable.ts';
-
-const DecodedFiles = late<{ readonly given: readonly File[] }>(() => import('./DecodedFiles.tsx').then((module) => module.DecodedFiles));
 
 /** Files of any number, either way, up to 2 GiB each. */
 export default function FilePage({ page }: ToolViewProps) {

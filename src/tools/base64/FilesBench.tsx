@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import type { NamedBlob } from '#src/ui/DownloadButton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { Details } from '#src/ui/Details.tsx';
-import { late } from '#src/ui/late.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { AllUnits } from './AllUnits.tsx';
 import { AnswerMat } from './AnswerMat.tsx';
@@ -12,6 +11,7 @@ import { FormulaCard } from './FormulaCard.tsx';
 import { DEFAULT_DIGITS } from './limits.ts';
 import { MoreConversions } from './MoreConversions.tsx';
 import { pairHref } from './pair-href.ts';
+import { ListConverter } from './ListConverter.tsx';
 import { type Pair } from './pair-of.ts';
 import type { ConverterSettings } from './shareable.ts';
 import { popularPairs } from './popular-pairs.ts';
@@ -20,10 +20,6 @@ import { categoryIds } from './units.ts';
 import { useUnitWords } from './use-unit-words.ts';
 import { useValue } from './use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
-
-const ListConverter = late<{ readonly pair: Pair; readonly digits: number }>(() =>
-  import('./ListConverter.tsx').then((module) => module.ListConverter),
-);
 
 /** The value, the answer, and below them everything that the same value is in other units. */
 export function Converter({ pair }: { readonly pair: Pair }) {

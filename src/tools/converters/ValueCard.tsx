@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Select } from '#src/ui/Select.tsx';

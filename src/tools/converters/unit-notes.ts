@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { UnitId } from './units.ts';
 
 /** Units that share their name with another one: the United States', the Imperial, the one of gold or of ships. */

@@ -15,7 +15,7 @@ import { BatchReport } from './BatchReport.tsx';
 import { verifyClient } from './client.ts';
 import { resetFileOptions } from './file-options.ts';
 import { makeZip } from './make-zip.ts';
-import { LateStyleCard } from './LateStyleCard.tsx';
+import { LazyStyleCard } from './LazyStyleCard.tsx';
 import { handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
 import type { BatchShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
@@ -103,7 +103,7 @@ export default function BatchPage({ page }: ToolViewProps) {
     <Bench
       options={options}
       mat={mat}
-      more={<LateStyleCard facts={preview.drawn?.facts ?? null} logoWork={logoWork} onReset={reset} />}
+      more={<LazyStyleCard facts={preview.drawn?.facts ?? null} logoWork={logoWork} onReset={reset} />}
       first="options"
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
@@ -15,12 +15,13 @@ import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrMat.module.css';
 import { QrPicture } from './QrPicture.tsx';
 import type { UnreadWarningProps } from './UnreadWarning.tsx';
+import { Verdict } from './Verdict.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
-import { type ReadBack, useVerdict } from './use-verdict.ts';
+import { useVerdict } from './use-verdict.ts';
 
-const Verdict = late<ReadBack>(() => import('./Verdict.tsx').then((module) => module.Verdict));
-const UnreadWarning = late<UnreadWarningProps>(() => import('./UnreadWarning.tsx').then((module) => module.UnreadWarning));
+/** Opens on demand: for a code that could not be read back. */
+const UnreadWarning = lazyPart<UnreadWarningProps>({ load: () => import('./UnreadWarning.tsx').then((module) => module.UnreadWarning) });
 
 interface QrMatProps {
   readonly type: QrContentType;

@@ -3,24 +3,28 @@ import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { Bench } from '#src/ui/Bench.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { late } from '#src/ui/late.tsx';
-import type { QrContentType } from '#workers/qr/content.request.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { Page } from '../section.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
 import { qrClient } from './client.ts';
 import { resetFileOptions } from './file-options.ts';
 import { QrMat } from './QrMat.tsx';
-import { LateStyleCard } from './LateStyleCard.tsx';
+import { LazyStyleCard } from './LazyStyleCard.tsx';
 import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from './settings.ts';
 import type { QrShared } from './shareable.ts';
 import { useLogo } from './use-logo.ts';
 import { useQrPreview } from './use-qr-preview.ts';
 
-const PayloadCard = late<{ readonly facts: QrFacts }>(() => import('./PayloadCard.tsx').then((module) => module.PayloadCard));
-
 // What was kept or typed early is drawn at once: the worker starts while the page becomes live.
 qrClient.warm();
+
+/** Drawn below a code, where most people do not look at once: 1.1 kB. */
+const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
+  load: () => import('./PayloadCard.tsx').then((module) => module.PayloadCard),
+  messages: ['qr/style'],
+});
 
 interface QrPageProps {
   readonly page: Page;
@@ -64,6 +68,6 @@ export function QrPage({ page, type, form }: QrPageProps) {
       {preview.onMat.kind === 'picture' && <PayloadCard facts={preview.onMat.drawn.facts} />}
     </>
   );
-  const style = <LateStyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
+  const style = <LazyStyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
   return <Bench options={content} mat={mat} more={style} first="options" />;
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { late } from '#src/ui/late.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
 import { MatMessage } from '#src/ui/MatMessage.tsx';
 import { MatProgress } from '#src/ui/MatProgress.tsx';
@@ -12,7 +12,7 @@ import { InputProblem } from './InputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle } from './use-table.ts';
 
-const TableView = late<TableViewProps>(() => import('./TableView.tsx').then((module) => module.TableView));
+const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
 
 interface TableMatProps {
   readonly table: TableHandle;

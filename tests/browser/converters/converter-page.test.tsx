@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadBook } from '#i18n/messages.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import ConverterPage from '#src/tools/converters/ConverterPage.tsx';
 import { converters } from '#src/tools/converters/index.ts';

@@ -2,7 +2,7 @@ import { createIntl, IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook, type Messages } from '#i18n/catalog.ts';
+import { loadBook, type Messages } from '#i18n/messages.ts';
 import { arrive, takeArrival } from '#src/handover/arrivals.ts';
 import { type Destination, DestinationsContext } from '#src/handover/destinations.ts';
 import { valuesOf } from '#src/handover/open-tools.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { MessageId } from '#i18n/catalog.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { Loaded } from '#src/shell/load.ts';
 import { PageContent } from '#src/shell/PageContent.tsx';
 import { resolve } from '#src/site/addresses.ts';

@@ -2,7 +2,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadBook } from '#i18n/messages.ts';
 import { TopBar } from '#src/shell/TopBar.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { loadBook, type MessageId } from '#i18n/messages.ts';
 import { changes } from '#src/pages/changelog-entries.ts';
 import { findChanges, type WordedChange } from '#src/pages/changelog/find-changes.ts';
 import { monthsOf } from '#src/pages/changelog/months-of.ts';

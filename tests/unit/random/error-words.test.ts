@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { loadBook, type MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/catalog.ts';
+import { loadBook, type MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { passphrases, passwords, pins } from './engine-calls.ts';

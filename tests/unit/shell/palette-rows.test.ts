@@ -8,7 +8,7 @@ import { siteWords } from '#src/shell/site-words.ts';
 const stocks = new Map<Locale, PaletteStock>();
 beforeAll(async () => {
   for (const locale of locales) {
-    const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, ['found', 'tool'])]);
+    const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
     stocks.set(locale, { entries, offers, words, locale, recent: [], favourites: [] });
   }
 });

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook } from '#i18n/catalog.ts';
+import { loadBook } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { openedFiles, pageForFile } from '#src/site/file-kinds.ts';

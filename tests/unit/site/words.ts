@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { type Book, loadBook } from '#i18n/catalog.ts';
+import { type Book, loadBook } from '#i18n/messages.ts';
 import { addresses } from '#src/site/addresses.ts';
 import type { Words } from '#src/site/page-name.ts';
 import { type Address, href } from '#src/tools/address.ts';
