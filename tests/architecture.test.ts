@@ -53,7 +53,7 @@ describe('the rules', () => {
     ['React in the site', 'src/site/head.ts', `import type { ReactNode } from 'react';`],
     ['React in an engine', 'workers/uuid/engine.ts', `import { useState } from 'react';`],
     ['the page in an engine', 'workers/uuid/engine.ts', `import { href } from '#src/tools/address.ts';`],
-    ['words in an engine', 'workers/uuid/engine.ts', `import { loadBook } from '#i18n/messages.ts';`],
+    ['words in an engine', 'workers/uuid/engine.ts', `import { loadMessages } from '#i18n/messages.ts';`],
     ['an engine in an engine', 'workers/security/engine.ts', `import { v4 } from '../uuid/v4.ts';`],
     ['serve in an engine', 'workers/uuid/engine.ts', `import { serve } from '../serve.ts';`],
     ['a section in a pure room', 'workers/entropy/bytes.ts', `import { limits } from '../uuid/request.ts';`],
@@ -64,7 +64,9 @@ describe('the rules', () => {
     ['a worker outside a client', 'src/thread/start-worker.ts', `new Worker(new URL('../../workers/uuid/worker.ts', import.meta.url));`],
     ["another section's worker", 'src/tools/qr/client.ts', `new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url));`],
     ['a climb', 'tests/unit/uuid/text.test.ts', `import { text } from '../../../workers/uuid/text.ts';`],
-    ['words that import', 'i18n/catalog.ts', `import type { ReactNode } from 'react';`],
+    ['a page in the data of the site', 'src/site/addresses.ts', `import Home from '#src/pages/Home.tsx';`],
+    ['a pattern over message ids', 'workshop/messages.ts', String.raw`const LATER = [/^qr\.(?:style|logo)\b/];`],
+    ['words that import', 'i18n/messages.ts', `import type { ReactNode } from 'react';`],
     ['a file without extension', 'src/site/head.ts', `import { href } from '#src/tools/address';`],
     ['tools before paint', 'src/before-paint.ts', `import { sections } from '#src/tools/registry.ts';`],
     ['weak randomness', 'workers/random/engine.ts', `export const die = () => Math.random();`],
@@ -130,8 +132,9 @@ describe('the rules', () => {
       `  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 34_560_000)).toBeLessThan(120);`,
     ],
     ['a clock in a benchmark', 'bench/uuid.bench.ts', `const startMs = performance.now();`],
+    ['the view of a page about the site', 'src/site/addresses.ts', `const view = () => import('#src/pages/Home.tsx');`],
     ['shared words', 'i18n/en/common.json', '{}'],
-    ['a long table of words', 'i18n/en/uuid.json', '{\n}\n'.repeat(400)],
+    ['a long table of words', 'i18n/en/uuid/tool.json', '{\n}\n'.repeat(400)],
   ];
 
   test.each(allowed)('allow %s', (_, path, text) => {
@@ -144,12 +147,12 @@ describe('the rules', () => {
       { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },
       { path: 'src/tools/qr/index.ts', text: record },
       { path: 'src/tools/dice/index.ts', text: '' },
-      { path: 'i18n/en/qr.json', text: '{ "qr.title": "QR", "uuid.title": "UUID" }' },
+      { path: 'i18n/en/qr/section.json', text: '{ "qr.title": "QR", "uuid.title": "UUID" }' },
     ]);
-    expect(gaps).toContain('qr: i18n/ru/qr.json is missing');
+    expect(gaps).toContain('qr: i18n/ru/qr/section.json is missing');
     expect(gaps).toContain('qr: workers/qr/engine.ts is missing');
     expect(gaps).toContain('qr: bench/qr.bench.ts is missing');
-    expect(gaps).toContain('qr: message uuid.title in i18n/en/qr.json has another prefix');
+    expect(gaps).toContain('qr: message uuid.title in i18n/en/qr/section.json has another prefix');
     expect(gaps).toContain('dice: its line in src/tools/registry.ts is missing');
     expect(gaps).not.toContain('dice: workers/dice/engine.ts is missing');
   });

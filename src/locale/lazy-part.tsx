@@ -6,6 +6,7 @@ import { whenWanted } from '#src/ui/when-wanted.ts';
 import css from './lazy-part.module.css';
 import { LAZY_PART_LIVE, lazyPartMark } from './lazy-part-mark.ts';
 import type { Locale } from './locale.ts';
+import { reportMessageError } from './report-message-error.ts';
 import { useLocale } from './use-locale.ts';
 
 /** A failed load is forgotten after this long, so that it is tried again when the part is drawn again. */
@@ -38,33 +39,30 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
   await Promise.allSettled(preloads.map((preload) => preload(locale)));
 }
 
-function newLoad<Props>({ load, messages = [] }: LazyPartOptions<Props>, locale: Locale, forget: () => void): PartLoad<Props> {
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const state: PartLoad<Props> = {
-    status: 'idle',
-    start() {
-      if (state.status === 'idle') state.status = 'loading';
-      begin();
-    },
-    settled: begun
-      .then(() => Promise.all([load(), loadMessages(locale, messages)]))
-      .then(
-        ([Part, own]) => {
-          state.code = { Part, messages: own };
+/** @param forget  called some time after a failure */
+function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => void): PartLoad<Props> {
+  let start: () => void = () => undefined;
+  const settled = new Promise<void>((resolve, reject) => {
+    start = () => {
+      if (state.status !== 'idle') return;
+      state.status = 'loading';
+      loadCode().then(
+        (code) => {
+          state.code = code;
           state.status = 'ready';
+          resolve();
         },
-        (reason: unknown) => {
+        (reason: Error) => {
           state.status = 'failed';
           setTimeout(forget, FORGET_FAILURE_MS);
-          throw reason;
+          reject(reason);
         },
-      ),
-  };
+      );
+    };
+  });
+  const state: PartLoad<Props> = { status: 'idle', settled, start };
   // React reads the failure from the same promise.
-  state.settled.catch(() => undefined);
+  settled.catch(() => undefined);
   return state;
 }
 
@@ -72,12 +70,22 @@ function newLoad<Props>({ load, messages = [] }: LazyPartOptions<Props>, locale:
  * A part of a page whose code and messages are loaded after the page is live: where it is in the markup of the document, when a person turns
  * to the page or the page is idle, and its markup stays until then; elsewhere when it is drawn.
  */
-export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
   const loads = new Map<Locale, PartLoad<Props>>();
+  let component: Promise<ComponentType<Props>> | undefined;
+  const loadComponent = () => (component ??= load());
+  const loadCode = async (locale: Locale): Promise<PartCode<Props>> => {
+    const [Part, own] = await Promise.all([loadComponent(), loadMessages(locale, messages)]);
+    return { Part, messages: own };
+  };
   const loadOf = (locale: Locale) => {
     const known = loads.get(locale);
     if (known) return known;
-    const state = newLoad(options, locale, () => loads.delete(locale));
+    const forget = () => {
+      component = undefined;
+      loads.delete(locale);
+    };
+    const state = newLoad(() => loadCode(locale), forget);
     loads.set(locale, state);
     return state;
   };
@@ -86,11 +94,13 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
     state.start();
     return state.settled;
   });
-  // The browser keeps the module, also for a part that is drawn only later.
+  // Also for a part that is drawn only later.
   if (!import.meta.env.SSR) {
     whenWanted()
-      .then(options.load)
-      .catch(() => undefined);
+      .then(loadComponent)
+      .catch(() => {
+        component = undefined;
+      });
   }
 
   function Part(props: Props) {
@@ -102,10 +112,10 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
       else state.start();
     }
     if (!state.code) use(state.settled);
-    const { Part: Loaded, messages } = state.code as PartCode<Props>;
-    const all = useMemo(() => ({ ...outer.messages, ...messages }), [outer.messages, messages]);
+    const { Part: Loaded, messages: own } = state.code as PartCode<Props>;
+    const all = useMemo(() => ({ ...outer.messages, ...own }), [outer.messages, own]);
     return (
-      <IntlProvider locale={outer.locale} messages={all as never}>
+      <IntlProvider locale={outer.locale} messages={all as never} onError={reportMessageError}>
         <Loaded {...props} />
       </IntlProvider>
     );

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { reportMessageError } from '#src/locale/report-message-error.ts';
 import type { Loaded } from './load.ts';
 
 /** The view of a page in the frame that its kind has. While its code is loading, its markup stays in the document. */
@@ -8,7 +9,7 @@ export function PageContent({ loaded: { address, content } }: { readonly loaded:
   const { View, Frame, Article, messages = outer.messages } = content instanceof Promise ? use(content) : content;
   const view = <View page={address.page} params={address.params} />;
   return (
-    <IntlProvider locale={address.locale} messages={messages as never}>
+    <IntlProvider locale={address.locale} messages={messages as never} onError={reportMessageError}>
       {Frame ? (
         <Frame address={address} article={Article && <Article page={address.page} />}>
           {view}

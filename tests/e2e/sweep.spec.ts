@@ -134,8 +134,7 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
   // Pages of pairs differ in words only.
   if (plain.split('/').length <= 3) {
     await expectToFit(page, path);
-    // What comes late has come.
-    await expect(page.locator('[data-late]'), `late parts of ${path}`).toHaveCount(0);
+    await expect(page.locator('[data-lazy-part]'), `lazy parts of ${path} that are not live`).toHaveCount(0);
     expect(await page.locator('body').innerText(), `ids of messages on ${path}`).not.toMatch(MESSAGE_ID);
   }
   expect(complaints.found, `complaints of ${path}`).toEqual([]);

@@ -3,7 +3,6 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook } from '#i18n/messages.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import ConverterPage from '#src/tools/converters/ConverterPage.tsx';
 import { converters } from '#src/tools/converters/index.ts';
@@ -11,12 +10,13 @@ import type { Params } from '#src/tools/section.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 const pairPage = converters.pages.find(({ name }) => name === 'converters.pair') ?? converters.hub;
 const address = location.href;
 
 async function show(params: Params, locale: 'en' | 'ru' = 'en') {
-  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, 'converters')) };
+  const messages = await sectionMessages(locale, 'converters');
   return render(
     <IntlProvider locale={locale} messages={messages as never}>
       <PartsWords>

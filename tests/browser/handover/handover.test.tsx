@@ -2,7 +2,7 @@ import { createIntl, IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook, type Messages } from '#i18n/messages.ts';
+import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { arrive, takeArrival } from '#src/handover/arrivals.ts';
 import { type Destination, DestinationsContext } from '#src/handover/destinations.ts';
 import { valuesOf } from '#src/handover/open-tools.ts';
@@ -13,7 +13,7 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { hearTaken } from '#src/shell/hear-taken.ts';
 import type { Taken } from '#src/shell/taken.ts';
 
-const messages: Messages = await loadBook('en', 'common');
+const messages: Messages = await loadMessages('en', ['common']);
 const intl = createIntl({ locale: 'en', messages: messages as never });
 
 interface Settings {

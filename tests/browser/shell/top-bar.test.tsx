@@ -2,7 +2,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadBook } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { TopBar } from '#src/shell/TopBar.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -12,7 +12,7 @@ const onMenu = vi.fn();
 /** A page on a phone, ten screens long. */
 async function show(): Promise<HTMLElement> {
   await page.viewport(390, 700);
-  const intl = createIntl({ locale: 'en', messages: (await loadBook('en', 'common')) as never });
+  const intl = createIntl({ locale: 'en', messages: (await loadMessages('en', ['common'])) as never });
   await render(
     <RawIntlProvider value={intl}>
       <TopBar locale="en" onMenu={onMenu} />

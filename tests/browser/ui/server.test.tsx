@@ -14,8 +14,6 @@ import { Details } from '#src/ui/Details.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { LIVE, lateMark } from '#src/ui/late-mark.ts';
-import { loadLateParts } from '#src/ui/late.tsx';
 import { LinesList } from '#src/ui/LinesList.tsx';
 import { LinkCard } from '#src/ui/LinkCard.tsx';
 import { Mat } from '#src/ui/Mat.tsx';
@@ -141,21 +139,19 @@ function Page({ onLive }: { readonly onLive?: () => void }) {
   return everything;
 }
 
-/** Hydrates the page and waits until it is live: its effects have run, and each of its late parts has told so. */
+/** Hydrates the page and waits until it is live: its effects have run. */
 async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
   const host = document.createElement('div');
   document.body.append(host);
-  await loadLateParts();
   host.innerHTML = renderToString(<Page />);
-  const notLive = new Set<EventTarget>([host, ...host.querySelectorAll(`[${Object.keys(lateMark).join()}]`)]);
-  host.addEventListener(LIVE, ({ target }) => notLive.delete(target as Element));
+  let isLive = false;
   const warnings: string[] = [];
   const original = console.error;
   console.error = (...words: unknown[]) => warnings.push(words.join(' '));
-  const root = hydrateRoot(host, <Page onLive={() => notLive.delete(host)} />, {
+  const root = hydrateRoot(host, <Page onLive={() => (isLive = true)} />, {
     onRecoverableError: (error) => warnings.push(String(error)),
   });
-  await expect.poll(() => notLive.size).toBe(0);
+  await expect.poll(() => isLive).toBe(true);
   await expect.poll(() => host.textContent).toContain('value 5');
   await painted();
   console.error = original;

@@ -118,6 +118,7 @@ export function importFault(path: string, imported: Import): string | null {
     return serves || (room.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
   }
   if (there.name === 'engine' && path.startsWith('src/')) return doorFault(path, room, imported, there.section ?? '', target);
+  if (path === 'src/site/addresses.ts' && there.name === 'pages' && kind === 'lazy') return null;
   if (there.name === 'tool' && room.name === 'shell') return 'the shell knows no tool by name';
   if (there.name === 'tool' && room.name === 'registry' && !target.endsWith('/index.ts')) return 'the registry knows the records only';
   if (there.name === room.name) return `another section's ${there.section}`;

@@ -45,6 +45,11 @@ const TEXT_RULES: readonly TextRule[] = [
     pattern: /(?<![\w.'"/-])(window|document|navigator|localStorage|sessionStorage)\.\w/,
     says: 'runs in Node: no DOM',
   },
+  {
+    where: /^(i18n|workshop)\//,
+    pattern: /\/\^?(\(\?:)?(qr|base64|uuid|security|random|visualizer|converters)\\\./,
+    says: 'files decide which messages are loaded, not patterns over their ids',
+  },
 ];
 
 const SPAWN = /\bnew URL\(\s*'\.\.\/\.\.\/\.\.\/workers\/[\w-]+\/([\w-]+\.)?worker\.ts'/g;
@@ -103,7 +108,10 @@ export function sectionGaps(sources: readonly Source[]): string[] {
     const wants: [string, boolean][] = [
       [`src/tools/${word}/index.ts`, record !== undefined],
       [`its line in src/tools/registry.ts`, registry.includes(`'./${word}/index.ts'`)],
-      ...['en', 'ru'].map((locale): [string, boolean] => [`i18n/${locale}/${word}.json`, textOf.has(`i18n/${locale}/${word}.json`)]),
+      ...['en', 'ru'].map((locale): [string, boolean] => {
+        const file = `i18n/${locale}/${word}/section.json`;
+        return [file, textOf.has(file)];
+      }),
     ];
     if (record && importsOf({ path: `src/tools/${word}/index.ts`, text: record }).some(({ kind }) => kind === 'lazy')) {
       wants.push([`tests/unit/${word}/`, has(new RegExp(`^tests/unit/${word}/`))]);
@@ -116,11 +124,13 @@ export function sectionGaps(sources: readonly Source[]): string[] {
         wants.push([`bench/${word}.bench.ts`, textOf.has(`bench/${word}.bench.ts`)]);
       }
     }
-    const strangers = ['en', 'ru'].flatMap((locale) =>
-      Object.keys(JSON.parse(textOf.get(`i18n/${locale}/${word}.json`) ?? '{}') as object)
-        .filter((id) => !id.startsWith(`${word}.`))
-        .map((id) => `${word}: message ${id} in i18n/${locale}/${word}.json has another prefix`),
-    );
+    const strangers = sources
+      .filter(({ path }) => new RegExp(`^i18n/\\w+/${word}/[\\w-]+\\.json$`).test(path))
+      .flatMap(({ path, text }) =>
+        Object.keys(JSON.parse(text) as object)
+          .filter((id) => !id.startsWith(`${word}.`))
+          .map((id) => `${word}: message ${id} in ${path} has another prefix`),
+      );
     return [...wants.flatMap(([what, there]) => (there ? [] : [`${word}: ${what} is missing`])), ...strangers];
   });
 }

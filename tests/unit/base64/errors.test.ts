@@ -1,11 +1,12 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { type Base64ErrorCode, FILE_BYTES_MAX } from '#workers/base64/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 /** A file of 3 GiB that nobody has to make: only its size is read. */
 function sized(sizeBytes: number): Blob {
@@ -50,7 +51,7 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
 describe.each(locales)('in %s', async (locale) => {
   const intl = createIntl({
     locale,
-    messages: (await loadBook(locale, 'base64')) as never,
+    messages: (await sectionMessages(locale, 'base64')) as never,
     onError: (error) => {
       throw error;
     },

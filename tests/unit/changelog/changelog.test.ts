@@ -1,14 +1,14 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/messages.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { changes } from '#src/pages/changelog-entries.ts';
 import { findChanges, type WordedChange } from '#src/pages/changelog/find-changes.ts';
 import { monthsOf } from '#src/pages/changelog/months-of.ts';
 import { statisticsOf } from '#src/pages/changelog/statistics.ts';
 
 const say = {
-  en: createIntl({ locale: 'en', messages: (await loadBook('en', 'changelog')) as never }),
-  ru: createIntl({ locale: 'ru', messages: (await loadBook('ru', 'changelog')) as never }),
+  en: createIntl({ locale: 'en', messages: (await loadMessages('en', ['site/changelog'])) as never }),
+  ru: createIntl({ locale: 'ru', messages: (await loadMessages('ru', ['site/changelog'])) as never }),
 };
 const worded = (locale: 'en' | 'ru') =>
   changes.map((change) => ({
@@ -35,7 +35,7 @@ describe('the entries', () => {
 
   test('have words in both languages, and the books have none for others', async () => {
     for (const locale of ['en', 'ru'] as const) {
-      const ids = Object.keys(await loadBook(locale, 'changelog')).filter((id) => id.startsWith('changelog.entry.'));
+      const ids = Object.keys(await loadMessages(locale, ['site/changelog'])).filter((id) => id.startsWith('changelog.entry.'));
       expect(ids.sort()).toEqual(changes.flatMap(({ id }) => [`changelog.entry.${id}.text`, `changelog.entry.${id}.title`]).sort());
     }
   });

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { version } from 'uuid';
-import { guideNames } from '#i18n/guides.ts';
+import { guideNames } from './guide-names.ts';
 import { BytesToSextets } from '#src/tools/base64/guide/BytesToSextets.tsx';
 import { SymbolParts } from '#src/tools/qr/guide/SymbolParts.tsx';
 

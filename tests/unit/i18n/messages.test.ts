@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { conversionPairs } from '#src/tools/converters/pairs.ts';
+import { messageIdType } from '#workshop/message-ids.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 /** The bare name is aliased to a stand-in without a parser (vite.config.ts); the file's own address is not. */
@@ -17,7 +18,7 @@ const locales: readonly Locale[] = ['en', 'ru'];
 const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
 
 const messageFiles = (locale: Locale) =>
-  readdirSync(folder(locale))
+  readdirSync(folder(locale), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort();
 const files: Record<Locale, string[]> = { en: messageFiles('en'), ru: messageFiles('ru') };
@@ -99,6 +100,10 @@ describe('both languages', () => {
   test.each(locales)('say something under every id (%s)', (locale) => {
     expect(offenders(locale, (text, id) => text.trim() === '' && id !== 'parts.group')).toEqual([]);
   });
+});
+
+test('the type of all ids is written from the files that there are', () => {
+  expect(readFileSync(resolve('#i18n/message-id.ts'), 'utf8')).toBe(messageIdType());
 });
 
 describe('plurals', () => {

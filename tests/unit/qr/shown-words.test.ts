@@ -1,9 +1,14 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);
-const english = JSON.parse(readFileSync(resolve('#i18n/en/qr.json'), 'utf8')) as Record<string, string>;
+const folder = dirname(resolve('#i18n/en/qr/section.json'));
+const english = Object.assign(
+  {},
+  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
+) as Readonly<Record<string, string>>;
 
 /** Wording and accessible names that the specification fixes. */
 const fixed: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { generate, list, numberRequest, roll } from './engine-calls.ts';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 const terms = { list: 'a\nb', count: '1', source: 'here' };
 
@@ -44,7 +45,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
 async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
   const intl = createIntl({
     locale,
-    messages: (await loadBook(locale, 'random')) as never,
+    messages: (await sectionMessages(locale, 'random')) as never,
     onError: (error) => {
       throw error;
     },

@@ -1,9 +1,10 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { passphrases, passwords, pins } from './engine-calls.ts';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 const none = { upper: false, lower: false, digits: false, symbols: false };
 
@@ -27,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
     const intl = createIntl({
       locale,
-      messages: (await loadBook(locale, 'security')) as never,
+      messages: (await sectionMessages(locale, 'security')) as never,
       onError: (error) => {
         throw error;
       },

@@ -1,12 +1,12 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { openedFiles, pageForFile } from '#src/site/file-kinds.ts';
 import { manifestOf, manifestPath } from '#src/site/manifest.ts';
 import { sections } from '#src/tools/registry.ts';
-import { isSoon } from '#src/tools/section.ts';
+import { allMessagesOf, isSoon } from '#src/tools/section.ts';
 
 interface Manifest {
   readonly id: string;
@@ -20,8 +20,8 @@ interface Manifest {
 }
 
 async function manifestIn(locale: Locale): Promise<Manifest> {
-  const books = await Promise.all((['common', 'home', ...sections.map(({ id }) => id)] as const).map((book) => loadBook(locale, book)));
-  const intl = createIntl({ locale, messages: Object.assign({}, ...books) as never });
+  const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
+  const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
   return manifestOf(locale, (id) => intl.formatMessage({ id })) as Manifest;
 }
 

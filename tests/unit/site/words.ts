@@ -1,23 +1,25 @@
 import { createIntl } from 'react-intl';
-import { type Book, loadBook } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { addresses } from '#src/site/addresses.ts';
 import type { Words } from '#src/site/page-name.ts';
 import { type Address, href } from '#src/tools/address.ts';
+import { allMessagesOf } from '#src/tools/section.ts';
 
 export const SITE = 'https://verstak.example';
 
 const known = new Map<string, Promise<Words>>();
 
 /** The real words of a page, as the build says them. */
-export function wordsOf({ page: { book }, locale }: Pick<Address, 'page' | 'locale'>): Promise<Words> {
-  const key = `${locale} ${book}`;
-  const words = known.get(key) ?? readWords(locale, book);
+export function wordsOf({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<Words> {
+  const files = allMessagesOf(page);
+  const key = `${locale} ${files.join(' ')}`;
+  const words = known.get(key) ?? readWords(locale, files);
   known.set(key, words);
   return words;
 }
 
-async function readWords(locale: Address['locale'], book: Book): Promise<Words> {
-  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, book)) };
+async function readWords(locale: Address['locale'], files: readonly string[]): Promise<Words> {
+  const messages = await loadMessages(locale, files);
   const intl = createIntl({
     locale,
     messages: messages as never,
@@ -28,9 +30,9 @@ async function readWords(locale: Address['locale'], book: Book): Promise<Words> 
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** Whether a page's books have a message by that id. */
-export async function hasWord({ page: { book }, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => boolean> {
-  const messages = { ...(await loadBook(locale, 'common')), ...(await loadBook(locale, book)) };
+/** Whether the message files of a page have a message by that id. */
+export async function hasWord({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => boolean> {
+  const messages = await loadMessages(locale, allMessagesOf(page));
   return (id) => id in messages;
 }
 

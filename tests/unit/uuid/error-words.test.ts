@@ -1,11 +1,12 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { loadBook, type MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawRequest, INSPECT_MAX, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
@@ -51,7 +52,7 @@ const invalid = ['9191', '919108f7-52d1-4320-9bac-f847db4g48a8', '919108f752d1-4
 async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
   const intl = createIntl({
     locale,
-    messages: (await loadBook(locale, 'uuid')) as never,
+    messages: (await sectionMessages(locale, 'uuid')) as never,
     onError: (error) => {
       throw error;
     },

@@ -1,11 +1,12 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
-import { comesBefore, late, LateContext, loadLateParts } from '#src/ui/late.tsx';
+import { lazyPart, loadLazyParts } from '#src/locale/lazy-part.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
@@ -40,8 +41,13 @@ function coming() {
         fail = reject;
       }),
   );
-  const Late = late<NoteProps>(load, () => <p>Coming</p>);
-  return { Late, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
+  const Inner = lazyPart<NoteProps>({ load });
+  const Lazy = (props: NoteProps) => (
+    <IntlProvider locale="en">
+      <Inner {...props} />
+    </IntlProvider>
+  );
+  return { Lazy, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
 }
 
 function Live({ onLive }: { readonly onLive: () => void }) {
@@ -50,12 +56,12 @@ function Live({ onLive }: { readonly onLive: () => void }) {
 }
 
 /** A part in the document before its code has arrived, as the build writes it. */
-async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, before: Promise<unknown> | null = null) {
-  const ready = loadLateParts();
+async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
+  const ready = loadLazyParts('en');
   arrive();
   await ready;
   const root = document.createElement('div');
-  root.innerHTML = renderToString(<Late label="Note" />);
+  root.innerHTML = renderToString(<Lazy label="Note" />);
   document.body.append(root);
   return {
     root,
@@ -66,10 +72,10 @@ async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, b
       const onLive = vi.fn();
       const live = hydrateRoot(
         root,
-        <LateContext value={before}>
+        <>
           <Fresh label="Note" />
           <Live onLive={onLive} />
-        </LateContext>,
+        </>,
         { onRecoverableError: problems },
       );
       onTestFinished(() => {
@@ -87,29 +93,29 @@ async function prerendered(Late: ComponentType<NoteProps>, arrive: () => void, b
 const field = page.getByRole('textbox', { name: 'Note' });
 const letters = page.getByRole('status');
 
-test('a late part keeps the markup of the document until its code, requested at the first input, has arrived', async () => {
+test('a lazy part keeps the markup of the document until its code, requested at the first input, has arrived', async () => {
   const built = coming();
-  const { root, goLive } = await prerendered(built.Late, built.arrive);
+  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
   const sent = root.innerHTML;
-  const { Late, load, arrive } = coming();
-  await goLive(Late);
+  const { Lazy, load, arrive } = coming();
+  await goLive(Lazy);
   expect(load).not.toHaveBeenCalled();
   expect(root.innerHTML).toBe(sent);
   turnTo.page();
   await vi.waitUntil(() => load.mock.calls.length === 1);
   expect(root.innerHTML).toBe(sent);
   arrive();
-  await vi.waitUntil(() => root.querySelector('[data-late]') === null);
+  await vi.waitUntil(() => root.querySelector('[data-lazy-part]') === null);
   await userEvent.type(field, 'abc');
   await expect.element(letters).toHaveTextContent('3 letters');
 });
 
-test('a late part receives what was typed before it was live, and the page around it is live before', async () => {
+test('a lazy part receives what was typed before it was live, and the page around it is live before', async () => {
   const built = coming();
-  const { goLive } = await prerendered(built.Late, built.arrive);
-  const { Late, load, arrive } = coming();
+  const { goLive } = await prerendered(built.Lazy, built.arrive);
+  const { Lazy, load, arrive } = coming();
   await userEvent.type(field, 'before');
-  const tell = await goLive(Late);
+  const tell = await goLive(Lazy);
   await tell();
   await userEvent.type(field, ' and after');
   await expect.element(letters).toHaveTextContent('0 letters');
@@ -120,18 +126,18 @@ test('a late part receives what was typed before it was live, and the page aroun
   await expect.element(field).toHaveValue('before and after');
 });
 
-test('a late part keeps its markup when its props change, and has the newest props when it is live', async () => {
+test('a lazy part keeps its markup when its props change, and has the newest props when it is live', async () => {
   const built = coming();
-  const { root, goLive } = await prerendered(built.Late, built.arrive);
+  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
   const sent = root.innerHTML;
-  const { Late, load, arrive } = coming();
+  const { Lazy, load, arrive } = coming();
   let change = (_: string) => undefined as void;
   function Around() {
     const [label, setLabel] = useState('Note');
     useEffect(() => {
       change = setLabel;
     }, []);
-    return <Late label={label} />;
+    return <Lazy label={label} />;
   }
   await goLive(Around);
   change('Remark');
@@ -143,75 +149,20 @@ test('a late part keeps its markup when its props change, and has the newest pro
   await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
 });
 
-test('a late part waits for its messages as well', async () => {
-  const built = coming();
-  let say = () => undefined as void;
-  const words = new Promise<void>((resolve) => {
-    say = resolve;
-  });
-  const { root, goLive } = await prerendered(built.Late, built.arrive, words);
-  const { Late, load, arrive } = coming();
-  await goLive(Late);
-  turnTo.page();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
-  arrive();
-  await painted();
-  expect(root.querySelector('[data-late]')).not.toBeNull();
-  say();
-  await vi.waitUntil(() => root.querySelector('[data-late]') === null);
-});
-
-test('a late part waits for its code when its messages arrive at once', async () => {
-  const built = coming();
-  let say = () => undefined as void;
-  const words = comesBefore(
-    new Promise<void>((resolve) => {
-      say = resolve;
-    }),
-  );
-  const then = words.then.bind(words);
-  // React asks, and draws again without letting go when it is answered at once.
-  vi.spyOn(words, 'then').mockImplementation((...heard) => {
-    say();
-    return then(...heard);
-  });
-  const { root, goLive } = await prerendered(built.Late, built.arrive, words);
-  const sent = root.innerHTML;
-  const { Late, load, arrive } = coming();
-  await goLive(Late);
-  expect(root.innerHTML).toBe(sent);
-  turnTo.page();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
-  arrive();
-  await userEvent.type(field, 'abc');
-  await expect.element(letters).toHaveTextContent('3 letters');
-});
-
-test('a late part whose code and messages have arrived is drawn without a placeholder', async () => {
-  const { Late, arrive } = coming();
-  const ready = loadLateParts();
+test('a lazy part that was loaded before is drawn at once', async () => {
+  const { Lazy, load, arrive } = coming();
+  const ready = loadLazyParts('en');
+  await vi.waitUntil(() => load.mock.calls.length > 0);
   arrive();
   await ready;
-  const before = comesBefore(Promise.resolve());
-  await before;
-  const seen: string[] = [];
-  const watching = new MutationObserver(() => seen.push(document.body.textContent));
-  watching.observe(document.body, { childList: true, subtree: true });
-  await render(
-    <LateContext value={before}>
-      <Late label="Note" />
-    </LateContext>,
-  );
-  await expect.element(field).toBeVisible();
-  watching.disconnect();
-  expect(seen.filter((text) => text.includes('Coming'))).toEqual([]);
+  const { container } = await render(<Lazy label="Note" />);
+  expect(container.querySelector('input')).not.toBeNull();
 });
 
-test('a late part that is not in the document is fetched at once and shows its placeholder', async () => {
-  const { Late, load, arrive } = coming();
-  await render(<Late label="Note" />);
-  await expect.element(page.getByText('Coming')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
+test('a lazy part that is not in the document is loaded when it is drawn', async () => {
+  const { Lazy, load, arrive } = coming();
+  await render(<Lazy label="Note" />);
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(field).toBeVisible();
 });
@@ -224,17 +175,17 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-test('a late part that cannot be loaded is an error of the page, and is loaded anew after a second', async () => {
+test('a lazy part that cannot be loaded is an error of the page, and is loaded anew after a second', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stopClock();
   onTestFinished(() => {
     vi.useRealTimers();
     logged.mockRestore();
   });
-  const { Late, load, arrive, fail } = coming();
+  const { Lazy, load, arrive, fail } = coming();
   await render(
     <Boundary>
-      <Late label="Note" />
+      <Lazy label="Note" />
     </Boundary>,
   );
   fail(new Error('no network'));

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { sections } from '#src/tools/registry.ts';
+import { importsOf, withoutComments } from '../architecture/imports.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** It asks for the name of a field only in errors of payments. */
+const EXCEPT = ['src/tools/qr/use-error-words.ts'];
+/** Message files that a lazy part loads with its code. */
+const OF_LAZY_PARTS = ['qr/style'];
+
+/** The ids in English message files; none for a name without a file. */
+const idsIn = (names: readonly string[]) =>
+  names
+    .map((name) => `i18n/en/${name}.json`)
+    .filter((file) => existsSync(join(ROOT, file)))
+    .flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
+
+/** A file and the files of its own section that it imports, with those that are loaded later where `lazily` says so. */
+function filesFrom(path: string, folder: string, lazily: boolean, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(path) || !path.startsWith(folder) || !existsSync(join(ROOT, path))) return seen;
+  seen.add(path);
+  for (const { kind, target } of importsOf({ path, text: read(path) })) {
+    if (target && (kind === 'value' || (lazily && kind === 'lazy'))) filesFrom(target, folder, lazily, seen);
+  }
+  return seen;
+}
+
+/** Messages that code asks for by a literal id, or by an id of which it writes the beginning. */
+function saidIn(path: string, ids: readonly string[]): readonly string[] {
+  const code = withoutComments(read(path));
+  const begun = [...code.matchAll(/`(?<begin>\w+\.[\w-]+\.[\w.-]*)\$\{/g)].map(({ groups = {} }) => groups['begin'] as string);
+  const isSaid = (id: string) =>
+    new RegExp(`['"\`]${id.replaceAll('.', '\\.')}['"\`]`).test(code) || begun.some((begin) => id.startsWith(begin));
+  return ids.filter(isSaid).map((id) => `${path}: ${id}`);
+}
+
+const tools = sections.flatMap(({ id: section, pages }) => {
+  const folder = `src/tools/${section}/`;
+  const record = read(`${folder}index.ts`);
+  const views = new Map(
+    [...record.matchAll(/const (\w+) = \(\) => import\('\.\/([\w/-]+\.tsx)'\)/g)].map(([, name, file]) => [name, file]),
+  );
+  const viewOf = (page: string) => {
+    const line = new RegExp(
+      `tool\\(\\s*'${page}'[\\s\\S]*?view(?:: (?:\\(\\) => import\\('\\./(?<file>[\\w/-]+\\.tsx)'\\)|(?<name>\\w+)))?`,
+    ).exec(record);
+    return line?.groups?.['file'] ?? views.get(line?.groups?.['name'] ?? 'view') ?? '';
+  };
+  return pages
+    .filter(({ kind, view }) => kind === 'tool' && view)
+    .map(({ name, messages }) => ({ name, messages, folder, view: folder + viewOf(name.split('.')[1] as string) }));
+});
+
+const sectionIdsOf = (name: string) => {
+  const section = name.split('.')[0];
+  const own = sections.find(({ id }) => id === section);
+  return idsIn([...new Set([...(own?.pages ?? []).flatMap(({ messages }) => messages), ...OF_LAZY_PARTS])]).filter((id) =>
+    id.startsWith(`${section}.`),
+  );
+};
+
+describe('a tool page loads the messages that it says', () => {
+  test.each(tools)('$name', ({ name, messages, folder, view }) => {
+    expect(existsSync(join(ROOT, view)), view).toBe(true);
+    const loaded = new Set(idsIn(messages));
+    const missing = sectionIdsOf(name).filter((id) => !loaded.has(id));
+    const atOnce = filesFrom(view, folder, false);
+    expect([...atOnce].filter((path) => !EXCEPT.includes(path)).flatMap((path) => saidIn(path, missing))).toEqual([]);
+    const late = [...filesFrom(view, folder, true)].filter((path) => !atOnce.has(path));
+    const ofLazyParts = new Set(idsIn(OF_LAZY_PARTS));
+    const missingLate = missing.filter((id) => !ofLazyParts.has(id));
+    expect(late.flatMap((path) => saidIn(path, missingLate))).toEqual([]);
+  });
+});
