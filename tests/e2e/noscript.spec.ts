@@ -1,3 +1,4 @@
+import { wordsOf } from './page-state.ts';
 import { expect, test } from './watched.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,20 +18,14 @@ const pages = [
   { path: '/converters/complete-guide', h1: 'converters.complete-guide.title', words: 'converters.complete-guide.lede', ways: 8 },
 ] as const;
 
-async function book(locale: 'en' | 'ru'): Promise<Record<string, string>> {
-  const books = ['common', 'home', 'changelog', 'licenses', 'uuid', 'qr', 'converters'];
-  const files = await Promise.all(books.map((name) => import(`../../i18n/${locale}/${name}.json`, { with: { type: 'json' } })));
-  return Object.assign({}, ...files.map((file: { default: object }) => file.default));
-}
-
 for (const locale of ['en', 'ru'] as const) {
+  const say = wordsOf(locale);
   for (const { path, h1, words, ways } of pages) {
     const address = locale === 'ru' ? `/ru${path}` : path;
     test(`${address} can be read`, async ({ page }) => {
-      const say = await book(locale);
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[h1] as string);
-      await expect(page.getByRole('main')).toContainText(say[words] as string);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(h1));
+      await expect(page.getByRole('main')).toContainText(say(words));
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
       // Both kinds of font have come, and the colours of the site: scripts have no part in it.
       await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
@@ -39,28 +34,27 @@ for (const locale of ['en', 'ru'] as const) {
   }
 
   test(`links of the sidebar, the cards and the tabs lead on (${locale})`, async ({ page }) => {
-    const say = await book(locale);
     const prefix = locale === 'ru' ? '/ru' : '';
     await page.goto(`${prefix}/`);
     const sections = page
-      .getByRole('complementary', { name: say['nav.sidebar'] as string })
+      .getByRole('complementary', { name: say('nav.sidebar') })
       .getByRole('navigation')
       .getByRole('link');
     const hrefs = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'].map((id) => `${prefix}/${id}`));
-    await sections.filter({ hasText: say['nav.uuid'] as string }).click();
+    await sections.filter({ hasText: say('nav.uuid') }).click();
     await expect(page).toHaveURL(`${prefix}/uuid`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: say['uuid.v7.title'] as string })
+      .getByRole('link', { name: say('uuid.v7.title') })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say['uuid.v7.title'] as string);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('uuid.v7.title'));
     await page
-      .getByRole('navigation', { name: say['page.tabs'] as string })
+      .getByRole('navigation', { name: say('page.tabs') })
       .getByRole('link', { name: 'v4' })
       .click();
     await expect(page).toHaveURL(`${prefix}/uuid/v4`);
-    await page.getByRole('link', { name: say['site.home'] as string }).click();
+    await page.getByRole('link', { name: say('site.home') }).click();
     await expect(page).toHaveURL(`${prefix}/`);
   });
 }

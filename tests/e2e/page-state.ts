@@ -6,14 +6,14 @@ import { expect, type Page } from './watched.ts';
 export type Locale = 'en' | 'ru';
 export type Say = (id: MessageId) => string;
 
-const books = fileURLToPath(new URL('../../i18n/', import.meta.url));
+const folder = fileURLToPath(new URL('../../i18n/', import.meta.url));
 
 /** The words that a locale has for a message without values. */
 export function wordsOf(locale: Locale): Say {
-  const files = readdirSync(books + locale).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(folder + locale, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const words: Record<string, string> = Object.assign(
     {},
-    ...files.map((file) => JSON.parse(readFileSync(`${books}${locale}/${file}`, 'utf8')) as Record<string, string>),
+    ...files.map((file) => JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8')) as Record<string, string>),
   );
   return (id) => words[id] ?? id;
 }

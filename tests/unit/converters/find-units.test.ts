@@ -8,7 +8,7 @@ import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/units.t
 
 const { resolve } = createRequire(import.meta.url);
 const words = (locale: 'en' | 'ru') =>
-  JSON.parse(readFileSync(resolve(`#i18n/${locale}/converters.json`), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(resolve(`#i18n/${locale}/converters/tool.json`), 'utf8')) as Record<string, string>;
 const first = (query: string) => {
   const [found] = findUnits(query);
   return found ? [found.from, found.to, found.value] : null;

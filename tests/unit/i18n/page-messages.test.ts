@@ -39,7 +39,7 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
   return ids.filter(isSaid).map((id) => `${path}: ${id}`);
 }
 
-const tools = sections.flatMap(({ id: section, pages }) => {
+const pagesOfSections = sections.flatMap(({ id: section, pages }) => {
   const folder = `src/tools/${section}/`;
   const record = read(`${folder}index.ts`);
   const views = new Map(
@@ -52,8 +52,11 @@ const tools = sections.flatMap(({ id: section, pages }) => {
     return line?.groups?.['file'] ?? views.get(line?.groups?.['name'] ?? 'view') ?? '';
   };
   return pages
-    .filter(({ kind, view }) => kind === 'tool' && view)
-    .map(({ name, messages }) => ({ name, messages, folder, view: folder + viewOf(name.split('.')[1] as string) }));
+    .filter(({ view, parts }) => view ?? parts)
+    .map(({ name, kind, messages }) => {
+      const file = kind === 'guide' ? 'guide/parts.ts' : viewOf(name.split('.')[1] as string);
+      return { name, messages, folder, view: folder + file };
+    });
 });
 
 const sectionIdsOf = (name: string) => {
@@ -64,8 +67,8 @@ const sectionIdsOf = (name: string) => {
   );
 };
 
-describe('a tool page loads the messages that it says', () => {
-  test.each(tools)('$name', ({ name, messages, folder, view }) => {
+describe('a page loads the messages that it says', () => {
+  test.each(pagesOfSections)('$name', ({ name, messages, folder, view }) => {
     expect(existsSync(join(ROOT, view)), view).toBe(true);
     const loaded = new Set(idsIn(messages));
     const missing = sectionIdsOf(name).filter((id) => !loaded.has(id));
