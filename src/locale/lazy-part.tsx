@@ -103,8 +103,8 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
       });
   }
 
+  /** It calls no hook after `use`: React, which draws again from where it was suspended, would lose count of them. */
   function Part(props: Props) {
-    const outer = useIntl();
     const state = loadOf(useLocale());
     const hydrating = useHydrating();
     if (state.status === 'idle') {
@@ -112,13 +112,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
       else state.start();
     }
     if (!state.code) use(state.settled);
-    const { Part: Loaded, messages: own } = state.code as PartCode<Props>;
-    const all = useMemo(() => ({ ...outer.messages, ...own }), [outer.messages, own]);
-    return (
-      <IntlProvider locale={outer.locale} messages={all as never} onError={reportMessageError}>
-        <Loaded {...props} />
-      </IntlProvider>
-    );
+    return <LoadedPart code={state.code as PartCode<Props>} props={props} />;
   }
 
   return function LazyPart(props: Props) {
@@ -142,6 +136,22 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
       </div>
     );
   };
+}
+
+interface LoadedPartProps<Props> {
+  readonly code: PartCode<Props>;
+  readonly props: Props;
+}
+
+/** The part with its messages beside those of the page. */
+function LoadedPart<Props extends object>({ code: { Part, messages }, props }: LoadedPartProps<Props>) {
+  const { locale, messages: outer } = useIntl();
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  return (
+    <IntlProvider locale={locale} messages={all as never} onError={reportMessageError}>
+      <Part {...props} />
+    </IntlProvider>
+  );
 }
 
 interface LiveSignProps {

@@ -108,8 +108,8 @@ export function defineSection<const Id extends SectionId, const PageId extends s
 ): Section<Id, PageId> {
   const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
   const root = `/${id}`;
-  const messagesOf = (page: string, part: 'cards' | 'tool') => [`${id}/section`, `${id}/${part}`, `${id}/${page}`];
-  const messages = messagesOf('hub', draft.hub ? 'tool' : 'cards');
+  const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
+  const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
   const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, ...options } }) => ({
     ...defaults,
@@ -117,7 +117,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     kind,
     name: `${id}.${pageId}` as const,
     section: id,
-    messages: messagesOf(pageId, 'tool'),
+    messages: messagesOf(pageId, ['tool']),
     path: `${root}/${path}`,
   }));
   return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
