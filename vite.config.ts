@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './tests/reference/run-seed.ts';
-import { launchOptions, pageLaunchOptions } from './workshop/chromium.mjs';
-import { fewFiles, fileNames, preloaded } from './workshop/chunks.ts';
-import { guides } from './workshop/guides.ts';
-import { kernels } from './workshop/kernels.ts';
-import { licenses, listedPackages } from './workshop/licenses.ts';
-import { compiledMessages, messageParser } from './workshop/messages.ts';
-import { beforePaintModule, prerenderedPages } from './workshop/pages.ts';
-import { metPackages, sbom } from './workshop/sbom.ts';
+import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
+import { fewFiles, fileNames, preloaded } from './scripts/vite/chunks.ts';
+import { guides } from './scripts/vite/guides.ts';
+import { kernels } from './scripts/vite/kernels.ts';
+import { licenses, listedPackages } from './scripts/vite/licenses.ts';
+import { compiledMessages, messageParser } from './scripts/vite/messages.ts';
+import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
+import { metPackages, sbom } from './scripts/vite/sbom.ts';
 
 /** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -21,7 +21,7 @@ const chromium = playwright({
 });
 /** Where a run of benchmarks leaves its rows, and has the browser's profile. */
 const benchFolder = process.env.BENCH_FOLDER ?? 'node_modules/.cache/bench/direct';
-/** A window with a profile on disk: a private window has no room for a gigabyte. */
+/** A window with a profile on disk: a private window has no space for a gigabyte. */
 const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: `${benchFolder}/profile` });
 
 /** Wouter brings a stand-in for what React has had since its version 18. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { Asker } from './asker.ts';
+import { Asker } from './measure/asker.ts';
 import * as ours from './base64.ours.ts';
-import type { PeerRequest } from './base64.peers.worker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer, timed } from './paired.ts';
+import type { PeerRequest } from './workers/base64.peers.worker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer, timed } from './measure/paired.ts';
 
 type PeerJob = PeerRequest['job'];
 type OursJob = 'encode' | 'mime' | 'decode';
 
 const SIZE_BYTES = 64_000_000;
 
-const peersUrl = new URL('./base64.peers.worker.ts', import.meta.url);
+const peersUrl = new URL('./workers/base64.peers.worker.ts', import.meta.url);
 const peers = new Asker<PeerRequest, Uint8Array<ArrayBuffer>>(new Worker(peersUrl, { type: 'module' }));
 const base64 = await openEngines('base64', ours, (module) => module.openBase64());
 

@@ -1,12 +1,12 @@
 import { connect } from '#src/thread/worker-client.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
 import { plainEncoding } from '#workers/base64/request.ts';
-import { Asker } from './asker.ts';
-import type { OursRequest } from './base64.ours.worker.ts';
+import { Asker } from './measure/asker.ts';
+import type { OursRequest } from './workers/base64.ours.worker.ts';
 
 /** The encoder and decoder of the engine on input at hand, into memory that goes back with the next request. */
 export function openBase64() {
-  const url = new URL('./base64.ours.worker.ts', import.meta.url);
+  const url = new URL('./workers/base64.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Uint8Array<ArrayBuffer>>(new Worker(url, { type: 'module' }));
   let block: ArrayBuffer | null = null;
   return {

@@ -1,8 +1,8 @@
 import { convert as peerConvert } from 'convert';
 import { expect, test } from 'vitest';
 import * as ours from './converters.ours.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, timed } from './paired.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, timed } from './measure/paired.ts';
 
 /** One conversion is shorter than the resolution of the timer: this many different ones are timed together. */
 const ONES = 20_000;

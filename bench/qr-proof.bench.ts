@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, timed } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, timed } from './measure/paired.ts';
 import * as ours from './qr.ours.ts';
-import type { PeerRequest } from './qr.peers.worker.ts';
+import type { PeerRequest } from './workers/qr.peers.worker.ts';
 
-const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
+const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./workers/qr.peers.worker.ts', import.meta.url), { type: 'module' }));
 const texts = Array.from({ length: 1000 }, (_, index) => `https://example.com/item/${100_000 + index}`);
 
 const one = await openEngines('qr', ours, (module) => module.openDrawing(1));
@@ -53,7 +53,7 @@ test('a picture read back', async () => {
   const text = texts[0] as string;
   const file = await one.now.draw(text);
   const parts = await openEngines('qr', ours, (module) => module.openParts());
-  const url = new URL('./qr-proof.peers.worker.ts', import.meta.url);
+  const url = new URL('./workers/qr-proof.peers.worker.ts', import.meta.url);
   const zxing = new Asker<Blob, string | null>(new Worker(url, { type: 'module' }));
   const readByOurs = async ({ read }: typeof parts.now) => expect(await read(file)).toBe(text);
   const readByZxing = async () => expect(await zxing.ask(file)).toBe(text);

@@ -2,12 +2,12 @@ import decodeQR from 'qr/decode.js';
 import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
 import type { QrFiles } from '#workers/qr/request.ts';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer, timed } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer, timed } from './measure/paired.ts';
 import * as ours from './qr.ours.ts';
-import type { TimedSymbol } from './qr.ours.worker.ts';
-import type { PeerRequest } from './qr.peers.worker.ts';
+import type { TimedSymbol } from './workers/qr.ours.worker.ts';
+import type { PeerRequest } from './workers/qr.peers.worker.ts';
 
 type Job = PeerRequest['job'];
 
@@ -15,7 +15,7 @@ const parts = await openEngines('qr', ours, (module) => module.openParts());
 const drawing = await openEngines('qr', ours, (module) => module.openDrawing());
 type Drawing = typeof drawing.now;
 
-const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./qr.peers.worker.ts', import.meta.url), { type: 'module' }));
+const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./workers/qr.peers.worker.ts', import.meta.url), { type: 'module' }));
 const ask = <Answer>(job: Job, texts: readonly string[], times = 1) => peers.ask({ job, texts, times }) as Promise<Answer>;
 
 /** Reads a picture with a decoder that took no part in making it. */

@@ -5,15 +5,15 @@ import { usualPrint } from '#workers/qr/print.request.ts';
 import type { QrFiles, QrManyRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import type { VerifyEngine } from '#workers/qr/verify.engine.ts';
-import { Asker } from './asker.ts';
-import type { OursRequest, TimedSymbol } from './qr.ours.worker.ts';
+import { Asker } from './measure/asker.ts';
+import type { OursRequest, TimedSymbol } from './workers/qr.ours.worker.ts';
 
 const KEPT_MS = 600_000;
 const picture = { image: null, format: 'png', sizePx: 512, marginPx: 0 } as const;
 
 /** Parts of the engine without the page's client. */
 export function openParts() {
-  const worker = new Asker<OursRequest, unknown>(new Worker(new URL('./qr.ours.worker.ts', import.meta.url), { type: 'module' }));
+  const worker = new Asker<OursRequest, unknown>(new Worker(new URL('./workers/qr.ours.worker.ts', import.meta.url), { type: 'module' }));
   return {
     symbol: (text: string, times: number) => worker.ask({ job: 'symbol', text, times }) as Promise<TimedSymbol>,
     read: (file: Blob) => worker.ask({ job: 'read', file }) as Promise<string | null>,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer } from './measure/paired.ts';
 import * as ours from './random.ours.ts';
-import type { Drawn } from './random.ours.worker.ts';
-import type { PeerRequest } from './random.peers.worker.ts';
+import type { Drawn } from './workers/random.ours.worker.ts';
+import type { PeerRequest } from './workers/random.peers.worker.ts';
 
 const random = await openEngines('random', ours, (module) => module.openRandom());
-const peersUrl = new URL('./random.peers.worker.ts', import.meta.url);
+const peersUrl = new URL('./workers/random.peers.worker.ts', import.meta.url);
 const peers = new Asker<PeerRequest, Drawn>(new Worker(peersUrl, { type: 'module' }));
 
 /** All numbers are in the range, both of its ends among them; unique numbers occur once each. */

@@ -1,9 +1,9 @@
-import { Asker } from './asker.ts';
-import type { Drawn, OursRequest } from './random.ours.worker.ts';
+import { Asker } from './measure/asker.ts';
+import type { Drawn, OursRequest } from './workers/random.ours.worker.ts';
 
 /** The draw of the engine alone, in a worker, into memory that goes back with the next request. */
 export function openRandom() {
-  const url = new URL('./random.ours.worker.ts', import.meta.url);
+  const url = new URL('./workers/random.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Drawn>(new Worker(url, { type: 'module' }));
   let block: ArrayBuffer | null = null;
   return async (request: Omit<OursRequest, 'block'>): Promise<Drawn> => {

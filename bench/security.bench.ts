@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer } from './measure/paired.ts';
 import * as ours from './security.ours.ts';
-import type { Printed } from './security.ours.worker.ts';
-import type { PeerRequest } from './security.peers.worker.ts';
+import type { Printed } from './workers/security.ours.worker.ts';
+import type { PeerRequest } from './workers/security.peers.worker.ts';
 
 const LENGTH = 16;
 const alphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('');
 
 const security = await openEngines('security', ours, (module) => module.openSecurity());
-const peersUrl = new URL('./security.peers.worker.ts', import.meta.url);
+const peersUrl = new URL('./workers/security.peers.worker.ts', import.meta.url);
 const peers = new Asker<PeerRequest, Printed>(new Worker(peersUrl, { type: 'module' }));
 
 const peerRequest = (job: PeerRequest['job'], count: number): PeerRequest => ({ job, alphabet, length: LENGTH, count });

@@ -1,10 +1,10 @@
 import { firstPassword } from '#src/tools/security/first-requests.ts';
-import { Asker } from './asker.ts';
-import type { OursRequest, Printed } from './security.ours.worker.ts';
+import { Asker } from './measure/asker.ts';
+import type { OursRequest, Printed } from './workers/security.ours.worker.ts';
 
 /** Passwords as the page requests them, of all four classes and at least one character of each. The peers guarantee less. */
 export function openSecurity() {
-  const url = new URL('./security.ours.worker.ts', import.meta.url);
+  const url = new URL('./workers/security.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Printed>(new Worker(url, { type: 'module' }));
   let block: ArrayBuffer | null = null;
   return async (length: number, count: number): Promise<{ readonly text: Uint8Array<ArrayBuffer>; readonly ms: number }> => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DrawnKind } from '#workers/uuid/request.ts';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer, recordTimes, timed } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer, recordTimes, timed } from './measure/paired.ts';
 import * as ours from './uuid.ours.ts';
-import type { PeerRequest } from './uuid.peers.worker.ts';
+import type { PeerRequest } from './workers/uuid.peers.worker.ts';
 
 const MILLION = 1_000_000;
 
@@ -14,7 +14,7 @@ class PeerWorker extends Asker<PeerRequest, string | ArrayBuffer> {
   #block: ArrayBuffer | null = null;
 
   constructor() {
-    super(new Worker(new URL('./uuid.peers.worker.ts', import.meta.url), { type: 'module' }));
+    super(new Worker(new URL('./workers/uuid.peers.worker.ts', import.meta.url), { type: 'module' }));
   }
 
   async answer(job: Job, { count = 0, names = '' } = {}): Promise<string | ArrayBuffer> {

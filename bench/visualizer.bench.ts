@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generatedRecords } from '../tests/reference/records.ts';
 import { shortRecords } from '../tests/reference/short-records.ts';
-import { Asker } from './asker.ts';
-import { checkEngines, openEngines } from './engines.ts';
-import { compare, type Peer, recordTimes } from './paired.ts';
+import { Asker } from './measure/asker.ts';
+import { checkEngines, openEngines } from './measure/engines.ts';
+import { compare, type Peer, recordTimes } from './measure/paired.ts';
 import * as ours from './visualizer.ours.ts';
-import type { OursRequest, TimedResult } from './visualizer.ours.worker.ts';
-import type { PeerRequest } from './visualizer.peers.worker.ts';
+import type { OursRequest, TimedResult } from './workers/visualizer.ours.worker.ts';
+import type { PeerRequest } from './workers/visualizer.peers.worker.ts';
 
 const ROWS = 500_000;
 const SEARCH = 'пётр 1';
 
-const peersUrl = new URL('./visualizer.peers.worker.ts', import.meta.url);
+const peersUrl = new URL('./workers/visualizer.peers.worker.ts', import.meta.url);
 const peers = new Asker<PeerRequest, TimedResult>(new Worker(peersUrl, { type: 'module' }));
 const visualizer = await openEngines('visualizer', ours, (module) => module.openVisualizer());
 type Engine = typeof visualizer.now;

@@ -1,9 +1,9 @@
-import { Asker } from './asker.ts';
-import type { OursRequest, TimedResult } from './visualizer.ours.worker.ts';
+import { Asker } from './measure/asker.ts';
+import type { OursRequest, TimedResult } from './workers/visualizer.ours.worker.ts';
 
 /** The engine of tables in a worker of its own. */
 export function openVisualizer() {
-  const url = new URL('./visualizer.ours.worker.ts', import.meta.url);
+  const url = new URL('./workers/visualizer.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, TimedResult>(new Worker(url, { type: 'module' }));
   return {
     run: async (request: OursRequest) => (await worker.ask(request)).ms,

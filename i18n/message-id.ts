@@ -1,4 +1,4 @@
-/** The id of every message. Written by workshop/message-ids.mjs, which runs before the type check and the build. */
+/** The id of every message. Written by scripts/message-ids.mjs, which runs before the type check and the build. */
 export type MessageId =
   | keyof typeof import('./en/base64/article.json')
   | keyof typeof import('./en/base64/cards.json')

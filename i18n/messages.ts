@@ -1,6 +1,6 @@
 export type { MessageId } from './message-id.ts';
 
-/** A parsed message, as react-intl takes it; the build parses the files (workshop/messages.ts). */
+/** A parsed message, as react-intl takes it; the build parses the files (scripts/vite/messages.ts). */
 type MessageTree = readonly object[];
 export type Messages = Readonly<Record<string, MessageTree>>;
 

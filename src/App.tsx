@@ -4,9 +4,9 @@ import { Router } from 'wouter';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import type { Loaded } from './shell/load.ts';
+import type { Loaded } from './shell/page/load.ts';
 import { Shell } from './shell/Shell.tsx';
-import { usePage } from './shell/use-page.ts';
+import { usePage } from './shell/page/use-page.ts';
 
 interface AppProps {
   /** The page of the document: what the prerendered markup shows. */

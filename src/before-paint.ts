@@ -12,7 +12,7 @@ if (path !== pathname && path !== `${pathname}/`) location.replace(path + search
 const { theme, sidebarCollapsed, favourites, recent } = readSettings();
 applyTheme(theme);
 if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
-// Room for them is kept on the home page before they can be named.
+// Space for them is kept on the home page before they can be named.
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Keys are named as on the keyboard at hand.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';

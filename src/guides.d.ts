@@ -1,4 +1,4 @@
-/** A guide as it is compiled (workshop/guide-facts.ts). */
+/** A guide as it is compiled (scripts/vite/guide-facts.ts). */
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
 

@@ -8,12 +8,12 @@ import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { useAppSettings } from './settings/app-settings.ts';
 import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
-import { load, loadFirst } from './shell/load.ts';
+import { load, loadFirst } from './shell/page/load.ts';
 import { resolve } from './site/addresses.ts';
 import { keepRequests } from './thread/traffic.ts';
 import type { Address } from './tools/address.ts';
-import { whenIdle } from './ui/when-idle.ts';
-import { whenWanted } from './ui/when-wanted.ts';
+import { whenIdle } from './ui/lazy/when-idle.ts';
+import { whenWanted } from './ui/lazy/when-wanted.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;

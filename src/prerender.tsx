@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
-import { isFramed, isRead, load, viewOf } from './shell/load.ts';
+import { isFramed, isRead, load, viewOf } from './shell/page/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';

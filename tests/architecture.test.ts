@@ -17,35 +17,35 @@ function read(folder: string): Source[] {
   });
 }
 
-const house = ['src', 'workers', 'i18n', 'tests', 'bench', 'workshop'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
+const repository = ['src', 'workers', 'i18n', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
 
 describe('the repository', () => {
   test('files were found in every folder', () => {
-    expect(house.length).toBeGreaterThan(50);
+    expect(repository.length).toBeGreaterThan(50);
   });
 
   test('keeps to the rules of its architecture', () => {
-    expect(violations(house)).toEqual([]);
+    expect(violations(repository)).toEqual([]);
   });
 
   test('has the files of each section in every layer', () => {
-    expect(sectionGaps(house)).toEqual([]);
+    expect(sectionGaps(repository)).toEqual([]);
   });
 });
 
 describe('the rules', () => {
   const forbidden: [reason: string, path: string, text: string][] = [
-    ['a part that knows a tool', 'src/ui/Mat.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
-    ['a part that knows messages', 'src/ui/Mat.tsx', `import type { MessageId } from '#i18n/messages.ts';`],
-    ['a part that knows words', 'src/ui/Mat.tsx', `import { useIntl } from 'react-intl';`],
-    ['a part that knows threads', 'src/ui/Mat.tsx', `import { useLatest } from '#src/thread/use-latest.ts';`],
+    ['a part that knows a tool', 'src/ui/button/Button.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
+    ['a part that knows messages', 'src/ui/button/Button.tsx', `import type { MessageId } from '#i18n/messages.ts';`],
+    ['a part that knows words', 'src/ui/button/Button.tsx', `import { useIntl } from 'react-intl';`],
+    ['a part that knows threads', 'src/ui/button/Button.tsx', `import { useLatest } from '#src/thread/use-latest.ts';`],
     ['left that imports right', 'src/locale/switch.ts', `import {\n  sections,\n} from '#src/tools/registry.ts';`],
     ['right that is re-exported', 'src/site/head.ts', `export { Home } from '../pages/Home.tsx';`],
     ['a lazy import to the right', 'src/site/head.ts', `const page = () => import('#src/pages/Home.tsx');`],
     ['another section', 'src/tools/qr/QrPage.tsx', `import { UuidPage } from '../uuid/UuidPage.tsx';`],
     ['another engine', 'src/tools/qr/QrPage.tsx', `import { limits } from '#workers/uuid/request.ts';`],
     ['an engine at run time', 'src/tools/uuid/client.ts', `import { engine } from '#workers/uuid/engine.ts';`],
-    ['a private room of an engine', 'src/tools/uuid/UuidPage.tsx', `import type { V4 } from '#workers/uuid/v4.ts';`],
+    ['a private file of an engine', 'src/tools/uuid/UuidPage.tsx', `import type { V4 } from '#workers/uuid/v4.ts';`],
     ['an engine in the shell', 'src/shell/Shell.tsx', `import { limits } from '#workers/uuid/request.ts';`],
     ['a tool in the shell', 'src/shell/Sidebar.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
     ['a component in a record', 'src/tools/uuid/index.ts', `import UuidPage from './UuidPage.tsx';`],
@@ -56,8 +56,8 @@ describe('the rules', () => {
     ['words in an engine', 'workers/uuid/engine.ts', `import { loadMessages } from '#i18n/messages.ts';`],
     ['an engine in an engine', 'workers/security/engine.ts', `import { v4 } from '../uuid/v4.ts';`],
     ['serve in an engine', 'workers/uuid/engine.ts', `import { serve } from '../serve.ts';`],
-    ['a section in a pure room', 'workers/entropy/bytes.ts', `import { limits } from '../uuid/request.ts';`],
-    ['a pure room to the right', 'workers/csv/write.ts', `import { crc } from '../archive/crc.ts';`],
+    ['a section in a pure module', 'workers/entropy/bytes.ts', `import { limits } from '../uuid/request.ts';`],
+    ['a pure module to the right', 'workers/csv/write.ts', `import { crc } from '../archive/crc.ts';`],
     ['Comlink in a tool', 'src/tools/uuid/client.ts', `import { wrap } from 'comlink';`],
     ['a worker imported', 'tests/unit/uuid/worker.test.ts', `import '#workers/uuid/worker.ts';`],
     ['a worker as a query', 'src/tools/uuid/client.ts', `import Spawn from '#workers/uuid/engine.ts?worker';`],
@@ -96,10 +96,20 @@ describe('the rules', () => {
     ['a signal after a time', 'tests/unit/uuid/slow.test.ts', `const signal = AbortSignal.timeout(100);`],
     [
       'a clock read beside one that may be',
-      'tests/e2e/frame-locale.spec.ts',
+      'tests/e2e/frame/frame-locale.spec.ts',
       `expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 34_560_000)).toBeLessThan(120);\nconst start = Date.now();`,
     ],
-    ['a line of the list of clock reads that is gone', 'tests/e2e/frame-locale.spec.ts', `expect(cookie).toBeDefined();`],
+    ['a component of the old name', 'src/ui/result/Panel.tsx', `export function Mat() {}`],
+    ['a result of the old name', 'src/tools/uuid/Result.tsx', `export const UuidMat = () => null;`],
+    ['a file of the old name', 'src/tools/uuid/UuidMat.tsx', ''],
+    ['a layout called a bench', 'src/ui/layout/Layout.tsx', `export function FilesBench() {}`],
+    ['a kernel called a press', 'workers/uuid/text/kernel.ts', `export interface Press {}`],
+    ['a function that opens a press', 'workers/uuid/text/kernel.ts', `const kernel = openPress();`],
+    ['a kernel called a desk', 'workers/base64/kernel.ts', `const desk = openKernel();`],
+    ['a transfer called a parcel', 'src/handover/pack.ts', `export const onParcel = () => undefined;`],
+    ['peers called rivals', 'bench/uuid.bench.ts', `const rivals = [];`],
+    ['peers called contenders', 'bench/contenders.ts', ''],
+    ['a line of the list of clock reads that is gone', 'tests/e2e/frame/frame-locale.spec.ts', `expect(cookie).toBeDefined();`],
   ];
 
   test.each(forbidden)('report %s', (_, path, text) => {
@@ -124,21 +134,31 @@ describe('the rules', () => {
     ['a turn of the event loop', 'tests/unit/uuid/bulk.ts', `await new Promise((done) => setTimeout(done));`],
     ['a turn of the event loop over several lines', 'tests/unit/uuid/bulk.ts', `setTimeout(() => {\n  stop(1, 2);\n},);`],
     ['the time limit of a test', 'tests/e2e/uuid.spec.ts', `test.setTimeout(90_000);\ntest.info().setTimeout(1, 2);`],
-    ['a helper without a time', 'tests/e2e/worker-faults.spec.ts', `const sleep = async () => freeze(page);\nawait sleep();`],
+    ['a helper without a time', 'tests/e2e/faults/worker-faults.spec.ts', `const sleep = async () => freeze(page);\nawait sleep();`],
     ['a method that is called as a helper would be', 'tests/firefox/journeys.test.ts', `await byRole(page, 'dialog').wait();`],
     [
       'the clock where the product writes a time',
-      'tests/e2e/frame-locale.spec.ts',
+      'tests/e2e/frame/frame-locale.spec.ts',
       `  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 34_560_000)).toBeLessThan(120);`,
     ],
     ['a clock in a benchmark', 'bench/uuid.bench.ts', `const startMs = performance.now();`],
     ['the view of a page about the site', 'src/site/addresses.ts', `const view = () => import('#src/pages/Home.tsx');`],
+    ['a handler of a press', 'src/ui/table-grid/grid-keys.ts', `const { onPress, arrival } = keys;`],
+    ['a format and a benchmark', 'workers/uuid/format.ts', `const format = 'Benchmark';`],
     ['shared words', 'i18n/en/common.json', '{}'],
     ['a long table of words', 'i18n/en/uuid/tool.json', '{\n}\n'.repeat(400)],
   ];
 
   test.each(allowed)('allow %s', (_, path, text) => {
     expect(violations([{ path, text }])).toEqual([]);
+  });
+
+  test('report a folder with more than 25 files, subfolders not counted', () => {
+    const filesIn = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}.ts`, text: '' }));
+    expect(violations([...filesIn('src/ui', 25), ...filesIn('src/ui/menu', 25), ...filesIn('i18n/en', 30)])).toEqual([]);
+    expect(violations(filesIn('src/ui', 26))).toEqual(['src/ui: 26 files; 25 at most']);
+    expect(violations(filesIn('bench', 26))).toEqual(['bench: 26 files; 25 at most']);
   });
 
   test('report the files that a section lacks', () => {

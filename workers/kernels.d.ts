@@ -1,4 +1,4 @@
-/** WebAssembly, compiled from AssemblyScript by workshop/kernels.ts. */
+/** WebAssembly, compiled from AssemblyScript by scripts/vite/kernels.ts. */
 declare module '*?kernel' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type BuiltPage, builtPages } from '../../tests/e2e/built-pages.ts';
+import { type BuiltPage, builtPages } from '../../tests/e2e/site/built-pages.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
 

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { ROOT } from '#workshop/fresh-build.mjs';
-import { measureLoop } from '../loop.ts';
-import { median, rounded } from '../median.ts';
-import type { Bound, FigureRow } from '../rows.ts';
-import '../provided.ts';
+import { ROOT } from '#scripts/fresh-build.mjs';
+import { measureLoop } from '../measure/loop.ts';
+import { median, rounded } from '../measure/median.ts';
+import type { Bound, FigureRow } from '../measure/rows.ts';
+import '../measure/provided.ts';
 
 interface Measured {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Measured {
 }
 
 /**
- * Leaves a row for workshop/bench.mjs.
+ * Leaves a row for scripts/bench.mjs.
  * @throws when a run gave no figure: it is repeated then
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {

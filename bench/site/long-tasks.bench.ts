@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedRecords } from '../../tests/reference/records.ts';
-import { median } from '../median.ts';
+import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 

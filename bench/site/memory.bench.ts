@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const mat = (page: Page) => page.getByRole('region', { name: 'Result' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const shows = (page: Page, text: string | RegExp) =>
-  mat(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
+  panel(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
 
 /**
  * Sets a field to lines of text, or to letters, made inside the page. For typed, pasted or transmitted text the browser keeps copies of its
@@ -163,7 +163,7 @@ const tools: readonly Tool[] = [
       await enter(page, 'Lines', { lines: 300 - job });
       await shows(page, `${300 - job} codes`);
       await press(page, 'Download ZIP');
-      await mat(page).getByRole('button', { name: 'Save the ZIP' }).waitFor({ timeout: 120_000 });
+      await panel(page).getByRole('button', { name: 'Save the ZIP' }).waitFor({ timeout: 120_000 });
     },
     small: (page) => enter(page, 'Lines', { text: 'small' }).then(() => shows(page, '1 code')),
   },

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
-import { MatMenu } from '#src/ui/MatMenu.tsx';
+import { ResultMenu } from '#src/ui/result/ResultMenu.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import { DestinationsContext } from './destinations.ts';
 import { type Contents, pack } from './pack.ts';
-import type { Kind } from './parcel.ts';
+import type { Kind } from './transfer.ts';
 
 interface SendToProps {
   /** The result as whatever it may be taken for, made when it is sent. */
@@ -28,5 +28,5 @@ export function SendTo({ result, fileName }: SendToProps) {
         void pack(kind, result[kind]?.() ?? '', fileName).then(send, () => toast.error(formatMessage({ id: 'handover.gone' }))),
     }));
   };
-  return <MatMenu icon="send" label={formatMessage({ id: 'handover.sendTo' })} items={items} />;
+  return <ResultMenu icon="send" label={formatMessage({ id: 'handover.sendTo' })} items={items} />;
 }

@@ -1,9 +1,9 @@
-import type { Parcel } from './parcel.ts';
+import type { Transfer } from './transfer.ts';
 
 /** What a page is told when it is opened, or while it is open: how to be set, and what to work on. */
 export interface Arrival {
   readonly values?: object | undefined;
-  readonly parcel?: Parcel | undefined;
+  readonly transfer?: Transfer | undefined;
 }
 
 const waiting = new Map<string, Arrival>();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { IconName } from '#src/ui/Icon.tsx';
-import type { Kind, Parcel } from './parcel.ts';
+import type { Kind, Transfer } from './transfer.ts';
 
 /** A page that takes something, and as what. */
 export interface Destination {
@@ -9,7 +9,7 @@ export interface Destination {
   readonly icon: IconName;
   readonly kind: Kind;
   /** Hands it over and goes there. */
-  readonly send: (parcel: Parcel) => void;
+  readonly send: (transfer: Transfer) => void;
 }
 
 /** Finds the pages that take one of these kinds, other than the one that is open. Provided by the frame, which knows all pages. */

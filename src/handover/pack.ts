@@ -1,5 +1,5 @@
-import { TEXT_LIMIT } from '#src/ui/text-limit.ts';
-import { isTextKind, type Kind, type Parcel } from './parcel.ts';
+import { TEXT_LIMIT } from '#src/ui/field/text-limit.ts';
+import { isTextKind, type Kind, type Transfer } from './transfer.ts';
 
 /** A result as its tool holds it; bytes are UTF-8. */
 export type Contents = string | Uint8Array<ArrayBuffer> | Blob;
@@ -9,7 +9,7 @@ export type Contents = string | Uint8Array<ArrayBuffer> | Blob;
  *
  * @param name  of the file, if it becomes one
  */
-export async function pack(kind: Kind, contents: Contents, name: string): Promise<Parcel> {
+export async function pack(kind: Kind, contents: Contents, name: string): Promise<Transfer> {
   const blob = typeof contents === 'string' ? null : contents instanceof Blob ? contents : new Blob([contents], { type: 'text/plain' });
   if (isTextKind(kind)) {
     if (typeof contents === 'string' && contents.length <= TEXT_LIMIT) return { kind, text: contents, files: [] };

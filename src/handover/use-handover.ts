@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { onArrival, takeArrival } from './arrivals.ts';
 import { layOpen } from './open-tools.ts';
-import type { Parcel } from './parcel.ts';
+import type { Transfer } from './transfer.ts';
 
 export interface Handover<Values> {
   /** What the page is set to, for a link: the very object that its `shareable` fields are of. */
@@ -9,7 +9,7 @@ export interface Handover<Values> {
   /** A link or a command sets some of it. */
   readonly onValues: (values: Partial<Values>) => void;
   /** Something was pasted, dropped, or sent by another tool. */
-  readonly onParcel?: (parcel: Parcel) => void;
+  readonly onTransfer?: (transfer: Transfer) => void;
 }
 
 /** Joins a page to the rest of the site, by its name. */
@@ -22,7 +22,7 @@ export function useHandover<Values extends object>(page: string, handover: Hando
     const look = () => {
       const arrival = takeArrival(page);
       if (arrival?.values) latest.current.onValues(arrival.values as Partial<Values>);
-      if (arrival?.parcel) latest.current.onParcel?.(arrival.parcel);
+      if (arrival?.transfer) latest.current.onTransfer?.(arrival.transfer);
     };
     look();
     const endings = [onArrival(page, look), layOpen(page, () => latest.current.values)];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { JobFault } from '#src/thread/job-error.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 
 interface FaultMessageProps {
   readonly fault: JobFault;
@@ -10,10 +10,10 @@ interface FaultMessageProps {
   readonly title?: ReactNode;
 }
 
-/** On the mat: what kept a job from its end though nothing was wrong with what was asked, and the press that asks once more. */
+/** In the result panel: what kept a job from its end though nothing was wrong with what was asked, and the press that asks once more. */
 export function FaultMessage({ fault: { code, details, retry }, title }: FaultMessageProps) {
   return (
-    <MatMessage
+    <ResultMessage
       tone="failed"
       title={title ?? <FormattedMessage id={code} values={{ details }} />}
       text={<FormattedMessage id={`${code}Text`} />}

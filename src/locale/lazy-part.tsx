@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
-import { useHydrating } from '#src/ui/use-hydrating.ts';
-import { whenWanted } from '#src/ui/when-wanted.ts';
+import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
+import { whenWanted } from '#src/ui/lazy/when-wanted.ts';
 import css from './lazy-part.module.css';
 import { LAZY_PART_LIVE, lazyPartMark } from './lazy-part-mark.ts';
 import type { Locale } from './locale.ts';

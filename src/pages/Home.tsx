@@ -5,13 +5,13 @@ import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSectionSoon } from '#src/tools/section.ts';
-import { LinkCard } from '#src/ui/LinkCard.tsx';
-import { FindButton } from './FindButton.tsx';
+import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
+import { FindButton } from './home/FindButton.tsx';
 import css from './Home.module.css';
 import { StatusTag } from './StatusTag.tsx';
-import { useForeignRequests } from './use-foreign-requests.ts';
+import { useForeignRequests } from './home/use-foreign-requests.ts';
 
-const Shelf = lazy(() => import('./Shelf.tsx').catch(() => ({ default: () => null })));
+const Shelf = lazy(() => import('./home/Shelf.tsx').catch(() => ({ default: () => null })));
 
 export default function Home() {
   const { formatMessage } = useIntl();

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/layout/Notice.tsx';
 
 export default function NotFound() {
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { measures } from '#src/site/measures.ts';
 import { telemetry } from '#src/site/telemetry.ts';
-import { Card } from '#src/ui/Card.tsx';
-import { TrafficMat } from './privacy/TrafficMat.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { TrafficResult } from './privacy/TrafficResult.tsx';
 import css from './ToolArticle.module.css';
 
 const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
@@ -29,7 +29,7 @@ export default function Privacy() {
   ];
   return (
     <>
-      <TrafficMat />
+      <TrafficResult />
       <div className={css.words}>
         {cards.map(({ id, text }) => (
           <Card key={id} title={<FormattedMessage id={id} />}>

@@ -3,8 +3,8 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import type { ToolViewProps } from '#src/tools/section.ts';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import css from './Soon.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -14,8 +14,8 @@ export default function Soon({ page }: ToolViewProps) {
   const locale = useLocale();
   const back = page.section ? sectionOf(page.section).hub : home;
   return (
-    <Mat label={formatMessage({ id: 'mat.result' })} state="empty">
-      <MatMessage
+    <ResultPanel label={formatMessage({ id: 'mat.result' })} state="empty">
+      <ResultMessage
         tone="empty"
         title={
           <span className={css.title}>
@@ -29,6 +29,6 @@ export default function Soon({ page }: ToolViewProps) {
           </a>
         }
       />
-    </Mat>
+    </ResultPanel>
   );
 }

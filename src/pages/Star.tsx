@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { toggleFavourite } from '#src/settings/kept-pages.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './Star.module.css';
 
 /** Marks a page as a favourite on this device. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Tag } from '#src/ui/Tag.tsx';
+import { Tag } from '#src/ui/layout/Tag.tsx';
 
 interface StatusTagProps {
   readonly recommended: boolean;

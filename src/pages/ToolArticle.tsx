@@ -5,7 +5,7 @@ import { hrefOf } from '#src/site/addresses.ts';
 import { pageWords } from '#src/site/page-words.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
-import { Card } from '#src/ui/Card.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
 import css from './ToolArticle.module.css';
 
 /** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */

@@ -5,9 +5,9 @@ import { wordOf } from '#src/site/page-name.ts';
 import type { Address } from '#src/tools/address.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon } from '#src/tools/section.ts';
-import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
-import { PageHead } from '#src/ui/PageHead.tsx';
-import { Tabs } from '#src/ui/Tabs.tsx';
+import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Tabs } from '#src/ui/layout/Tabs.tsx';
 import { ToolHeadActions } from './ToolHeadActions.tsx';
 import { ToolWords } from './ToolWords.tsx';
 

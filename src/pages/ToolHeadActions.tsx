@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { delocalize } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { useFrame } from './frame-context.ts';
 import { Star } from './Star.tsx';
 

@@ -11,7 +11,7 @@ function whenRead(change: () => void): void {
   });
 }
 
-function markRoom(): void {
+function markHeight(): void {
   const { favourites, recent } = useAppSettings.getState();
   document.documentElement.toggleAttribute('data-kept', favourites.length + recent.length > 0);
 }
@@ -21,7 +21,7 @@ export function rememberUse(path: string): void {
   whenRead(() => {
     const { recent } = useAppSettings.getState();
     if (recent[0] !== path) useAppSettings.setState({ recent: [path, ...recent.filter((other) => other !== path)].slice(0, RECENT_MAX) });
-    markRoom();
+    markHeight();
   });
 }
 
@@ -31,13 +31,13 @@ export function toggleFavourite(path: string): void {
     const { favourites } = useAppSettings.getState();
     const others = favourites.filter((other) => other !== path);
     useAppSettings.setState({ favourites: others.length < favourites.length ? others : [path, ...others].slice(0, FAVOURITES_MAX) });
-    markRoom();
+    markHeight();
   });
 }
 
 export function forgetUses(): void {
   whenRead(() => {
     useAppSettings.setState({ recent: [] });
-    markRoom();
+    markHeight();
   });
 }

@@ -6,8 +6,8 @@ import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/thread/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
-import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
-import { awaitReceived } from './receive.ts';
+import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
+import { awaitReceived } from './incoming/receive.ts';
 
 /** What comes when the page has nothing else to do: tooltips, toasts, keeping the site for offline use, and taking what the system hands over. */
 export default function Background({ locale }: { readonly locale: Locale }) {

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import { DestinationsContext, type FindDestinations } from '#src/handover/destinations.ts';
 import { type Frame, FrameContext } from '#src/pages/frame-context.ts';
 import type { Address } from '#src/tools/address.ts';
-import { useLazyPart } from '#src/ui/use-lazy-part.ts';
-import { hearTaken } from './hear-taken.ts';
+import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { hearTaken } from './incoming/hear-taken.ts';
 import { shellPart } from './shell-part.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useRememberedUse } from './use-remembered-use.ts';
-import { useShareLink } from './use-share-link.ts';
-import type { Taken } from './taken.ts';
+import { useShareLink } from './incoming/use-share-link.ts';
+import type { Taken } from './incoming/taken.ts';
 
 type Part = 'palette' | 'share' | 'shortcuts';
 
@@ -19,10 +19,12 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<Part | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const [Palette, preparePalette] = useLazyPart(useCallback(() => shellPart(locale, () => import('./Palette.tsx')), [locale]));
-  const [Share, prepareShare] = useLazyPart(useCallback(() => shellPart(locale, () => import('./ShareDialog.tsx')), [locale]));
-  const [Shortcuts, prepareShortcuts] = useLazyPart(useCallback(() => shellPart(locale, () => import('./ShortcutsDialog.tsx')), [locale]));
-  const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./TakenOffer.tsx')), [locale]));
+  const [Palette, preparePalette] = useLazyPart(useCallback(() => shellPart(locale, () => import('./palette/Palette.tsx')), [locale]));
+  const [Share, prepareShare] = useLazyPart(useCallback(() => shellPart(locale, () => import('./dialog/ShareDialog.tsx')), [locale]));
+  const [Shortcuts, prepareShortcuts] = useLazyPart(
+    useCallback(() => shellPart(locale, () => import('./dialog/ShortcutsDialog.tsx')), [locale]),
+  );
+  const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./incoming/TakenOffer.tsx')), [locale]));
   const [taken, setTaken] = useState<Taken | null>(null);
   const forget = useCallback(() => setTaken(null), []);
   useShareLink(address);
@@ -51,7 +53,7 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   useFrameKeys(frame);
   const destinations = useCallback<FindDestinations>(
     async (kinds) => {
-      const { findDestinations } = await import('./find-destinations.ts');
+      const { findDestinations } = await import('./incoming/find-destinations.ts');
       return findDestinations({ kinds, except: page, locale, navigate });
     },
     [page, locale, navigate],

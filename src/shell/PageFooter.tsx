@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import css from './PageFooter.module.css';
 
-const loadPanel = () => import('./PrivacyPanel.tsx');
+const loadPanel = () => import('./dialog/PrivacyPanel.tsx');
 const PrivacyPanel = lazy(loadPanel);
 
 /** Below every page: what it has sent, one press away. */

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { FrameParts } from './FrameParts.tsx';
-import { handleLinks } from './links.ts';
-import { Outlet } from './Outlet.tsx';
+import { handleLinks } from './page/links.ts';
+import { Outlet } from './page/Outlet.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PartsWords } from './PartsWords.tsx';
 import css from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useLazyPart } from '#src/ui/use-lazy-part.ts';
-import { whenIdle } from '#src/ui/when-idle.ts';
-import { useSidebar } from './use-sidebar.ts';
-import type { CurrentPage } from './use-page.ts';
+import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { whenIdle } from '#src/ui/lazy/when-idle.ts';
+import { useSidebar } from './sidebar/use-sidebar.ts';
+import type { CurrentPage } from './page/use-page.ts';
 
 const loadBackground = () => import('./Background.tsx').then((module) => module.default);
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
-import { Brand } from '#src/ui/Brand.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Brand } from '#src/ui/layout/Brand.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './TopBar.module.css';
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts';
 

@@ -3,7 +3,7 @@ import { noteController, noteLeaving } from './traffic.ts';
 
 /**
  * What there is of the site on this device. unsupported: no service workers here, as in an insecure or a private window · refused: they
- * are blocked · spared: the browser asks to save data · failed: no room for it.
+ * are blocked · spared: the browser asks to save data · failed: no space for it.
  */
 export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'saving' | 'kept' | 'failed';
 

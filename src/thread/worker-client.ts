@@ -119,12 +119,12 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     const outcome = await worker.run(method, request, options, blocks.drain());
     if (outcome.kind === 'refused') throw new InputError(outcome.code, outcome.field, outcome.values);
     if (outcome.kind === 'cancelled') throw new Cancelled('The job was stopped by its engine, not by its signal');
-    const held = lend(outcome.value);
+    const held = holdOf(outcome.value);
     if (options.signal?.aborted) held.release();
     return held;
   }
 
-  function lend<Value>(value: Value): Held<Value> {
+  function holdOf<Value>(value: Value): Held<Value> {
     let isReleased = false;
     const release = () => {
       if (isReleased) return;

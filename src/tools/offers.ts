@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { FieldTree } from '#src/handover/fields.ts';
-import type { Kind, Parcel } from '#src/handover/parcel.ts';
+import type { Kind, Transfer } from '#src/handover/transfer.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Params } from './section.ts';
 
@@ -25,7 +25,7 @@ export interface Answer {
   /** With its question mark. */
   readonly search?: string;
   readonly values?: object;
-  readonly parcel?: Parcel;
+  readonly transfer?: Transfer;
   /** Instead of the page's title. */
   readonly title?: string;
   /** Beside the title: “make 100”. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { type Axis, axisOf, isSwipe, type SwipeDirection, type Travel, travelAlong } from './swipe.ts';
 
-interface Press {
+interface SwipeStart {
   readonly pointerId: number;
   readonly startX: number;
   readonly startY: number;
@@ -21,7 +21,7 @@ export interface SwipeOptions {
 
 /** Pointer handlers that tell a swipe from a press: a distance of 45 px or a flick, along the directions allowed. */
 export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions) {
-  const press = useRef<Press | null>(null);
+  const press = useRef<SwipeStart | null>(null);
 
   const letGo = (event: PointerEvent<HTMLElement>, cancelled: boolean) => {
     const held = press.current;

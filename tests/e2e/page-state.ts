@@ -30,9 +30,9 @@ export interface PageState {
   readonly expected?: RegExp;
 }
 
-const mat = (page: Page) => page.locator('section[data-state]').first();
+const panel = (page: Page) => page.locator('section[data-state]').first();
 export const becomes = (page: Page, state: 'done' | 'failed') =>
-  expect(mat(page)).toHaveAttribute('data-state', state, { timeout: 15_000 });
+  expect(panel(page)).toHaveAttribute('data-state', state, { timeout: 15_000 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 

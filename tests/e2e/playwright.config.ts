@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chooseSeed } from '../reference/run-seed.ts';
-import { pageLaunchOptions } from '../../workshop/chromium.mjs';
+import { pageLaunchOptions } from '../../scripts/chromium.mjs';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // It builds the site a second time, which takes 25 s; tests/browser/shell/telemetry.test.tsx shows the same without its headers.
-  testIgnore: process.env.SWEEP === 'whole' ? [] : ['telemetry.spec.ts'],
+  testIgnore: process.env.SWEEP === 'whole' ? [] : ['**/telemetry.spec.ts'],
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,

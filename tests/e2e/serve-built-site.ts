@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { DIST } from '../../workshop/fresh-build.mjs';
-import { createSiteServer } from '../../workshop/server.mjs';
+import { DIST } from '../../scripts/fresh-build.mjs';
+import { createSiteServer } from '../../scripts/server.mjs';
 
 /** The built site on a free port, for as long as the run lasts; the specs find it as their base address. */
 export default async function serveBuiltSite() {

@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { expect, onTestFinished } from 'vitest';
-import { findFirefox } from '#workshop/firefox.mjs';
+import { findFirefox } from '#scripts/firefox.mjs';
 
 /** Firefox without a window, over WebDriver BiDi. */
 export function startFirefox(): Promise<Browser> {
@@ -36,8 +36,8 @@ export function byRole(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
-/** What the mat says once it is done. */
+/** What the result panel says once it is done. */
 export async function resultOf(page: Page): Promise<string> {
   await page.waitForSelector('main [data-state="done"]');
-  return page.$eval('main [data-state="done"]', (mat) => (mat as HTMLElement).innerText);
+  return page.$eval('main [data-state="done"]', (panel) => (panel as HTMLElement).innerText);
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST } from '#workshop/fresh-build.mjs';
-import { createSiteServer } from '#workshop/server.mjs';
+import { DIST } from '#scripts/fresh-build.mjs';
+import { createSiteServer } from '#scripts/server.mjs';
 import { byRole, open, resultOf, startFirefox } from './firefox.ts';
 
 const server = createSiteServer({ root: DIST });
@@ -32,7 +32,7 @@ test('from the home page to a tool, by link and back', async () => {
   await page.waitForFunction(() => location.pathname === '/uuid' && document.title.startsWith('UUID'));
 });
 
-test('a hundred thousand UUIDs are on the mat', async () => {
+test('a hundred thousand UUIDs are in the result panel', async () => {
   const page = await open(firefox, `${origin}/uuid/v7`);
   await resultOf(page);
   await byRole(page, 'textbox', 'How many').fill('100000');

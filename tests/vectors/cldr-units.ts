@@ -1,4 +1,4 @@
-import type { UnitId } from '#src/tools/converters/units.ts';
+import type { UnitId } from '#src/tools/converters/unit/units.ts';
 
 /**
  * From the Unicode CLDR, common/testData/units/unitsTest.txt (github.com/unicode-org/cldr, commit

@@ -1,4 +1,4 @@
-import type { UnitId } from '#src/tools/converters/units.ts';
+import type { UnitId } from '#src/tools/converters/unit/units.ts';
 
 /**
  * The legal definition of each unit in SI, from the National Institute of Standards and Technology, Special Publication 811,

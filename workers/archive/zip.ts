@@ -40,7 +40,7 @@ class Grown {
     this.view = new DataView(this.#block.buffer);
   }
 
-  room(bytes: number): number {
+  reserve(bytes: number): number {
     const at = this.end;
     this.end += bytes;
     if (this.end > this.#block.length) {
@@ -53,7 +53,7 @@ class Grown {
   }
 
   add(bytes: Uint8Array): void {
-    const at = this.room(bytes.length);
+    const at = this.reserve(bytes.length);
     this.#block.set(bytes, at);
   }
 
@@ -89,12 +89,12 @@ export class ZipWriter {
   add(name: string, file: Uint8Array): void {
     const nameBytes = encoder.encode(name);
     const crc = crc32(file);
-    const local = this.#files.room(LOCAL_BYTES);
+    const local = this.#files.reserve(LOCAL_BYTES);
     this.#files.view.setUint32(local, 0x04034b50, true);
     this.#describe(this.#files, local + 4, crc, file.length, nameBytes.length);
     this.#files.add(nameBytes);
     this.#files.add(file);
-    const central = this.#directory.room(CENTRAL_BYTES);
+    const central = this.#directory.reserve(CENTRAL_BYTES);
     const { view } = this.#directory;
     view.setUint32(central, 0x02014b50, true);
     view.setUint16(central + 4, VERSION, true);

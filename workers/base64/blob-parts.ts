@@ -1,14 +1,14 @@
 /**
- * How long after its first part a browser is asked again for room that it refused. Chromium lends Blobs 500 MiB of memory until
+ * How long after its first part a browser is asked again for memory that it refused. Chromium lends Blobs 500 MiB of memory until
  * it has measured memory and disk, which it puts off for the first seconds of its own life: in Chromium 156 for 4 s, and for
- * 2.3 s after the first Blob; later the first Blob has its room after 12 ms.
+ * 2.3 s after the first Blob; later the first Blob has its memory after 12 ms.
  */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;
 
 /** The browser could not keep what was made: a private window may not write to disk. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
+export class OutOfSpace extends Error {
+  override readonly name = 'OutOfSpace';
 }
 
 /** A part that the browser could not take is found out before the next one is handed over, not when all is done. */
@@ -16,7 +16,7 @@ async function prove(part: Blob): Promise<void> {
   try {
     await part.slice(part.size - 1).arrayBuffer();
   } catch (error) {
-    throw error instanceof DOMException ? new NoRoom(error.message) : error;
+    throw error instanceof DOMException ? new OutOfSpace(error.message) : error;
   }
 }
 
@@ -34,7 +34,7 @@ export class BlobParts {
 
   /**
    * Sends a copy on its way: one at a time, so that what is under way is bounded. `bytes` must stay as they are until the next
-   * call. Throws NoRoom for the part before.
+   * call. Throws OutOfSpace for the part before.
    */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (this.count === 0) this.#firstMs = performance.now();
@@ -56,7 +56,7 @@ export class BlobParts {
       try {
         return await this.#onItsWay;
       } catch (error) {
-        if (!(error instanceof NoRoom) || performance.now() - this.#firstMs > PATIENCE_MS) throw error;
+        if (!(error instanceof OutOfSpace) || performance.now() - this.#firstMs > PATIENCE_MS) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       this.#parts.pop();
@@ -64,7 +64,7 @@ export class BlobParts {
     }
   }
 
-  /** All parts as one. Throws NoRoom. */
+  /** All parts as one. Throws OutOfSpace. */
   async end(): Promise<Blob> {
     await this.#arrival();
     this.#bytes = new Uint8Array();

@@ -2,10 +2,10 @@ import { textPieces } from '../charset/text-pieces.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { alphabets } from './alphabet.ts';
-import { contentOf, unpackGzip } from './content.ts';
-import { PREFIX_MAX, readDataUri } from './data-uri.ts';
+import { contentOf, unpackGzip } from './content/content.ts';
+import { PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
-import { readJwt } from './jwt.ts';
+import { readJwt } from './content/jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
 
@@ -43,7 +43,7 @@ function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): 
   }
 }
 
-/** Characters to bytes and what they are, in bounded memory. Throws InputError, FileGone and NoRoom. */
+/** Characters to bytes and what they are, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
   const { source, alphabet, lineByLine, charset } = request;
   const token = alphabet === 'base64' ? readJwt(source) : null;

@@ -67,7 +67,7 @@ export class Decoder {
     const text = from === 0 && to === piece.length ? piece : piece.slice(from, to);
     const first = this.seen === 'either' ? special.exec(text)?.[0] : undefined;
     const kind = first === undefined ? this.seen : first === '-' || first === '_' ? 'urlSafe' : 'standard';
-    const take = (end?: number) => decodeNative(end === undefined ? text : text.slice(0, end), kind === 'urlSafe', this.#sink.room);
+    const take = (end?: number) => decodeNative(end === undefined ? text : text.slice(0, end), kind === 'urlSafe', this.#sink.free);
     let done = take();
     if (done === null || text.slice(0, done.read).trimEnd().endsWith('=')) {
       // Padding ends the text: its group, and what may follow, are for the slow way to judge.
@@ -90,7 +90,7 @@ export class Decoder {
   #plain(piece: string, from: number, to: number, untilFull = false): number {
     const { alphabet, strict } = this.#options;
     const { groupCharacters } = alphabets[alphabet];
-    const out = this.#sink.room;
+    const out = this.#sink.free;
     let written = 0;
     for (let at = from; at < to; at++) {
       const code = piece.charCodeAt(at);

@@ -1,8 +1,8 @@
 import type { Control } from '../wire/control.ts';
 import type { TextLines } from '../wire/lines.ts';
-import { dataUriPrefix } from './data-uri.ts';
-import { type Desk, MIME_CHARACTERS } from './desk.ts';
-import { detectType, HEAD_BYTES } from './detect.ts';
+import { dataUriPrefix } from './content/data-uri.ts';
+import { type Kernel, MIME_CHARACTERS } from './kernel.ts';
+import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Encoder, type Spelling } from './encode.ts';
 import type { Encoded, EncodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
@@ -51,12 +51,12 @@ function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeReques
   return rowsOfBytes(bytes, bytes.length > ALONE_MAX ? ROW : Math.max(1, bytes.length));
 }
 
-/** Text or a file to characters, in bounded memory. Throws InputError, FileGone and NoRoom. */
-export async function encodeSource(asked: EncodeRequest, spelling: Spelling, desk: Desk, control: Control): Promise<Encoded> {
+/** Text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
+export async function encodeSource(asked: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
   const request = asked.dataUri ? { ...asked, lineByLine: false } : asked;
   const prefix = await prefixOf(request);
   const sink = new Sink(control, encodedBytesMax(request, spelling, prefix.length));
-  const encoder = new Encoder(desk, spelling, sink);
+  const encoder = new Encoder(kernel, spelling, sink);
   const total = sourceBytesMax(request);
   let originalBytes = 0;
   let lineEnds = 0;

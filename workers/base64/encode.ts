@@ -1,7 +1,7 @@
 import { type Alphabet, alphabets, base64url, PAD } from './alphabet.ts';
-import { DESK_BYTES, type Desk, MIME_BYTES } from './desk.ts';
-import { openKernelDesk } from './kernel-desk.ts';
-import { openPlainDesk, spell } from './plain-desk.ts';
+import { KERNEL_BYTES, type Kernel, MIME_BYTES } from './kernel.ts';
+import { openWasmKernel } from './wasm-kernel.ts';
+import { openPlainKernel, spell } from './plain-kernel.ts';
 import type { EncodeRequest } from './request.ts';
 import type { Sink } from './sink.ts';
 
@@ -20,29 +20,29 @@ export function spellingOf({ alphabet, urlSafe, mime, dataUri }: EncodeRequest):
   return { alphabet: isUrlSafe ? base64url : alphabets[alphabet], padded: !isUrlSafe, wrapped: alphabet === 'base64' && mime };
 }
 
-export function openDesk({ alphabet }: Spelling): Desk {
-  const kernel = alphabet.bits === 6 ? openKernelDesk(alphabet === base64url) : null;
-  return kernel ?? openPlainDesk(alphabet);
+export function openKernel({ alphabet }: Spelling): Kernel {
+  const kernel = alphabet.bits === 6 ? openWasmKernel(alphabet === base64url) : null;
+  return kernel ?? openPlainKernel(alphabet);
 }
 
 /** Bytes of any length, in pieces, to characters in a sink. */
 export class Encoder {
-  readonly #desk: Desk;
+  readonly #kernel: Kernel;
   readonly #spelling: Spelling;
   readonly #sink: Sink;
-  /** Bytes on the desk that do not fill a group or a row yet. */
+  /** Bytes in the kernel’s input that do not fill a group or a row yet. */
   #held = 0;
 
-  constructor(desk: Desk, spelling: Spelling, sink: Sink) {
-    this.#desk = desk;
+  constructor(target: Kernel, spelling: Spelling, sink: Sink) {
+    this.#kernel = target;
     this.#spelling = spelling;
     this.#sink = sink;
   }
 
   write(piece: Uint8Array): void {
-    const { input } = this.#desk;
+    const { input } = this.#kernel;
     for (let at = 0; at < piece.length; ) {
-      const take = Math.min(DESK_BYTES - this.#held, piece.length - at);
+      const take = Math.min(KERNEL_BYTES - this.#held, piece.length - at);
       input.set(piece.subarray(at, at + take), this.#held);
       this.#held += take;
       at += take;
@@ -56,9 +56,9 @@ export class Encoder {
     const rows = wrapped ? Math.max(0, Math.ceil(this.#held / MIME_BYTES) - 1) : 0;
     const full = wrapped ? rows * MIME_BYTES : this.#held - (this.#held % alphabet.groupBytes);
     if (full === 0) return;
-    const size = wrapped ? this.#desk.encodeRows(rows) : this.#desk.encode(full);
-    this.#sink.write(this.#desk.output.subarray(0, size));
-    this.#desk.input.copyWithin(0, full, this.#held);
+    const size = wrapped ? this.#kernel.encodeRows(rows) : this.#kernel.encode(full);
+    this.#sink.write(this.#kernel.output.subarray(0, size));
+    this.#kernel.input.copyWithin(0, full, this.#held);
     this.#held -= full;
   }
 
@@ -66,9 +66,9 @@ export class Encoder {
   end(): void {
     if (this.#held === 0) return;
     const { alphabet, padded } = this.#spelling;
-    const room = this.#sink.room;
-    let size = spell(this.#desk.input.subarray(0, this.#held), room, alphabet);
-    while (padded && size % alphabet.groupCharacters !== 0) room[size++] = PAD;
+    const free = this.#sink.free;
+    let size = spell(this.#kernel.input.subarray(0, this.#held), free, alphabet);
+    while (padded && size % alphabet.groupCharacters !== 0) free[size++] = PAD;
     this.#sink.wrote(size);
     this.#held = 0;
   }

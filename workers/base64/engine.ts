@@ -1,12 +1,12 @@
 import type { Control } from '../wire/control.ts';
-import { Desks } from '../wire/desks.ts';
+import { Pool } from '../wire/pool.ts';
 import { FileGone } from '../wire/file-pieces.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { TextLines } from '../wire/lines.ts';
-import { lookAt } from './content.ts';
+import { lookAt } from './content/content.ts';
 import { decodeSource } from './decode-source.ts';
-import type { Desk } from './desk.ts';
-import { openDesk, spellingOf } from './encode.ts';
+import type { Kernel } from './kernel.ts';
+import { openKernel, spellingOf } from './encode.ts';
 import { encodeSource } from './encode-source.ts';
 import { repairSource } from './repair.ts';
 import {
@@ -20,16 +20,16 @@ import {
   type Repaired,
   type RepairRequest,
 } from './request.ts';
-import { NoRoom } from './blob-parts.ts';
+import { OutOfSpace } from './blob-parts.ts';
 
 /** A kernel's memory is expensive to open: by alphabet, one of each kind is kept. */
-const desks = new Map<string, Desks<Desk>>();
+const pools = new Map<string, Pool<Kernel>>();
 
-function desksOf(request: EncodeRequest): Desks<Desk> {
+function poolOf(request: EncodeRequest): Pool<Kernel> {
   const spelling = spellingOf(request);
   const kind = spelling.alphabet.characters;
-  const kept = desks.get(kind) ?? new Desks(() => openDesk(spelling));
-  desks.set(kind, kept);
+  const kept = pools.get(kind) ?? new Pool(() => openKernel(spelling));
+  pools.set(kind, kept);
   return kept;
 }
 
@@ -44,7 +44,7 @@ async function guarded<Result>(source: string | Blob, work: () => Promise<Result
     // A file can be gone between any two readings of it, also where only its head is looked at.
     if (error instanceof FileGone || error instanceof DOMException)
       throw new InputError<Base64ErrorCode>('base64.error.fileGone', 'source');
-    if (error instanceof NoRoom) throw new InputError<Base64ErrorCode>('base64.error.noRoom', 'source');
+    if (error instanceof OutOfSpace) throw new InputError<Base64ErrorCode>('base64.error.noRoom', 'source');
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export const base64Engine = {
   /** Text or a file, to characters. Throws InputError for source. */
   encode(request: EncodeRequest, control: Control): Promise<Encoded> {
     const spelling = spellingOf(request);
-    return guarded(request.source, () => desksOf(request).lend((desk) => encodeSource(request, spelling, desk, control)));
+    return guarded(request.source, () => poolOf(request).use((kernel) => encodeSource(request, spelling, kernel, control)));
   },
 
   /** Characters to bytes, and what those are. Throws InputError for source, with the place of what is wrong. */

@@ -1,7 +1,7 @@
 import { textPieces } from '../charset/text-pieces.ts';
 import type { Control } from '../wire/control.ts';
 import { alphabets, base64url, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import { PREFIX_MAX, readDataUri } from './data-uri.ts';
+import { PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES } from './source-bytes.ts';

@@ -30,7 +30,7 @@ export class Sink {
   }
 
   /** Memory to write to; what has been written there is told by `wrote`. */
-  get room(): Uint8Array<ArrayBuffer> {
+  get free(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(this.#used);
   }
 
@@ -54,7 +54,7 @@ export class Sink {
     return this.#used >= this.#partBytes;
   }
 
-  /** Hands a full part to the browser. Throws NoRoom. */
+  /** Hands a full part to the browser. Throws OutOfSpace. */
   async settle(): Promise<void> {
     if (this.isFull) await this.#spill();
   }
@@ -66,7 +66,7 @@ export class Sink {
     this.#used = 0;
   }
 
-  /** All of it: bytes if it stayed in memory, else a Blob. Throws NoRoom. */
+  /** All of it: bytes if it stayed in memory, else a Blob. Throws OutOfSpace. */
   async end(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null } | { readonly bytes: null; readonly blob: Blob }> {
     if (this.#parts.count === 0) return { bytes: this.written, blob: null };
     if (this.#used > 0) await this.#spill();

@@ -1,4 +1,4 @@
-/** Facts of the build that this service worker belongs to, written in when it is bundled (workshop/offline.ts). */
+/** Facts of the build that this service worker belongs to, written in when it is bundled (scripts/vite/offline.ts). */
 interface Build {
   /** Of everything that is kept, the header set included. */
   readonly version: string;

@@ -1,4 +1,4 @@
-import { addedModules, frameRoomOf } from './drawing/captioned.ts';
+import { addedModules, frameSpaceOf } from './drawing/captioned.ts';
 import { type Frame, heightPxOf } from './drawing/frame.ts';
 import type { Scene } from './drawing/layers.ts';
 import { EXPORT_SIZE_PX, type QrFacts } from './request.ts';
@@ -29,7 +29,7 @@ export function factsOf(payload: string, { symbol, style, gap, placement }: Scen
     dataCodewords: dataCodewordsOf(version, level),
     totalCodewords: totalCodewords[version - 1] as number,
     modules: size,
-    quietZoneModules: gap ?? frame.originModules - frameRoomOf(style).line,
+    quietZoneModules: gap ?? frame.originModules - frameSpaceOf(style).line,
     sizePx: frame.sizePx,
     heightPx: heightPxOf(frame, addedModules(style)),
     modulePx: frame.modulePx,

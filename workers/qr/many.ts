@@ -1,6 +1,6 @@
 import type { Control } from '../wire/control.ts';
 
-/** Room for what files of one kind differ by. */
+/** Space for what files of one kind differ by. */
 const SPARE = 1.25;
 
 /** Files one after the other in a block that grows as needed. */

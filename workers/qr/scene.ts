@@ -4,10 +4,10 @@ import { charsetOf, payloadOf } from './payload/payload.ts';
 import type { QrImage } from './request.ts';
 import type { QrStyle } from './style.request.ts';
 import { encode } from './symbol/encode.ts';
-import { openPress } from './symbol/open-press.ts';
+import { openKernel } from './symbol/open-kernel.ts';
 import type { PayloadCharset } from './symbol/text-bytes.ts';
 
-const press = openPress();
+const kernel = openKernel();
 
 export interface OpenedScene {
   readonly payload: string;
@@ -20,5 +20,5 @@ export function openScene(content: QrContent, style: QrStyle, image: QrImage | n
   const payload = payloadOf(content);
   checkStyle(style);
   const charset = charsetOf(content);
-  return { payload, charset, scene: sceneOf(encode(payload, style, press, charset), style, image) };
+  return { payload, charset, scene: sceneOf(encode(payload, style, kernel, charset), style, image) };
 }

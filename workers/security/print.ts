@@ -2,11 +2,11 @@ import { type FillRandom, UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import type { TextLines } from '../wire/lines.ts';
 import { drawRow, isMostlyAccepted, type Plan } from './plan.ts';
-import { openPress } from './press.ts';
+import { openCharacterWriter } from './character-writer.ts';
 
 const LINE_FEED = 0x0a;
-/** Rows between two ticks: 1 to 4 ms on the press, up to some 10 where each is counted out. */
-const PRESS_ROWS = 16_384;
+/** Rows between two ticks: 1 to 4 ms with the character writer, up to some 10 where each is counted out. */
+const ROWS_PER_TICK = 16_384;
 const WALK_ROWS = 512;
 
 const isAscii = (characters: readonly string[]) => characters.every((character) => character.length === 1 && character < '\x80');
@@ -20,14 +20,14 @@ export async function printPasswords(plan: Plan, count: number, control: Control
   const bytes = control.block(count * stride);
   const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
   if (rejecting && masks) {
-    const press = openPress({ codes, length, masks: masks.ofCharacter, required: masks.required }, fill, count);
+    const writer = openCharacterWriter({ codes, length, masks: masks.ofCharacter, required: masks.required }, fill, count);
     for (let done = 0; done < count; ) {
-      const rows = Math.min(PRESS_ROWS, count - done);
-      press.fill(bytes, done * stride, rows);
+      const rows = Math.min(ROWS_PER_TICK, count - done);
+      writer.fill(bytes, done * stride, rows);
       done += rows;
       await control.tick(done, count);
     }
-    press.wipe();
+    writer.wipe();
   } else {
     const source = new UniformSource(fill);
     const row = new Uint16Array(length);

@@ -1,26 +1,26 @@
 import { fillRandom, randomBytes } from '../entropy/bytes.ts';
 import type { Control } from '../wire/control.ts';
-import { Desks } from '../wire/desks.ts';
+import { Pool } from '../wire/pool.ts';
 import { InputError } from '../wire/input-error.ts';
-import { type ClockState, startClock, takeBatch } from './clock.ts';
+import { type ClockState, startClock, takeBatch } from './version/clock.ts';
 import { parseCount } from './count.ts';
 
-import { ticksOfMs } from './gregorian.ts';
-import type { Hasher } from './hasher.ts';
-import { inspectMany } from './inspect-many.ts';
-import { inspectText } from './inspect.ts';
-import { openKernelHasher } from './kernel-hasher.ts';
-import { openKernelPress } from './kernel-press.ts';
-import { layoutOf } from './layout.ts';
-import { hashNames } from './names.ts';
-import { namespaces } from './namespaces.ts';
-import { ownClockSeq, ownNode, ownTicks, ownUnixTsMs } from './own.ts';
-import { parseUuid } from './parse.ts';
-import { openPlainHasher } from './plain-hasher.ts';
-import { openPlainPress } from './plain-press.ts';
-import { type Press, TAIL_AT } from './press.ts';
-import { type Make, printLines } from './print.ts';
-import { reformatLines } from './reformat.ts';
+import { ticksOfMs } from './version/gregorian.ts';
+import type { Hasher } from './digest/hasher.ts';
+import { inspectMany } from './text/inspect-many.ts';
+import { inspectText } from './text/inspect.ts';
+import { openWasmHasher } from './digest/wasm-hasher.ts';
+import { openWasmKernel } from './text/wasm-kernel.ts';
+import { layoutOf } from './text/layout.ts';
+import { hashNames } from './version/names.ts';
+import { namespaces } from './version/namespaces.ts';
+import { ownClockSeq, ownNode, ownTicks, ownUnixTsMs } from './version/own.ts';
+import { parseUuid } from './text/parse.ts';
+import { openPlainHasher } from './digest/plain-hasher.ts';
+import { openPlainKernel } from './text/plain-kernel.ts';
+import { type Kernel, TAIL_AT } from './text/kernel.ts';
+import { type Make, printLines } from './text/print.ts';
+import { reformatLines } from './text/reformat.ts';
 import type {
   DrawRequest,
   FormatRequest,
@@ -32,41 +32,41 @@ import type {
   UuidFacts,
   UuidLines,
 } from './request.ts';
-import { v3 } from './v3.ts';
-import { v5 } from './v5.ts';
-import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './v7.ts';
+import { v3 } from './version/v3.ts';
+import { v5 } from './version/v5.ts';
+import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './version/v7.ts';
 
-const openPress = () => openKernelPress() ?? openPlainPress();
+const openKernel = () => openWasmKernel() ?? openPlainKernel();
 
-/** The first press is open before the first request comes. */
-const presses = new Desks<Press>(openPress, openPress());
-const hashers: Readonly<Record<NamedKind, Desks<Hasher>>> = {
-  v3: new Desks(() => openPlainHasher(v3)),
-  v5: new Desks(() => openKernelHasher() ?? openPlainHasher(v5)),
+/** The first kernel is open before the first request comes. */
+const kernels = new Pool<Kernel>(openKernel, openKernel());
+const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
+  v3: new Pool(() => openPlainHasher(v3)),
+  v5: new Pool(() => openWasmHasher() ?? openPlainHasher(v5)),
 };
 
 let clock: ClockState | undefined;
 const lastV7: V7State = { unixTsMs: -1, counter: 0 };
 
-function makeV4(press: Press): Make {
+function makeV4(kernel: Kernel): Make {
   return (rows) => {
-    fillRandom(press.values.subarray(0, rows * 16));
-    press.v4(rows);
+    fillRandom(kernel.values.subarray(0, rows * 16));
+    kernel.v4(rows);
   };
 }
 
-function makeV7(press: Press, { time }: DrawRequest): Make {
+function makeV7(kernel: Kernel, { time }: DrawRequest): Make {
   const ownMs = ownUnixTsMs(time);
   const state = ownMs === null ? lastV7 : { unixTsMs: -1, counter: 0 };
   return (rows) => {
     const { unixTsMs, counter } = nextV7Run(state, ownMs ?? Date.now(), randomBytes(V7_COUNTER_BYTES), rows);
-    fillRandom(press.values.subarray(0, rows * V7_RANDOM_BYTES));
-    press.v7(rows, unixTsMs, counter);
+    fillRandom(kernel.values.subarray(0, rows * V7_RANDOM_BYTES));
+    kernel.v7(rows, unixTsMs, counter);
   };
 }
 
 /** v1 and v6: with an own time the first bears it; else the last bears the present. */
-function makeTimed(press: Press, { kind, time, clockSeq, node }: DrawRequest, count: number): Make {
+function makeTimed(kernel: Kernel, { kind, time, clockSeq, node }: DrawRequest, count: number): Make {
   const ownFirst = ownTicks(time, count);
   const pinned = { clockSeq: ownClockSeq(clockSeq), node: ownNode(node) };
   const fresh = startClock(randomBytes(8));
@@ -75,32 +75,32 @@ function makeTimed(press: Press, { kind, time, clockSeq, node }: DrawRequest, co
     ownFirst === null
       ? takeBatch(clock, count, ticksOfMs(Date.now()), pinned, randomBytes(8))
       : { ticks: ownFirst, clockSeq: pinned.clockSeq ?? fresh.clockSeq, node: pinned.node ?? fresh.node };
-  press.values.set([0x80 | (batch.clockSeq >> 8), batch.clockSeq & 0xff, ...batch.node], TAIL_AT);
-  return (rows, done) => press[kind === 'v1' ? 'v1' : 'v6'](rows, batch.ticks + BigInt(done));
+  kernel.values.set([0x80 | (batch.clockSeq >> 8), batch.clockSeq & 0xff, ...batch.node], TAIL_AT);
+  return (rows, done) => kernel[kind === 'v1' ? 'v1' : 'v6'](rows, batch.ticks + BigInt(done));
 }
 
 /** Nil (RFC 9562 §5.9) has all bits clear, Max (§5.10) all set. */
-function makeConstant(press: Press, byte: 0x00 | 0xff): Make {
+function makeConstant(kernel: Kernel, byte: 0x00 | 0xff): Make {
   return (rows) => {
-    press.values.fill(byte, 0, rows * 16);
-    press.spell(rows);
+    kernel.values.fill(byte, 0, rows * 16);
+    kernel.spell(rows);
   };
 }
 
-function makerOf(press: Press, request: DrawRequest, count: number): Make {
+function makerOf(kernel: Kernel, request: DrawRequest, count: number): Make {
   switch (request.kind) {
     case 'v1':
     case 'v6':
-      return makeTimed(press, request, count);
+      return makeTimed(kernel, request, count);
     case 'v4':
     case 'guid':
-      return makeV4(press);
+      return makeV4(kernel);
     case 'v7':
-      return makeV7(press, request);
+      return makeV7(kernel, request);
     case 'nil':
-      return makeConstant(press, 0x00);
+      return makeConstant(kernel, 0x00);
     case 'max':
-      return makeConstant(press, 0xff);
+      return makeConstant(kernel, 0xff);
   }
 }
 
@@ -119,26 +119,26 @@ export const uuidEngine = {
     const constant = request.kind === 'nil' || request.kind === 'max';
     const count = constant ? 1 : parseCount(request.count);
     const layout = layoutOf(request.format);
-    const printed = await presses.lend((press) => printLines(press, layout, count, control, makerOf(press, request, count)));
+    const printed = await kernels.use((kernel) => printLines(kernel, layout, count, control, makerOf(kernel, request, count)));
     return constant ? { ...printed, versionAt: null } : printed;
   },
 
   /** UUIDs computed from names. Throws InputError for customNamespace and names. */
   async generateNamed(request: NameRequest, control: Control): Promise<UuidLines> {
     const namespace = namespaceOf(request);
-    const values = await hashers[request.kind].lend((hasher) => hashNames(hasher, namespace, request.names, control));
-    return presses.lend((press) => {
+    const values = await hashers[request.kind].use((hasher) => hashNames(hasher, namespace, request.names, control));
+    return kernels.use((kernel) => {
       const make: Make = (rows, done) => {
-        press.values.set(values.subarray(done * 16, (done + rows) * 16));
-        press.spell(rows);
+        kernel.values.set(values.subarray(done * 16, (done + rows) * 16));
+        kernel.spell(rows);
       };
-      return printLines(press, layoutOf(request.format), values.length / 16, control, make);
+      return printLines(kernel, layoutOf(request.format), values.length / 16, control, make);
     });
   },
 
   /** The same UUIDs, spelled otherwise: their digits are read out of the old block. */
   reformat(request: FormatRequest, control: Control): Promise<UuidLines> {
-    return presses.lend((reader) => presses.lend((writer) => reformatLines(reader, writer, request, control)));
+    return kernels.use((reader) => kernels.use((writer) => reformatLines(reader, writer, request, control)));
   },
 
   /** What many texts are: a row each. Throws InputError for text. */

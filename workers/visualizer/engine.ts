@@ -1,12 +1,12 @@
 import { Cancelled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
-import { arrangedRows } from './arrange.ts';
-import { tableColumns } from './columns.ts';
-import { cellDetails, placeOfCell } from './details.ts';
-import { Document } from './document.ts';
+import { arrangedRows } from './table/arrange.ts';
+import { tableColumns } from './table/columns.ts';
+import { cellDetails, placeOfCell } from './table/details.ts';
+import { Document } from './document/document.ts';
 import { exportRows } from './export/export-rows.ts';
-import { readFailure } from './read.ts';
-import { Repair } from './repair.ts';
+import { readFailure } from './read/read.ts';
+import { Repair } from './read/repair.ts';
 import {
   type ArrangeRequest,
   type CellDetails,
@@ -26,8 +26,8 @@ import {
   type WindowRequest,
 } from './request.ts';
 import { OpenTable } from './state.ts';
-import { statisticsOf } from './statistics.ts';
-import { windowOf } from './window.ts';
+import { statisticsOf } from './table/statistics.ts';
+import { windowOf } from './table/window.ts';
 
 /** The file that this worker holds. A job that a newer file has overtaken goes on with the one it began with, until it is cancelled. */
 let held: OpenTable | null = null;

@@ -1,7 +1,7 @@
-import { ColumnStore } from './column-cells.ts';
-import type { Document } from './document.ts';
-import { Haystack } from './haystack.ts';
-import { Records } from './records.ts';
+import { ColumnStore } from './table/column-cells.ts';
+import type { Document } from './document/document.ts';
+import { Haystack } from './table/haystack.ts';
+import { Records } from './document/records.ts';
 
 /** A document that is open, and what was made of it so far. */
 export class OpenTable {

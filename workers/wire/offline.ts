@@ -18,7 +18,7 @@ export const sharedCache = 'verstak-shared';
 export const sharedWords = '/shared/words';
 /** The search parameter of a page that is opened to take it. */
 export const sharedMark = 'shared';
-/** Its value where there was no room to lay it down. */
+/** Its value where there was no space to lay it down. */
 export const sharedLost = 'lost';
 /** Carries the name of a shared file, percent-encoded. */
 export const sharedNameHeader = 'x-name';

@@ -1,6 +1,6 @@
 import type { InputValues } from './input-error.ts';
 
-/** Room for what is quoted in a message, in UTF-16 units. */
+/** Space for what is quoted in a message, in UTF-16 units. */
 const QUOTED_MAX = 120;
 /** Embeddings, overrides and isolates (UAX #9 §2): one of them in a quotation would turn our own words round. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,4 +1,4 @@
-import type { ChangeType } from '../changelog-entries.ts';
+import type { ChangeType } from './changelog-entries.ts';
 
 /** An entry with its words, as it can be searched. */
 export interface WordedChange {

@@ -1,7 +1,7 @@
 import { locales } from '#src/locale/locale.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
-import type { Change } from '../changelog-entries.ts';
+import type { Change } from './changelog-entries.ts';
 
 /** The figures of the product, counted. */
 export interface Statistics {

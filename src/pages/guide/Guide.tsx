@@ -5,7 +5,7 @@ import type { Guide as GuideText } from '#i18n/guides.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionId } from '#src/tools/section.ts';
-import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import css from './Guide.module.css';
 import { GuideContents } from './GuideContents.tsx';
 import { SectionPages } from './SectionPages.tsx';

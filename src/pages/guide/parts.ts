@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { BitFields } from '#src/ui/BitFields.tsx';
-import { MatFigure } from '#src/ui/MatFigure.tsx';
-import { TextPieces } from '#src/ui/TextPieces.tsx';
+import { BitFields } from '#src/ui/figure/BitFields.tsx';
+import { ResultFigure } from '#src/ui/result/ResultFigure.tsx';
+import { TextPieces } from '#src/ui/figure/TextPieces.tsx';
 import { Faq } from './Faq.tsx';
 import { ScrolledCode } from './ScrolledCode.tsx';
 import { ScrolledTable } from './ScrolledTable.tsx';
@@ -12,7 +12,7 @@ import { Steps } from './Steps.tsx';
 export const guideParts: Readonly<Record<string, ComponentType<never>>> = {
   BitFields,
   Faq,
-  Figure: MatFigure,
+  Figure: ResultFigure,
   Sources,
   Steps,
   TextPieces,

@@ -6,7 +6,7 @@ import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
 import { offlineCopy } from '#src/thread/offline-copy.ts';
 import { foreignRequests, type Traffic } from '#src/thread/traffic.ts';
 import type { PolicyCheck } from './policy-check.ts';
-import css from './TrafficMat.module.css';
+import css from './TrafficResult.module.css';
 
 /** The figures in sentences: who was asked, what is not counted, what does not work here. */
 export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; readonly policy: PolicyCheck }) {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { FileButton } from '#src/ui/FileButton.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 import css from './InputCard.module.css';
 

@@ -5,7 +5,7 @@ import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
 
 /** Every code of the engine has its words. */
@@ -20,7 +20,7 @@ interface InputProblemProps {
 export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // The mats of this section speak for themselves.
+  // The result panels of this section have their own messages.
   if (error.kind === 'fault')
     return (
       <div role="alert">
@@ -35,7 +35,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const number = (value: string | number) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   return (
-    <MatMessage
+    <ResultMessage
       tone="failed"
       title={formatMessage({ id: idOf(code as Base64ErrorCode) }, shown)}
       text={place && <FormattedMessage id="base64.error.place" values={{ line: number(line), column: number(column) }} />}

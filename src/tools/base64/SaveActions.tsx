@@ -1,7 +1,7 @@
-import { CopyButton } from '#src/ui/CopyButton.tsx';
-import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { useSaveToasts } from '#src/ui/use-save-toasts.ts';
+import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
 
 interface SaveActionsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobState } from '#src/thread/job-state.ts';
-import { MatProgress } from '#src/ui/MatProgress.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 
 interface WorkProps {
@@ -13,5 +13,5 @@ interface WorkProps {
 export function Work({ state, work, children }: WorkProps) {
   const shown = useShownWorking(state.status === 'working' && work !== null);
   if (!shown || work === null || state.status !== 'working') return children;
-  return <MatProgress label={work.label} progress={state.progress ?? { done: 0, total: 1 }} onCancel={work.onCancel} />;
+  return <ResultProgress label={work.label} progress={state.progress ?? { done: 0, total: 1 }} onCancel={work.onCancel} />;
 }

@@ -9,9 +9,9 @@ export const base64 = defineSection({
   offers: () => import('./offers.ts'),
   recommended: true,
   pages: [
-    tool('encode', { recommended: true, view: () => import('./EncodePage.tsx') }),
-    tool('decode', { view: () => import('./DecodePage.tsx') }),
-    tool('file', { view: () => import('./FilePage.tsx') }),
+    tool('encode', { recommended: true, view: () => import('./encode/EncodePage.tsx') }),
+    tool('decode', { view: () => import('./decode/DecodePage.tsx') }),
+    tool('file', { view: () => import('./file/FilePage.tsx') }),
     guide('what-is-base64', { parts }),
     guide('how-to-use', { minutes: 3, parts }),
   ],

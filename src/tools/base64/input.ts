@@ -1,4 +1,4 @@
-import { isTextKind, type Parcel } from '#src/handover/parcel.ts';
+import { isTextKind, type Transfer } from '#src/handover/transfer.ts';
 
 /** What stands in a field: text, or a file in its place. */
 export interface Input {
@@ -11,7 +11,7 @@ export interface Input {
 export const noInput: Input = { text: '', file: null, isText: false };
 
 /** What another page handed over, or someone pasted or dropped. */
-export function inputIn({ kind, text, files }: Parcel): Input {
+export function inputIn({ kind, text, files }: Transfer): Input {
   const file = files[0] ?? null;
   return { text, file, isText: file !== null && isTextKind(kind) };
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/handover/parcel.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import type { Answer, Offers, Query, Sample } from '../offers.ts';
 import { decodeFields, encodeFields, fileFields } from './shareable.ts';
 
@@ -35,7 +35,7 @@ function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
 function answer({ page, rest }: Query): readonly Answer[] {
   if (rest === '' || (page !== 'encode' && page !== 'decode') || (page === 'decode' && !alphabet.test(rest))) return [];
   const kind = page === 'decode' ? 'base64' : 'text';
-  return [{ page, parcel: { kind, text: rest, files: [] }, detail: rest }];
+  return [{ page, transfer: { kind, text: rest, files: [] }, detail: rest }];
 }
 
 export const offers = {

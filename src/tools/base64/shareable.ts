@@ -1,7 +1,7 @@
 import { choice, type Fields, flag, input } from '#src/handover/fields.ts';
 import { alphabetIds, charsets, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
-import type { Decoding } from './decoding.ts';
-import type { Encoding } from './EncodeOptions.tsx';
+import type { Decoding } from './decode/decoding.ts';
+import type { Encoding } from './encode/EncodeOptions.tsx';
 
 /** How it is done, and what is typed; of a file a link carries nothing. */
 export type EncodeSettings = Encoding & { readonly text: string };

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
+import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 
 /** Moves a result to the other page's field, where it takes the same way back. */
@@ -10,7 +10,7 @@ export function useSwap(to: 'encode' | 'decode') {
   const locale = useLocale();
   const [, navigate] = useLocation();
   return ({ text, file, isText }: Input) => {
-    arrive(`base64.${to}`, { parcel: { kind: file && !isText ? 'file' : 'text', text, files: file ? [file] : [] } });
+    arrive(`base64.${to}`, { transfer: { kind: file && !isText ? 'file' : 'text', text, files: file ? [file] : [] } });
     navigate(localize(`/base64/${to}`, locale));
   };
 }

@@ -1,6 +1,6 @@
 import { defineSection, guide, tool } from '../section.ts';
-import { conversionPairs, resolvePair } from './pairs.ts';
-import { type CategoryId, categoryIds } from './units.ts';
+import { conversionPairs, resolvePair } from './unit/pairs.ts';
+import { type CategoryId, categoryIds } from './unit/units.ts';
 
 const parts = () => import('./guide/parts.ts');
 
@@ -9,13 +9,13 @@ export const converters = defineSection({
   icon: 'arrows',
   accent: 'slate',
   offers: () => import('./offers.ts'),
-  hub: () => import('./ConvertersHub.tsx'),
+  hub: () => import('./page/ConvertersHub.tsx'),
   pages: [
     tool('pair', {
       pattern: ':category/:from/:to',
       params: conversionPairs,
       resolve: resolvePair,
-      view: () => import('./ConverterPage.tsx'),
+      view: () => import('./page/ConverterPage.tsx'),
       words: ({ from, to }) => ({
         from: `converters.unit.${from}.from`,
         to: `converters.unit.${to}.to`,

@@ -3,15 +3,15 @@ import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { one, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import type { Answer, Offers, Query } from '../offers.ts';
-import { askedValue, searchWith } from './address-value.ts';
-import { convert } from './convert.ts';
-import { figureOf, typedFigure } from './figure.ts';
-import { findUnits, unitsLike } from './find-units.ts';
-import { otherUnit } from './pair-of.ts';
-import { parseQuantity } from './parse-quantity.ts';
+import { askedValue, searchWith } from './value/address-value.ts';
+import { convert } from './value/convert.ts';
+import { figureOf, typedFigure } from './value/figure.ts';
+import { findUnits, unitsLike } from './unit/find-units.ts';
+import { otherUnit } from './unit/pair-of.ts';
+import { parseQuantity } from './value/parse-quantity.ts';
 import { converterFields } from './shareable.ts';
-import { unitNamed } from './unit-words.ts';
-import { categoryIds, categoryOf, type UnitId, unitsOf } from './units.ts';
+import { unitNamed } from './unit/unit-words.ts';
+import { categoryIds, categoryOf, type UnitId, unitsOf } from './unit/units.ts';
 
 /** Digits of an answer that is read in passing. */
 const DIGITS = 7;

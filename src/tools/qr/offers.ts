@@ -1,4 +1,4 @@
-import type { Kind } from '#src/handover/parcel.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import { contentTypes } from '#workers/qr/content.request.ts';
 import type { Answer, Offers, Query, Sample } from '../offers.ts';
 import { batchFields, qrFields } from './shareable.ts';
@@ -16,7 +16,7 @@ function answer({ page, rest, text }: Query): readonly Answer[] {
 
 function textIn(page: string, text: string): Answer {
   if (page === 'wifi') return { page, values: { content: { ssid: text } }, detail: text };
-  return { page, parcel: { kind: page === 'url' ? 'link' : 'text', text, files: [] }, detail: text };
+  return { page, transfer: { kind: page === 'url' ? 'link' : 'text', text, files: [] }, detail: text };
 }
 
 function detect({ text, mediaType }: Sample): readonly Kind[] {

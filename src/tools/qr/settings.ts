@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { patientStorage } from '#src/settings/patient-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import { noteContent, noteStyle, withoutHanded } from './handed.ts';
+import { noteContent, noteStyle, withoutHanded } from './content/handed.ts';
 import {
   emptySettings,
   newerSettings,

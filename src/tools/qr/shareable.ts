@@ -15,8 +15,8 @@ import {
   wifiSecurities,
 } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import { parseContent } from './stored-content.ts';
-import { parseStyle } from './stored-style.ts';
+import { parseContent } from './content/stored-content.ts';
+import { parseStyle } from './style/stored-style.ts';
 
 /** What a page of codes is set to. A picture in the middle is no part of it: it is as large as a hundred links. */
 export interface QrShared<Type extends QrContentType = QrContentType> {

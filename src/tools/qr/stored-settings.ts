@@ -1,7 +1,7 @@
 import { contentTypes, emptyContents, type QrContents } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import { parseContent } from './stored-content.ts';
-import { membersOf, parseStyle } from './stored-style.ts';
+import { parseContent } from './content/stored-content.ts';
+import { membersOf, parseStyle } from './style/stored-style.ts';
 
 export const qrSettingsKey = 'qr-generator-settings';
 export const qrSettingsVersion = 1;

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { JobError } from '#src/thread/job-error.ts';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { RandomErrorCode } from '#workers/random/request.ts';
 
-/** What went wrong, on the mat: for those who look there and not at the field. */
+/** What went wrong, in the result panel: for those who look there and not at the field. */
 export function ErrorText({ error }: { readonly error: JobError }) {
   if (error.kind === 'fault') {
     const own = error.code === 'error.bug' && <FormattedMessage id="random.error.failed" />;
     return <FaultMessage fault={error} title={own || undefined} />;
   }
-  return <MatMessage tone="failed" title={<FormattedMessage id={error.code as RandomErrorCode} values={error.values} />} />;
+  return <ResultMessage tone="failed" title={<FormattedMessage id={error.code as RandomErrorCode} values={error.values} />} />;
 }

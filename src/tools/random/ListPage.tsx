@@ -5,19 +5,19 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
-import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { LinesActions } from '#src/ui/LinesActions.tsx';
-import { LinesList } from '#src/ui/LinesList.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import type { RandomErrorCode } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { randomClient } from './client.ts';
-import { DrawMat } from './DrawMat.tsx';
+import { DrawResult } from './DrawResult.tsx';
 import { firstList, type ListForm } from './shareable.ts';
 
 /** A list in random order, or a few of it. */
@@ -33,7 +33,7 @@ export default function ListPage({ page }: ToolViewProps) {
   useHandover<ListForm>(page.name, {
     values: request,
     onValues: change,
-    onParcel({ text, files: [first = null] }) {
+    onTransfer({ text, files: [first = null] }) {
       change({ text });
       setFile(first);
     },
@@ -77,8 +77,8 @@ export default function ListPage({ page }: ToolViewProps) {
       </Button>
     </Card>
   );
-  const mat = (
-    <DrawMat
+  const resultPanel = (
+    <DrawResult
       state={state}
       page="list"
       title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
@@ -93,7 +93,7 @@ export default function ListPage({ page }: ToolViewProps) {
       }
     >
       {value && <LinesList lines={value.lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'working'} />}
-    </DrawMat>
+    </DrawResult>
   );
-  return <Bench options={options} mat={mat} first="options" split="text" />;
+  return <ToolLayout options={options} result={resultPanel} first="options" split="text" />;
 }

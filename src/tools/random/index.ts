@@ -6,9 +6,9 @@ export const random = defineSection({
   accent: 'amber',
   offers: () => import('./offers.ts'),
   pages: [
-    tool('number', { recommended: true, view: () => import('./NumberPage.tsx') }),
-    tool('dice', { view: () => import('./DicePage.tsx') }),
+    tool('number', { recommended: true, view: () => import('./number/NumberPage.tsx') }),
+    tool('dice', { view: () => import('./dice/DicePage.tsx') }),
     tool('list', { view: () => import('./ListPage.tsx') }),
-    tool('verify', { view: () => import('./VerifyPage.tsx') }),
+    tool('verify', { view: () => import('./proof/VerifyPage.tsx') }),
   ],
 });

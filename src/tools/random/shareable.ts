@@ -1,6 +1,6 @@
 import { choice, type Fields, flag, input, setting } from '#src/handover/fields.ts';
 import type { DiceRequest, DrawTerms, NumberRequest } from '#workers/random/request.ts';
-import { firstNumbers, outputs, sorts } from './presets.ts';
+import { firstNumbers, outputs, sorts } from './number/presets.ts';
 
 export const numberFields: Fields<NumberRequest> = {
   min: setting(firstNumbers.min),

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Details } from '#src/ui/Details.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { classIds, type PasswordRequest } from '#workers/security/request.ts';
 import css from './CharacterOptions.module.css';
 

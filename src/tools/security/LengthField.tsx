@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Slider } from '#src/ui/Slider.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Slider } from '#src/ui/field/Slider.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './LengthField.module.css';
 
 interface LengthFieldProps {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import type { SecretOutput } from './secret-output.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { SecretOutput } from './secret/secret-output.ts';
 
 interface MakeOptionsProps {
   readonly count: string;

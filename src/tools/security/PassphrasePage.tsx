@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { superscript } from '#src/locale/scientific.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
 import { type PassphraseRequest, WORDS_MAX, WORDS_MIN } from '#workers/security/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPassphrase } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
-import { StrengthDetails } from './StrengthDetails.tsx';
+import { StrengthDetails } from './strength/StrengthDetails.tsx';
 
 const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 

@@ -6,7 +6,7 @@ import { securityClient } from './client.ts';
 import { firstPassword } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
 import { lengthLabel } from './length-label.ts';
-import { PasswordFormula } from './PasswordFormula.tsx';
+import { PasswordFormula } from './strength/PasswordFormula.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
 
 /** Passwords of chosen characters, or by the rule of a site. */

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { MatFacts } from '#src/ui/MatFacts.tsx';
+import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import { PIN_MAX, PIN_MIN, type PinRequest } from '#workers/security/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPin } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
-import { StrengthDetails } from './StrengthDetails.tsx';
+import { StrengthDetails } from './strength/StrengthDetails.tsx';
 
 /** How often a keypad lets one try. */
 const TRIES = 3;
@@ -55,7 +55,7 @@ function PinOdds({ length }: { readonly length: number }) {
   const locale = useLocale();
   const oneIn = (log10: number) => formatMessage({ id: 'security.pin.oneIn' }, { count: formatPower(log10, locale) });
   return (
-    <MatFacts
+    <ResultFacts
       facts={[
         [formatMessage({ id: 'security.pin.guess' }), oneIn(length)],
         [formatMessage({ id: 'security.pin.tries' }, { count: TRIES }), oneIn(length - Math.log10(TRIES))],

@@ -3,15 +3,15 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
-import { Bench } from '#src/ui/Bench.tsx';
-import { Card } from '#src/ui/Card.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
 import type { SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { securityClient } from './client.ts';
 import { MakeOptions } from './MakeOptions.tsx';
-import { type MadeSecrets, SecretMat, type SecretMatProps } from './SecretMat.tsx';
-import { SpellOut } from './SpellOut.tsx';
-import { firstOutput } from './secret-output.ts';
+import { type MadeSecrets, SecretResult, type SecretResultProps } from './secret/SecretResult.tsx';
+import { SpellOut } from './secret/SpellOut.tsx';
+import { firstOutput } from './secret/secret-output.ts';
 import type { Settings } from './shareable.ts';
 
 /** Receives the request, the function that changes a part of it, and the function that finds the error of a field. */
@@ -24,7 +24,7 @@ export interface SecretFields<Request> {
 interface SecretPageProps<Request, Made> {
   /** The name of the page in the registry. */
   readonly name: string;
-  readonly kind: SecretMatProps['kind'];
+  readonly kind: SecretResultProps['kind'];
   readonly first: Request | (() => Request);
   readonly generate: Parameters<typeof useLatest<Request, Made>>[0];
   readonly fields: (form: SecretFields<Request>) => ReactNode;
@@ -74,15 +74,15 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
       />
     </Card>
   );
-  const mat = (
-    <SecretMat state={state} kind={kind} detail={value && detail(value)} output={output}>
+  const result = (
+    <SecretResult state={state} kind={kind} detail={value && detail(value)} output={output}>
       {value && facts?.(value)}
-    </SecretMat>
+    </SecretResult>
   );
   return (
-    <Bench options={options} mat={mat}>
+    <ToolLayout options={options} result={result}>
       {value && formula(value, request)}
       {value?.lines.count === 1 && <SpellOut secret={rowText(value.lines, 0)} />}
-    </Bench>
+    </ToolLayout>
   );
 }

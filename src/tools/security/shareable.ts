@@ -1,7 +1,7 @@
 import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
 import type { PassphraseRequest, PasswordRequest, PinRequest } from '#workers/security/request.ts';
 import { firstPassphrase, firstPassword, firstPin } from './first-requests.ts';
-import { firstOutput, type SecretOutput } from './secret-output.ts';
+import { firstOutput, type SecretOutput } from './secret/secret-output.ts';
 
 /** How secrets are made and leave the page. The secrets themselves are no part of it. */
 export type Settings<Request> = Request & { readonly output: SecretOutput };

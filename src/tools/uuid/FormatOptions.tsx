@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
 import type { UuidFormat } from '#workers/uuid/request.ts';
 
 interface FormatOptionsProps {

@@ -5,14 +5,14 @@ import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { LinesActions } from '#src/ui/LinesActions.tsx';
-import { LinesList } from '#src/ui/LinesList.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
 import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import type { ToolViewProps } from '../section.ts';
@@ -50,7 +50,7 @@ export default function InspectPage({ page }: ToolViewProps) {
   useHandover<InspectSettings>(page.name, {
     values: { text },
     onValues: (part) => part.text !== undefined && edit(part.text),
-    onParcel({ text: given, files: [first = null] }) {
+    onTransfer({ text: given, files: [first = null] }) {
       edit(given);
       setFile(first);
     },
@@ -82,8 +82,8 @@ export default function InspectPage({ page }: ToolViewProps) {
       </div>
     </Card>
   );
-  const mat = (
-    <Mat
+  const result = (
+    <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       state={state.status}
       title={value && <FormattedMessage id="uuid.read.title" values={{ valid: value.valid, invalid: value.invalid }} />}
@@ -92,7 +92,7 @@ export default function InspectPage({ page }: ToolViewProps) {
     >
       {fault && <FaultMessage fault={fault} />}
       {!value && !fault && (
-        <MatMessage
+        <ResultMessage
           tone="empty"
           title={<FormattedMessage id="uuid.read.promptTitle" />}
           text={<FormattedMessage id="uuid.read.prompt" />}
@@ -108,7 +108,7 @@ export default function InspectPage({ page }: ToolViewProps) {
         />
       )}
       {facts && <UuidFactsView facts={facts} />}
-    </Mat>
+    </ResultPanel>
   );
-  return <Bench options={input} mat={mat} first="options" split="text" />;
+  return <ToolLayout options={input} result={result} first="options" split="text" />;
 }

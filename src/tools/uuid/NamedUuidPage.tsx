@@ -4,14 +4,14 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { Details } from '#src/ui/Details.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import {
   type NamedKind,
   type NameRequest,
@@ -26,7 +26,7 @@ import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import type { NameSettings } from './shareable.ts';
-import { type SpelledUuids, UuidMat } from './UuidMat.tsx';
+import { type SpelledUuids, UuidResult } from './UuidResult.tsx';
 
 async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
   const { value, release } = await uuidClient.generateNamed(request, options);
@@ -66,7 +66,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
       if (part.text !== undefined) setText(part.text);
       if (part.format !== undefined) setFormat(part.format);
     },
-    onParcel({ text: given, files: [first = null] }) {
+    onTransfer({ text: given, files: [first = null] }) {
       setText(given);
       setFile(first);
     },
@@ -113,7 +113,9 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     </Card>
   );
   const prompt = (
-    <MatMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
+    <ResultMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
   );
-  return <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
+  return (
+    <ToolLayout tall options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />
+  );
 }

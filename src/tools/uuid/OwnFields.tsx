@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Details } from '#src/ui/Details.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import type { DrawRequest } from '#workers/uuid/request.ts';
 
 type OwnField = 'time' | 'clockSeq' | 'node';

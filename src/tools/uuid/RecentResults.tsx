@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
-import { Details } from '#src/ui/Details.tsx';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
 import css from './RecentResults.module.css';
 import { useRecentResults } from './recent-results.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CopyIconButton } from '#src/ui/CopyIconButton.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { CopyIconButton } from '#src/ui/button/CopyIconButton.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 import css from './UuidFactsView.module.css';
 
@@ -15,7 +15,7 @@ export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
   if (error || uuid === null) {
     const at = error?.at ?? 0;
     return (
-      <MatMessage
+      <ResultMessage
         tone="failed"
         title={<FormattedMessage id="uuid.read.invalid" />}
         text={error && <FormattedMessage id={error.code} values={{ place: at + 1, character: error.character, length: error.length }} />}

@@ -4,12 +4,12 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useRequest } from '#src/thread/use-request.ts';
-import { Bench } from '#src/ui/Bench.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { Chips } from '#src/ui/Chips.tsx';
-import { Details } from '#src/ui/Details.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { type DrawnKind, type DrawRequest, type UuidFormat, type UuidErrorCode } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
@@ -19,7 +19,7 @@ import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { RecentResults } from './RecentResults.tsx';
 import type { DrawSettings } from './shareable.ts';
-import { UuidMat } from './UuidMat.tsx';
+import { UuidResult } from './UuidResult.tsx';
 import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
 
@@ -86,8 +86,8 @@ export default function UuidPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <Bench tall options={options} mat={<UuidMat state={state} fileName={`uuid-${kind}`} prompt={null} />}>
+    <ToolLayout tall options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={null} />}>
       <RecentResults />
-    </Bench>
+    </ToolLayout>
   );
 }

@@ -9,7 +9,7 @@ const oneUuid = new RegExp(`^${spelled},?$`, 'i');
 const LOOKED_AT = 50;
 
 function answer({ page, rest, say, text }: Query): readonly Answer[] {
-  if (oneUuid.test(text.trim())) return [{ page: 'inspect', parcel: { kind: 'uuid', text: text.trim(), files: [] } }];
+  if (oneUuid.test(text.trim())) return [{ page: 'inspect', transfer: { kind: 'uuid', text: text.trim(), files: [] } }];
   const asked = page === 'hub' ? 'v4' : page;
   const count = /^(?:x|×|х)?\s*(\d[\d\s.,]*?)(\s*(?:k|к|тыс\.?|thousand|million|m|млн\.?|миллион\p{L}*))?$/iu.exec(rest);
   if (!count || !counted.some((kind) => kind === asked)) return [];

@@ -6,7 +6,7 @@ import { useAction } from '#src/thread/use-action.ts';
 import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { uuidClient } from './client.ts';
 import { rememberResult } from './recent-results.ts';
-import type { SpelledUuids } from './UuidMat.tsx';
+import type { SpelledUuids } from './UuidResult.tsx';
 
 type Job = { readonly draw: DrawRequest } | { readonly respell: SpelledUuids; readonly format: UuidFormat };
 

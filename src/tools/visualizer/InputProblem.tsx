@@ -5,7 +5,7 @@ import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
 
 /** Every code of the engine has its words. */
@@ -44,7 +44,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const place = line !== undefined && column !== undefined;
   const isParse = place && error.code !== 'visualizer.error.empty';
   return (
-    <MatMessage
+    <ResultMessage
       tone="failed"
       title={isParse ? <FormattedMessage id="visualizer.error.title" /> : words(error)}
       text={

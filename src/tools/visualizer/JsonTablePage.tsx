@@ -2,21 +2,21 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { useFileDrop } from '#src/ui/use-file-drop.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { type Input, inputOf, noInput } from './input.ts';
 import css from './JsonTablePage.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
-import { TableMat } from './TableMat.tsx';
+import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
-import { type Source, useTable } from './use-table.ts';
+import { type Source, useTable } from './table/use-table.ts';
 
 /** JSON as a table: typed, pasted, dropped or chosen; read in a worker, and never sent anywhere. */
 export default function JsonTablePage({ page }: ToolViewProps) {
@@ -44,7 +44,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
       change(part);
       if (given !== undefined) take({ text: given, file: null });
     },
-    onParcel: (parcel) => take(inputOf(parcel)),
+    onTransfer: (transfer) => take(inputOf(transfer)),
   });
   const repair = useRepair(table, input, take);
   const takeFile = (chosen: File) => take({ text: '', file: chosen });
@@ -87,8 +87,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           </Card>
         </div>
       )}
-      <div className={css.mat} data-dropping={dropping || undefined} {...drop}>
-        <TableMat
+      <div className={css.result} data-dropping={dropping || undefined} {...drop}>
+        <TableResult
           table={table}
           settings={settings}
           fileName={file?.name ?? null}
@@ -96,7 +96,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           repaired={repair.done}
           onCancel={() => take(noInput)}
           prompt={
-            <MatMessage
+            <ResultMessage
               tone="empty"
               title={<FormattedMessage id="visualizer.promptTitle" />}
               text={<FormattedMessage id="visualizer.prompt" />}

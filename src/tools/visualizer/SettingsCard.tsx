@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Card } from '#src/ui/Card.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Details } from '#src/ui/Details.tsx';
-import { NumberField } from '#src/ui/NumberField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { NumberField } from '#src/ui/field/NumberField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, type ViewSettings } from '#workers/visualizer/request.ts';
 
 interface SettingsCardProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/Button.tsx';
-import { Chips } from '#src/ui/Chips.tsx';
-import { TEXT_LIMIT } from '#src/ui/TextArea.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import { exampleIds, examples } from './examples.ts';
 import { type Input, noInput } from './input.ts';

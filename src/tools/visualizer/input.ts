@@ -1,4 +1,4 @@
-import type { Parcel } from '#src/handover/parcel.ts';
+import type { Transfer } from '#src/handover/transfer.ts';
 import { isCsvName } from '#workers/visualizer/request.ts';
 
 /** What stands in the editor: text, or a file in its place. */
@@ -10,7 +10,7 @@ export interface Input {
 export const noInput: Input = { text: '', file: null };
 
 /** What was pasted, dropped or sent from another tool. CSV is a file, by whose name it is known. */
-export function inputOf({ kind, text, files }: Parcel): Input {
+export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };
   if (kind === 'csv' && file && !isCsvName(file.name))

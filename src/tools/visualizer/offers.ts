@@ -1,4 +1,4 @@
-import type { Kind } from '#src/handover/parcel.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import { isCsvName } from '#workers/visualizer/request.ts';
 import type { Offers, Sample } from '../offers.ts';
 import { tableFields } from './shareable.ts';

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { Input } from './input.ts';
 import { useErrorWords } from './InputProblem.tsx';
-import type { TableHandle } from './use-table.ts';
+import type { TableHandle } from './table/use-table.ts';
 
 export interface TableRepair {
   readonly press: () => void;

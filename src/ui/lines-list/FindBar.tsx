@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { usePartsLabels } from '../labels.ts';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../field/SearchField.tsx';
 import css from './FindBar.module.css';
 import type { FindState } from './use-find.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { LinesListProps } from '../LinesList.tsx';
+import type { LinesListProps } from './LinesList.tsx';
 import { usePartsLabels } from '../labels.ts';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../button/use-copy.ts';
 import { usePrinting } from '../use-printing.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { FindBar } from './FindBar.tsx';

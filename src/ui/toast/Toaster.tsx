@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePartsLabels } from '../labels.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { type ToastEntry, toastList } from './store.ts';
 import type { ToastListProps } from './ToastList.tsx';
 import { type Hold, NO_HOLDS, withHold } from './timing.ts';

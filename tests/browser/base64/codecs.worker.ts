@@ -1,9 +1,9 @@
 import { alphabets, base64url } from '#workers/base64/alphabet.ts';
 import { Decoder } from '#workers/base64/decode.ts';
-import { DESK_BYTES, DESK_ROWS, type Desk } from '#workers/base64/desk.ts';
-import { openKernelDesk } from '#workers/base64/kernel-desk.ts';
+import { KERNEL_BYTES, KERNEL_ROWS, type Kernel } from '#workers/base64/kernel.ts';
+import { openWasmKernel } from '#workers/base64/wasm-kernel.ts';
 import { hasNativeBase64 } from '#workers/base64/native.ts';
-import { openPlainDesk } from '#workers/base64/plain-desk.ts';
+import { openPlainKernel } from '#workers/base64/plain-kernel.ts';
 import { Sink } from '#workers/base64/sink.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -24,16 +24,16 @@ const differences: string[] = [];
 let encodings = 0;
 let decodings = 0;
 
-function compareDesks(kernel: Desk, plain: Desk, name: string): void {
-  const bytes = crypto.getRandomValues(new Uint8Array(DESK_BYTES));
-  const sizes = [3, 6, 9, 12, 15, 24, 57, 48 * 1024, DESK_BYTES];
-  for (const desk of [kernel, plain]) desk.input.set(bytes);
-  const printed = (desk: Desk, size: number) => new TextDecoder().decode(desk.output.subarray(0, size));
+function compareKernels(kernel: Kernel, plain: Kernel, name: string): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(KERNEL_BYTES));
+  const sizes = [3, 6, 9, 12, 15, 24, 57, 48 * 1024, KERNEL_BYTES];
+  for (const target of [kernel, plain]) target.input.set(bytes);
+  const printed = (target: Kernel, size: number) => new TextDecoder().decode(target.output.subarray(0, size));
   for (const size of sizes) {
     encodings++;
     if (printed(kernel, kernel.encode(size)) !== printed(plain, plain.encode(size))) differences.push(`${name} ${size}`);
   }
-  for (const rows of [1, 2, 7, DESK_ROWS]) {
+  for (const rows of [1, 2, 7, KERNEL_ROWS]) {
     encodings++;
     if (printed(kernel, kernel.encodeRows(rows)) !== printed(plain, plain.encodeRows(rows))) differences.push(`${name} rows ${rows}`);
   }
@@ -70,15 +70,15 @@ function compareDecoders(): void {
   }
 }
 
-const desks = [
-  [openKernelDesk(false), openPlainDesk(alphabets.base64), 'standard'],
-  [openKernelDesk(true), openPlainDesk(base64url), 'URL-safe'],
+const kernels = [
+  [openWasmKernel(false), openPlainKernel(alphabets.base64), 'standard'],
+  [openWasmKernel(true), openPlainKernel(base64url), 'URL-safe'],
 ] as const;
-for (const [kernel, plain, name] of desks) if (kernel) compareDesks(kernel, plain, name);
+for (const [kernel, plain, name] of kernels) if (kernel) compareKernels(kernel, plain, name);
 compareDecoders();
 const compared: Compared = {
   hasNative: hasNativeBase64,
-  hasKernel: desks.every(([kernel]) => kernel !== null),
+  hasKernel: kernels.every(([kernel]) => kernel !== null),
   encodings,
   decodings,
   differences: differences.slice(0, 5),

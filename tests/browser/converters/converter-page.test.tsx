@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import ConverterPage from '#src/tools/converters/ConverterPage.tsx';
+import ConverterPage from '#src/tools/converters/page/ConverterPage.tsx';
 import { converters } from '#src/tools/converters/index.ts';
 import type { Params } from '#src/tools/section.ts';
 import '#src/styles/fonts.css';
@@ -30,7 +30,7 @@ async function show(params: Params, locale: 'en' | 'ru' = 'en') {
 
 const kmToMi = { category: 'length', from: 'kilometers', to: 'miles' };
 const value = page.getByRole('textbox', { name: 'Value', exact: true });
-const mat = page.getByRole('region', { name: 'Result', exact: true });
+const panel = page.getByRole('region', { name: 'Result', exact: true });
 const list = page.getByRole('region', { name: 'Converted list' });
 
 beforeEach(() => history.replaceState(null, '', address));
@@ -38,11 +38,11 @@ beforeEach(() => history.replaceState(null, '', address));
 describe('a conversion', () => {
   test('follows the value, with the digits chosen', async () => {
     await show(kmToMi);
-    await expect.element(mat).toHaveTextContent('1 kilometer is');
+    await expect.element(panel).toHaveTextContent('1 kilometer is');
     await value.fill('100');
-    await expect.element(mat).toHaveTextContent('62.13711922 miles');
+    await expect.element(panel).toHaveTextContent('62.13711922 miles');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Significant digits' }), '3 significant digits');
-    await expect.element(mat).toHaveTextContent('62.1 miles');
+    await expect.element(panel).toHaveTextContent('62.1 miles');
     await expect.element(page.getByRole('row', { name: '10 km 6.21' })).toBeInTheDocument();
   });
 
@@ -51,33 +51,33 @@ describe('a conversion', () => {
     await value.fill('2');
     await value.fill('2 parsecs');
     await expect.element(value).toHaveAccessibleDescription('Unit not found');
-    await expect.element(mat).toHaveTextContent('Conversion failed. Please try again.');
-    await expect.element(mat).toHaveTextContent('1.242742384 miles');
+    await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
+    await expect.element(panel).toHaveTextContent('1.242742384 miles');
     await value.fill('');
-    await expect.element(mat).toHaveTextContent('Enter a value to convert');
+    await expect.element(panel).toHaveTextContent('Enter a value to convert');
     await expect.element(value).not.toHaveAttribute('aria-invalid');
   });
 
   test('shows all that can be shown of an exact answer', async () => {
     await show({ category: 'length', from: 'meters', to: 'feet' });
-    await userEvent.click(mat.getByText('Exact value'));
-    await expect.element(mat).toHaveTextContent('1250⁄381');
-    const { textContent } = mat.element();
+    await userEvent.click(panel.getByText('Exact value'));
+    await expect.element(panel).toHaveTextContent('1250⁄381');
+    const { textContent } = panel.element();
     expect(textContent).toContain('3.(28083989501312335958005249343832020997375');
     await value.fill('0.3048');
-    await expect.element(mat).toHaveTextContent('All decimals1');
+    await expect.element(panel).toHaveTextContent('All decimals1');
   });
 
   test('tells US measures from Imperial ones', async () => {
     await show({ category: 'volume', from: 'gallons', to: 'liters' });
-    await expect.element(mat).toHaveTextContent('3.785411784 liters');
+    await expect.element(panel).toHaveTextContent('3.785411784 liters');
     await expect.element(page.getByText('The Imperial gallon is 4.54609 L')).toBeInTheDocument();
   });
 
   test('meets the rules of accessibility, also when it failed', async () => {
     const { container } = await show(kmToMi);
     await value.fill('x');
-    await expect.element(mat).toHaveTextContent('Conversion failed');
+    await expect.element(panel).toHaveTextContent('Conversion failed');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
@@ -91,8 +91,8 @@ describe('parameters that name no conversion', () => {
     [{ category: 'length', from: 'feet', to: 'days' }, 'Unit not found'],
   ])('%o: %s', async (params, says) => {
     await show(params);
-    await expect.element(mat).toHaveTextContent(says);
-    await expect.element(mat).toHaveTextContent('Conversion failed. Please try again.');
+    await expect.element(panel).toHaveTextContent(says);
+    await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
   });
 });
 

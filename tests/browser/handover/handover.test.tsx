@@ -7,11 +7,11 @@ import { arrive, takeArrival } from '#src/handover/arrivals.ts';
 import { type Destination, DestinationsContext } from '#src/handover/destinations.ts';
 import { valuesOf } from '#src/handover/open-tools.ts';
 import { pack } from '#src/handover/pack.ts';
-import type { Parcel } from '#src/handover/parcel.ts';
+import type { Transfer } from '#src/handover/transfer.ts';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { hearTaken } from '#src/shell/hear-taken.ts';
-import type { Taken } from '#src/shell/taken.ts';
+import { hearTaken } from '#src/shell/incoming/hear-taken.ts';
+import type { Taken } from '#src/shell/incoming/taken.ts';
 
 const messages: Messages = await loadMessages('en', ['common']);
 const intl = createIntl({ locale: 'en', messages: messages as never });
@@ -20,10 +20,10 @@ interface Settings {
   readonly count: string;
 }
 const told = vi.fn<(part: Partial<Settings>) => void>();
-const handed = vi.fn<(parcel: Parcel) => void>();
+const handed = vi.fn<(transfer: Transfer) => void>();
 
 function Tool({ count }: Settings) {
-  useHandover<Settings>('test.tool', { values: { count }, onValues: told, onParcel: handed });
+  useHandover<Settings>('test.tool', { values: { count }, onValues: told, onTransfer: handed });
   return <p>{count}</p>;
 }
 
@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  const parcel: Parcel = { kind: 'text', text: 'x', files: [] };
+  const transfer: Transfer = { kind: 'text', text: 'x', files: [] };
 
   test('receives once what was handed over before it opened', async () => {
-    arrive('test.tool', { values: { count: '5' }, parcel });
+    arrive('test.tool', { values: { count: '5' }, transfer });
     arrive('test.other', { values: { count: '6' } });
     const first = await render(<Tool count="1" />);
-    expect([told.mock.calls, handed.mock.calls]).toEqual([[[{ count: '5' }]], [[parcel]]]);
+    expect([told.mock.calls, handed.mock.calls]).toEqual([[[{ count: '5' }]], [[transfer]]]);
     await first.unmount();
     await render(<Tool count="1" />);
     expect(told).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ describe('a result is packed', () => {
 });
 
 describe('“Send to…”', () => {
-  const sent = vi.fn<(parcel: Parcel) => void>();
+  const sent = vi.fn<(transfer: Transfer) => void>();
   const destination = (title: string, kind: Destination['kind']): Destination => ({ page: title, title, icon: 'hash', kind, send: sent });
 
   test('offers the pages that accept the result, and hands it over in the form that each accepts', async () => {

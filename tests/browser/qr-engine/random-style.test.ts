@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import decodeQR from 'qr/decode.js';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { qrClient, verifyClient } from '#src/tools/qr/client.ts';
-import { presetIds, presetStyle } from '#src/tools/qr/style-presets.ts';
+import { presetIds, presetStyle } from '#src/tools/qr/style/style-presets.ts';
 import { randomStyle } from '#workers/qr/random-style.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { pixelsOf } from './foreign.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readForeign } from '../qr-engine/foreign.ts';
-import { done, mat, newTab, openPage, savedFile } from './shown-page.tsx';
+import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
 
 const lines = page.getByRole('textbox', { name: 'Lines' });
 const button = page.getByRole('button', { name: 'Download ZIP' });
@@ -22,7 +22,7 @@ test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that an
   await openPage('batch');
   await lines.fill('https://example.com/1\nпривет\n\nthree');
   await done();
-  await expect.element(mat.getByRole('heading')).toHaveTextContent('3 codes');
+  await expect.element(panel.getByRole('heading')).toHaveTextContent('3 codes');
   await page.getByRole('combobox', { name: 'Format' }).selectOptions(format.toUpperCase());
   await button.click();
   await expect.element(save).toBeEnabled();
@@ -51,9 +51,9 @@ test('each of the codes can be previewed', async () => {
   await openPage('batch');
   await lines.fill('first\nsecond');
   await done();
-  await expect.element(mat).toHaveTextContent(/1 of 2/);
-  await mat.getByRole('button', { name: 'Next' }).click();
-  await expect.element(mat).toHaveTextContent(/second.*2 of 2/);
+  await expect.element(panel).toHaveTextContent(/1 of 2/);
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect.element(panel).toHaveTextContent(/second.*2 of 2/);
   await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('10,001 lines are refused with both numbers, and kept', async () => {
   await openPage('batch');
   const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));
-  await expect.element(mat).toHaveTextContent(/There are too many lines.*10,001; 10,000 is the most/);
+  await expect.element(panel).toHaveTextContent(/There are too many lines.*10,001; 10,000 is the most/);
   await expect.element(page.getByText('too-many.txt')).toBeVisible();
   await expect.element(button).toBeDisabled();
 });
@@ -72,14 +72,14 @@ test('the work can be cancelled, and the list is kept', async () => {
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'many.txt', { type: 'text/plain' }));
   await done();
   await button.click();
-  await mat.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
   await done();
-  await expect.element(mat.getByRole('heading')).toHaveTextContent('2,000 codes');
+  await expect.element(panel.getByRole('heading')).toHaveTextContent('2,000 codes');
   await expect.element(button).toBeEnabled();
 });
 
 test('codes in a style that cannot be read are made and reported', async () => {
-  const { changeStyle } = await import('#src/tools/qr/change-style.ts');
+  const { changeStyle } = await import('#src/tools/qr/style/change-style.ts');
   await openPage('batch');
   await lines.fill('one\ntwo');
   await done();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import type { QrContentType } from '#workers/qr/content.request.ts';
-import { done, mat, newTab, openPage, picture, readPreview } from './shown-page.tsx';
+import { done, panel, newTab, openPage, picture, readPreview } from './shown-page.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const fill = async (values: Readonly<Record<string, string>>) => {
@@ -44,7 +44,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
 describe.each(contents)('a code of %s', (type, values, parts) => {
   test('holds what was typed, and the page shows what it holds', async () => {
     await openPage(type);
-    await expect.element(mat).toHaveAttribute('data-state', 'empty');
+    await expect.element(panel).toHaveAttribute('data-state', 'empty');
     await fill(values);
     await done();
     const read = readPreview();
@@ -66,7 +66,7 @@ describe.each(contents)('a code of %s', (type, values, parts) => {
 test('the panel is working from a change until the picture shows it', async () => {
   await openPage('url');
   const states: string[] = [];
-  const region = mat.element();
+  const region = panel.element();
   new MutationObserver(() => states.push(region.getAttribute('data-state') ?? '')).observe(region, { attributeFilter: ['data-state'] });
   await fill({ URL: 'https://example.com/1' });
   await done();
@@ -80,8 +80,8 @@ test('the panel is working from a change until the picture shows it', async () =
 test('a bad email address or phone number is refused and kept in its field', async () => {
   const email = await openPage('email');
   await fill({ 'Email address': 'ann@' });
-  await expect.element(mat.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();
-  await expect.element(mat).toHaveAttribute('data-state', 'failed');
+  await expect.element(panel.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
   await expect.element(field('Email address')).toHaveValue('ann@');
   expect(picture.query()).toBeNull();
   await fill({ 'Email address': 'ann@example.com' });
@@ -89,7 +89,7 @@ test('a bad email address or phone number is refused and kept in its field', asy
   await email.unmount();
   await openPage('phone');
   await fill({ 'Phone number': '12' });
-  await expect.element(mat.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
+  await expect.element(panel.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
 });
 
 test('too much text is refused with the bytes needed and available, in words and on the meter', async () => {
@@ -99,11 +99,11 @@ test('too much text is refused with the bytes needed and available, in words and
   await done();
   await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2\d of 2,334 bytes$/));
   await fill({ Text: 'я'.repeat(1500) });
-  await expect.element(mat.getByText('code length overflow').first()).toBeVisible();
-  await expect.element(mat.getByText(/takes 3,0\d\d bytes; 2,3\d\d are available at level M/)).toBeVisible();
+  await expect.element(panel.getByText('code length overflow').first()).toBeVisible();
+  await expect.element(panel.getByText(/takes 3,0\d\d bytes; 2,3\d\d are available at level M/)).toBeVisible();
   await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3,0\d\d of 2,3\d\d bytes$/));
   await page.getByRole('combobox', { name: 'Error correction' }).selectOptions('L');
-  await expect.element(mat).toHaveAttribute('data-state', 'failed');
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
   await fill({ Text: 'я'.repeat(1400) });
   await done();
   expect(readPreview()).toBe('я'.repeat(1400));
@@ -126,7 +126,7 @@ test('a dropped text file is read; a huge paste is refused, and the text before 
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text takes 4,400,015 bytes/);
   await expect.element(field('Text')).toHaveValue('из файла');
-  await expect.element(mat).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
 });
 
 test('a lone surrogate is refused, an emoji is not', async () => {
@@ -138,7 +138,7 @@ test('a lone surrogate is refused, an emoji is not', async () => {
   // A half does not survive the way from the test runner to the browser.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'a\ud83d');
   area.dispatchEvent(new Event('input', { bubbles: true }));
-  await expect.element(mat.getByText('Half a character stands in the text').first()).toBeVisible();
+  await expect.element(panel.getByText('Half a character stands in the text').first()).toBeVisible();
 });
 
 describe('Wi-Fi', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLoadedLogo } from '#src/tools/qr/logo.ts';
+import { useLoadedLogo } from '#src/tools/qr/logo/logo.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { LOGO_BYTES_MAX, STORED_BYTES_MAX } from '#workers/logo/request.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
-import { done, mat, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+import { done, panel, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
 
 const LINK = 'https://example.com/looks';
 
@@ -25,7 +25,7 @@ test('a preset and a random style change the looks and keep the error correction
   await page.getByRole('button', { name: 'Random style' }).click();
   await expect.poll(() => useQrSettings.getState().styles).not.toEqual(before);
   expect(useQrSettings.getState().styles.errorCorrection).toBe(before.errorCorrection);
-  await expect.element(mat.getByRole('status').filter({ hasText: 'Read' })).toHaveTextContent(/Read back: matches/);
+  await expect.element(panel.getByRole('status').filter({ hasText: 'Read' })).toHaveTextContent(/Read back: matches/);
 });
 
 test('a style is saved to a file and loaded from it; any other file is refused and changes nothing', async () => {
@@ -51,9 +51,9 @@ test('a frame with a caption makes the picture higher; a character without an ou
   await page.getByRole('combobox', { name: 'Frame' }).selectOptions('Caption below');
   await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('Menu');
   await done();
-  await expect.element(mat).toHaveTextContent(/300 × 3[45]\d/);
+  await expect.element(panel).toHaveTextContent(/300 × 3[45]\d/);
   await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('中');
-  await expect.element(mat).toHaveTextContent(/“中” cannot be drawn/);
+  await expect.element(panel).toHaveTextContent(/“中” cannot be drawn/);
 });
 
 test('a width on paper below 20 mm is warned of, and one press sets the pixels for a width', async () => {
@@ -64,5 +64,5 @@ test('a width on paper below 20 mm is warned of, and one press sets the pixels f
   await expect.element(page.getByText(/2 × 2 cm is the least/)).toBeVisible();
   await side.fill('50');
   await page.getByRole('button', { name: 'Set the size to 591 px' }).click();
-  await expect.element(mat).toHaveTextContent(/591 × 591/);
+  await expect.element(panel).toHaveTextContent(/591 × 591/);
 });

@@ -4,7 +4,7 @@ import { qrClient } from '#src/tools/qr/client.ts';
 import type { QrContent } from '#workers/qr/content.request.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { contentSamples } from '../qr-engine/content-samples.ts';
-import { done, mat, newTab, openPage } from './shown-page.tsx';
+import { done, panel, newTab, openPage } from './shown-page.tsx';
 
 const input = page.getByLabelText('Picture', { exact: true });
 
@@ -33,19 +33,19 @@ test('a picture is read, and its payload explained field by field', async () => 
   await openPage('read');
   await userEvent.upload(input, await photo([contentSamples.wifi.content]));
   await done();
-  await expect.element(mat).toHaveTextContent(/Network\s*Кафе/);
-  await expect.element(mat).toHaveTextContent(/Password\s*a;b"c/);
-  await mat.getByText('What the code says', { exact: true }).last().click();
-  await expect.element(mat.getByText(contentSamples.wifi.payload)).toBeVisible();
+  await expect.element(panel).toHaveTextContent(/Network\s*Кафе/);
+  await expect.element(panel).toHaveTextContent(/Password\s*a;b"c/);
+  await panel.getByText('What the code says', { exact: true }).last().click();
+  await expect.element(panel.getByText(contentSamples.wifi.payload)).toBeVisible();
 });
 
 test('a link is shown with its host, and opened only by a press', async () => {
   await openPage('read');
   await userEvent.upload(input, await photo([{ type: 'url', value: 'http://user@example.com/a' }]));
   await done();
-  await expect.element(mat).toHaveTextContent(/Leads to\s*example\.com/);
-  await expect.element(mat).toHaveTextContent(/may pretend to be another/);
-  await expect.element(mat.getByRole('link', { name: 'Open the link' })).toHaveAttribute('rel', 'noreferrer noopener');
+  await expect.element(panel).toHaveTextContent(/Leads to\s*example\.com/);
+  await expect.element(panel).toHaveTextContent(/may pretend to be another/);
+  await expect.element(panel.getByRole('link', { name: 'Open the link' })).toHaveAttribute('rel', 'noreferrer noopener');
 });
 
 test('five codes in one picture are all read', async () => {
@@ -53,7 +53,7 @@ test('five codes in one picture are all read', async () => {
   const texts = ['one', 'two', 'three', 'four', 'five'];
   await userEvent.upload(input, await photo(texts.map((value) => ({ type: 'text', value }))));
   await done();
-  for (const text of texts) await expect.element(mat.getByText(text, { exact: true })).toBeVisible();
+  for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 
 describe('a file without a readable code is refused with its reason', () => {
@@ -69,9 +69,9 @@ describe('a file without a readable code is refused with its reason', () => {
   ])('%s', async (_, file, words) => {
     await openPage('read');
     await userEvent.upload(input, await file());
-    await expect.element(mat).toHaveTextContent(words);
+    await expect.element(panel).toHaveTextContent(words);
     await userEvent.upload(input, await photo([{ type: 'text', value: 'after all' }]));
-    await expect.element(mat.getByText('after all', { exact: true })).toBeVisible();
+    await expect.element(panel.getByText('after all', { exact: true })).toBeVisible();
   });
 });
 
@@ -106,7 +106,7 @@ describe('the camera', () => {
       context.fillRect(0, 0, 420, 420);
       context.drawImage(held, 60, 60, 300, 300);
     }, 50);
-    await expect.element(mat.getByText('seen', { exact: true })).toBeVisible();
+    await expect.element(panel.getByText('seen', { exact: true })).toBeVisible();
     clearInterval(drawing);
     await expect.poll(() => stream.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
     camera.mockRestore();

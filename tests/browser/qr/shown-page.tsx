@@ -3,10 +3,10 @@ import { IntlProvider } from 'react-intl';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/load.ts';
-import { resetFileOptions } from '#src/tools/qr/file-options.ts';
+import { load } from '#src/shell/page/load.ts';
+import { resetFileOptions } from '#src/tools/qr/symbol/file-options.ts';
 import { qr } from '#src/tools/qr/index.ts';
-import { useLoadedLogo } from '#src/tools/qr/logo.ts';
+import { useLoadedLogo } from '#src/tools/qr/logo/logo.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { toast } from '#src/ui/toast/store.ts';
@@ -56,11 +56,11 @@ export function chooseFile(input: Locator, file: File): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-export const mat = page.getByRole('region', { name: 'Result' });
+export const panel = page.getByRole('region', { name: 'Result' });
 export const picture = page.getByRole('img', { name: 'QR code' });
 
 export async function done(): Promise<void> {
-  await expect.element(mat).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
 }
 
 /** What the preview says to a foreign decoder. */

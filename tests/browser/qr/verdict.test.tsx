@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, mat, newTab, openPage, savedFile } from './shown-page.tsx';
+import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
 
-const verdict = mat.getByRole('status').filter({ hasText: 'Read' });
+const verdict = panel.getByRole('status').filter({ hasText: 'Read' });
 const field = page.getByRole('textbox', { name: 'URL', exact: true });
 const color = page.getByRole('textbox', { name: 'Code color, hex' });
 
@@ -24,7 +24,7 @@ test('a code that cannot be read is reported with what to change, and is saved a
   await color.fill('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Read back: fails.*Choose darker dots or a lighter background\./);
   await page.getByRole('button', { name: 'Download' }).click();
-  const warning = mat.getByRole('alert');
+  const warning = panel.getByRole('alert');
   await expect.element(warning).toHaveTextContent(/was not read back/);
   const { name } = await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());
   expect(name).toBe('qr.png');

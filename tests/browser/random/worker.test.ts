@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomClient } from '#src/tools/random/client.ts';
-import { firstNumbers } from '#src/tools/random/presets.ts';
+import { firstNumbers } from '#src/tools/random/number/presets.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { rowText } from '#workers/wire/lines.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { handleLinks } from '#src/shell/links.ts';
+import { handleLinks } from '#src/shell/page/links.ts';
 import { advance, atOnce, stopClock } from '../clock.ts';
 
 const load = vi.hoisted(() => vi.fn((_: { readonly page: { readonly name: string } }) => Promise.resolve()));
-vi.mock('#src/shell/load.ts', () => ({ load }));
+vi.mock('#src/shell/page/load.ts', () => ({ load }));
 
 const navigate = vi.fn<(to: string) => void>();
 /** Whether each click was left to the browser. It is kept from leaving the tests, all the same. */

@@ -2,8 +2,8 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { MessageId } from '#i18n/messages.ts';
-import type { Loaded } from '#src/shell/load.ts';
-import { PageContent } from '#src/shell/PageContent.tsx';
+import type { Loaded } from '#src/shell/page/load.ts';
+import { PageContent } from '#src/shell/page/PageContent.tsx';
 import { resolve } from '#src/site/addresses.ts';
 
 const { address } = resolve('/uuid/v4') as { readonly address: Loaded['address'] };

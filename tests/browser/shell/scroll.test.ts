@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { restoreScroll, trackScroll } from '#src/shell/scroll.ts';
+import { restoreScroll, trackScroll } from '#src/shell/page/scroll.ts';
 
 const STORED = 'verstak-scroll';
 const start = location.pathname + location.search;

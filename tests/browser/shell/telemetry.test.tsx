@@ -45,7 +45,7 @@ test('scripts that do not load are named in one line of the console', async () =
 });
 
 test('the privacy page of such a build says with what it measures, and to whom requests may go', async () => {
-  const { load } = await import('#src/shell/load.ts');
+  const { load } = await import('#src/shell/page/load.ts');
   const { PartsWords } = await import('#src/shell/PartsWords.tsx');
   const { privacy } = await import('#src/site/addresses.ts');
   const {

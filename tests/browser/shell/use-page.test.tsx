@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { Router } from 'wouter';
-import type { Loaded } from '#src/shell/load.ts';
-import { usePage } from '#src/shell/use-page.ts';
+import type { Loaded } from '#src/shell/page/load.ts';
+import { usePage } from '#src/shell/page/use-page.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
@@ -14,7 +14,7 @@ interface Loading {
   readonly fail: (error: unknown) => void;
 }
 const { loads, reloadOnce } = vi.hoisted(() => ({ loads: [] as Loading[], reloadOnce: vi.fn((_: string) => true) }));
-vi.mock('#src/shell/load.ts', () => ({
+vi.mock('#src/shell/page/load.ts', () => ({
   load: (address: Address) =>
     new Promise<Loaded>((arrive, fail) => {
       loads.push({ path: href(address), arrive: () => arrive(loadedOf(address)), fail });

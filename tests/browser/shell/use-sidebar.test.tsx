@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
-import { useSidebar } from '#src/shell/use-sidebar.ts';
+import { useSidebar } from '#src/shell/sidebar/use-sidebar.ts';
 import { resolve } from '#src/site/addresses.ts';
 import type { Address } from '#src/tools/address.ts';
 

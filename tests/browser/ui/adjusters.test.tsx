@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ColorField, parseColor } from '#src/ui/ColorField.tsx';
-import { Meter } from '#src/ui/Meter.tsx';
-import { NumberField } from '#src/ui/NumberField.tsx';
-import { MatSelect } from '#src/ui/Select.tsx';
-import { ShapePicker } from '#src/ui/ShapePicker.tsx';
-import { SliderField } from '#src/ui/SliderField.tsx';
+import { ColorField, parseColor } from '#src/ui/field/ColorField.tsx';
+import { Meter } from '#src/ui/figure/Meter.tsx';
+import { NumberField } from '#src/ui/field/NumberField.tsx';
+import { ResultSelect } from '#src/ui/choice/Select.tsx';
+import { ShapePicker } from '#src/ui/choice/ShapePicker.tsx';
+import { SliderField } from '#src/ui/field/SliderField.tsx';
 import { InEnglish } from './english.tsx';
 
 describe('a slider', () => {
@@ -126,7 +126,7 @@ test('a meter says how much is used, and when it is too much', async () => {
   expect(meter.element().closest('[data-over]')).not.toBeNull();
 });
 
-test('a list among the actions of the mat has its label as name', async () => {
+test('a list among the actions of the result panel has its label as name', async () => {
   const onChange = vi.fn();
   const options = [
     { value: 'png', label: 'PNG' },
@@ -134,7 +134,7 @@ test('a list among the actions of the mat has its label as name', async () => {
   ] as const;
   await render(
     <InEnglish>
-      <MatSelect label="Format" value="png" options={options} onChange={onChange} />
+      <ResultSelect label="Format" value="png" options={options} onChange={onChange} />
     </InEnglish>,
   );
   await page.getByRole('combobox', { name: 'Format' }).selectOptions('SVG');

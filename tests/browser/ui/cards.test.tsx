@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
-import { LinkCard } from '#src/ui/LinkCard.tsx';
-import { Tabs } from '#src/ui/Tabs.tsx';
+import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
+import { Tabs } from '#src/ui/layout/Tabs.tsx';
 import { InEnglish } from './english.tsx';
 
 test('tabs are links, the current one is marked and in sight, and the page does not move', async () => {

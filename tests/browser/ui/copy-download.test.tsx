@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CopyButton, type CopyButtonProps } from '#src/ui/CopyButton.tsx';
-import { CopyIconButton } from '#src/ui/CopyIconButton.tsx';
-import { DownloadButton, type DownloadButtonProps } from '#src/ui/DownloadButton.tsx';
+import { CopyButton, type CopyButtonProps } from '#src/ui/button/CopyButton.tsx';
+import { CopyIconButton } from '#src/ui/button/CopyIconButton.tsx';
+import { DownloadButton, type DownloadButtonProps } from '#src/ui/button/DownloadButton.tsx';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { InEnglish } from './english.tsx';

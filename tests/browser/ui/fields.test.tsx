@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Chips } from '#src/ui/Chips.tsx';
-import { FileButton } from '#src/ui/FileButton.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TEXT_LIMIT, TextArea } from '#src/ui/TextArea.tsx';
-import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { TEXT_LIMIT, TextArea } from '#src/ui/field/TextArea.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 import { InEnglish } from './english.tsx';
 
 function Count(props: Partial<TextFieldProps>) {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatText } from '#src/ui/MatText.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultText } from '#src/ui/result/ResultText.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { InEnglish } from './english.tsx';
 
 const dataOf = (...names: string[]) => {
@@ -50,21 +50,21 @@ test('a file is pasted into a text area, and no text with it', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a short text keeps its lines, takes the focus, and a silent mat leaves speaking to the page', async () => {
-  const mat = (text: string) => (
+test('a short text keeps its lines, takes the focus, and a silent result panel leaves the announcement to the page', async () => {
+  const panel = (text: string) => (
     <InEnglish>
-      <Mat label="Result" state="done" title={<span role="status">Valid</span>} silent>
-        <MatText label="Text" text={text} />
-      </Mat>
+      <ResultPanel label="Result" state="done" title={<span role="status">Valid</span>} silent>
+        <ResultText label="Text" text={text} />
+      </ResultPanel>
     </InEnglish>
   );
-  const { rerender } = await render(mat('one\n  two'));
+  const { rerender } = await render(panel('one\n  two'));
   const text = page.getByRole('group', { name: 'Text' });
   await expect.element(text).toHaveTextContent('one two');
   expect(text.element().textContent).toBe('one\n  two');
   await userEvent.tab();
   await expect.element(text).toHaveFocus();
-  await rerender(mat('three'));
+  await rerender(panel('three'));
   expect(
     page
       .getByRole('status')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LinesList } from '#src/ui/LinesList.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
 import { InEnglish } from './english.tsx';
 import { million, list, find, goTo, show, scroller, rowAt, inSight, lastInSight, pasted } from './lines-page.tsx';
@@ -72,9 +72,9 @@ test('new rows take the place of the old ones where the reader is', async () => 
   const fresh = linesOf(Array.from({ length: 30 }, (_, index) => `fresh ${index}`));
   await screen.rerender(
     <InEnglish>
-      <Mat label="Result" state="done" title="Values">
+      <ResultPanel label="Result" state="done" title="Values">
         <LinesList label="Values" lines={fresh} />
-      </Mat>
+      </ResultPanel>
     </InEnglish>,
   );
   await expect.poll(lastInSight).toBe(30);
@@ -89,9 +89,9 @@ test('what was searched for is counted again in new rows', async () => {
   await expect.element(page.getByText('3 of 3')).toBeInTheDocument();
   await screen.rerender(
     <InEnglish>
-      <Mat label="Result" state="done" title="Values">
+      <ResultPanel label="Result" state="done" title="Values">
         <LinesList label="Values" lines={rows('thread')} />
-      </Mat>
+      </ResultPanel>
     </InEnglish>,
   );
   await expect.element(page.getByText('No matches')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LinesList, type LinesListProps } from '#src/ui/LinesList.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
+import { LinesList, type LinesListProps } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type TextLines } from '#workers/wire/lines.ts';
 import { InEnglish } from './english.tsx';
 
@@ -31,9 +31,9 @@ export const goTo = page.getByRole('textbox', { name: 'Go to row' });
 export const show = (lines: TextLines, props: Partial<LinesListProps> = {}) =>
   render(
     <InEnglish>
-      <Mat label="Result" state="done" title="Values">
+      <ResultPanel label="Result" state="done" title="Values">
         <LinesList label="Values" lines={lines} {...props} />
-      </Mat>
+      </ResultPanel>
       <textarea aria-label="Paste here" />
     </InEnglish>,
   );

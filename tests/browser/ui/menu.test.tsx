@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu/Menu.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';

@@ -3,32 +3,32 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Chips } from '#src/ui/Chips.tsx';
-import { ColorField } from '#src/ui/ColorField.tsx';
-import { CopyButton } from '#src/ui/CopyButton.tsx';
-import { Details } from '#src/ui/Details.tsx';
-import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { FileButton } from '#src/ui/FileButton.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { LinesList } from '#src/ui/LinesList.tsx';
-import { LinkCard } from '#src/ui/LinkCard.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { MatProgress } from '#src/ui/MatProgress.tsx';
-import { Meter } from '#src/ui/Meter.tsx';
-import { NumberField } from '#src/ui/NumberField.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { MatSelect, Select } from '#src/ui/Select.tsx';
-import { ShapePicker } from '#src/ui/ShapePicker.tsx';
-import { SliderField } from '#src/ui/SliderField.tsx';
-import { Tabs } from '#src/ui/Tabs.tsx';
-import { Tag } from '#src/ui/Tag.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { ColorField } from '#src/ui/field/ColorField.tsx';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
+import { Meter } from '#src/ui/figure/Meter.tsx';
+import { NumberField } from '#src/ui/field/NumberField.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { ResultSelect, Select } from '#src/ui/choice/Select.tsx';
+import { ShapePicker } from '#src/ui/choice/ShapePicker.tsx';
+import { SliderField } from '#src/ui/field/SliderField.tsx';
+import { Tabs } from '#src/ui/layout/Tabs.tsx';
+import { Tag } from '#src/ui/layout/Tag.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
 import { painted } from '../clock.ts';
 import { InEnglish } from './english.tsx';
@@ -77,7 +77,7 @@ const everything = (
         </Button>
         <IconButton icon="arrows" label="Swap" tone="plain" />
       </Card>
-      <Mat
+      <ResultPanel
         label="Result"
         state="done"
         title="200 values"
@@ -87,31 +87,31 @@ const everything = (
         actions={
           <>
             <DownloadButton tone="mat" label=".txt" name="Download .txt" file={() => ({ name: 'a', blob: new Blob() })} />
-            <MatSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
+            <ResultSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
             <CopyButton tone="tape" label="Copy all" content={() => ''} />
           </>
         }
       >
         <LinesList label="Values" lines={lines} mark={{ at: 6, length: 1 }} />
-      </Mat>
-      <Mat label="One" state="done">
+      </ResultPanel>
+      <ResultPanel label="One" state="done">
         <LinesList label="One value" lines={linesOf(['only'])} />
-      </Mat>
-      <Mat label="Failed" state="failed" title="Invalid">
-        <MatMessage
+      </ResultPanel>
+      <ResultPanel label="Failed" state="failed" title="Invalid">
+        <ResultMessage
           tone="failed"
           title="Wrong"
           text="Line 1"
           excerpt={{ before: 'ab', wrong: '!' }}
           action={<Button tone="tape">Repair</Button>}
         />
-      </Mat>
-      <Mat label="Empty" state="empty">
-        <MatMessage tone="empty" title="Nothing yet" text="Type something." />
-      </Mat>
-      <Mat label="Working" state="working" title="Encoding" progress={{ done: 1, total: 2 }}>
-        <MatProgress label="Encoding" progress={{ done: 1, total: 2 }} onCancel={nothing} />
-      </Mat>
+      </ResultPanel>
+      <ResultPanel label="Empty" state="empty">
+        <ResultMessage tone="empty" title="Nothing yet" text="Type something." />
+      </ResultPanel>
+      <ResultPanel label="Working" state="working" title="Encoding" progress={{ done: 1, total: 2 }}>
+        <ResultProgress label="Encoding" progress={{ done: 1, total: 2 }} onCancel={nothing} />
+      </ResultPanel>
       <h2>Tools</h2>
       {(['violet', 'green', 'blue', 'amber', 'rose', 'teal', 'slate'] as const).map((accent) => (
         <LinkCard

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Menu } from '#src/ui/Menu.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
+import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 

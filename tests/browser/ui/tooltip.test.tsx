@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TooltipLayer } from '#src/ui/TooltipLayer.tsx';
+import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
 import { atOnce, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';

@@ -3,14 +3,14 @@ import { uuidClient } from '#src/tools/uuid/client.ts';
 import { type DrawRequest, plainFormat } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { namedVectors, timedVectors } from '../../vectors/rfc9562.ts';
-import type { Compared } from './presses.worker.ts';
+import type { Compared } from './kernels.worker.ts';
 
 const defaults: DrawRequest = { kind: 'v4', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const draw = (request: Partial<DrawRequest>, options = {}) => uuidClient.generate({ ...defaults, ...request }, options);
 
 describe('in a worker of this browser', () => {
   test('WebAssembly runs, and gives the results of TypeScript', async () => {
-    const worker = new Worker(new URL('./presses.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./kernels.worker.ts', import.meta.url), { type: 'module' });
     const { printed, hashed } = await new Promise<Compared>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Compared>) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message));

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/load.ts';
+import { load } from '#src/shell/page/load.ts';
 import { visualizer } from '#src/tools/visualizer/index.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
@@ -34,25 +34,25 @@ async function openPage(locale: 'en' | 'ru' = 'en') {
 afterEach(() => toast.dismiss());
 
 const editor = page.getByLabelText('JSON', { exact: true });
-const mat = page.getByRole('region', { name: 'Result' });
+const panel = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
   await openPage();
   await editor.fill('[{"a":1},{"a":null},{}]');
-  await expect.element(mat).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
   await expect.element(page.getByRole('columnheader', { name: 'a', exact: true })).toHaveTextContent('number, 33 % missing');
   await editor.fill('[{"a":1},');
-  await expect.element(mat).toHaveAttribute('data-state', 'failed');
-  await expect.element(mat).toHaveTextContent('The text ends where');
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expect.element(panel).toHaveTextContent('The text ends where');
   await expect.element(editor).toHaveValue('[{"a":1},');
 });
 
 test('of ten thousand columns only those in sight are drawn, and each can be reached', async () => {
   await openPage();
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
-  await expect.element(mat).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
   await expect.element(grid).toHaveAttribute('aria-colcount', '10001');
   await expect.element(page.getByRole('gridcell').first()).toBeVisible();
   expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(40);

@@ -1,6 +1,8 @@
 import { clockFaults } from './clock.ts';
+import { folderFaults } from './folders.ts';
 import { importsOf, type Source, withoutComments } from './imports.ts';
-import { importFault, roomOf } from './rooms.ts';
+import { importFault, layerOf } from './layers.ts';
+import { replacedNameFaults } from './names.ts';
 
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const MAX_LINES = 300;
@@ -69,7 +71,7 @@ function lengthFault({ path, text }: Source): string | null {
 function textFaults({ path, text }: Source): string[] {
   const code = withoutComments(text);
   const faults = TEXT_RULES.filter(({ where, pattern, except }) => where.test(path) && !(except && path in except) && pattern.test(code));
-  const climbs = roomOf(path)?.name === 'tool' && path.endsWith('/client.ts') ? code.replace(SPAWN, '') : code;
+  const climbs = layerOf(path)?.name === 'tool' && path.endsWith('/client.ts') ? code.replace(SPAWN, '') : code;
   return [
     ...faults.map(({ says }) => says),
     ...(/['"`]\.\.\/\.\.\/\.\.\//.test(climbs) ? ['climbs with ../../../; say #workers, #src or #i18n'] : []),
@@ -78,7 +80,7 @@ function textFaults({ path, text }: Source): string[] {
 
 /** Every breach of the design in these files, as `path: reason`. */
 export function violations(sources: readonly Source[]): string[] {
-  return sources.flatMap((source) => {
+  const ofFiles = sources.flatMap((source) => {
     const { path } = source;
     const name = nameFault(path);
     if (!CODE.test(path)) return name ? [`${path}: ${name}`] : [];
@@ -86,16 +88,17 @@ export function violations(sources: readonly Source[]): string[] {
       const fault = importFault(path, imported);
       return fault ? [`${imported.specifier}: ${fault}`] : [];
     });
-    return [name, lengthFault(source), ...textFaults(source), ...clockFaults(source), ...imports].flatMap((fault) =>
-      fault ? [`${path}: ${fault}`] : [],
+    return [name, lengthFault(source), ...textFaults(source), ...clockFaults(source), ...replacedNameFaults(source), ...imports].flatMap(
+      (fault) => (fault ? [`${path}: ${fault}`] : []),
     );
   });
+  return [...ofFiles, ...folderFaults(sources.map(({ path }) => path))];
 }
 
 /** Arithmetic of one multiplication needs no thread and no bench: this section has no engine. */
 const WITHOUT_ENGINE = new Set(['converters']);
 
-/** What a section lacks: one word stands in every room. A section is built when its record has a page to show. */
+/** What a section lacks: one word names it in every layer. A section is built when its record has a page to show. */
 export function sectionGaps(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));

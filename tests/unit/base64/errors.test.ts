@@ -65,7 +65,7 @@ describe.each(locales)('in %s', async (locale) => {
     expect(words(code, refused.values)).not.toMatch(/\{|\}|undefined/);
   });
 
-  test('no room', () => {
+  test('the browser has no memory left for a Blob', () => {
     expect(words('base64.error.noRoom', {})).not.toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { loadMessages, type MessageId } from '#i18n/messages.ts';
-import { changes } from '#src/pages/changelog-entries.ts';
+import { changes } from '#src/pages/changelog/changelog-entries.ts';
 import { findChanges, type WordedChange } from '#src/pages/changelog/find-changes.ts';
 import { monthsOf } from '#src/pages/changelog/months-of.ts';
 import { statisticsOf } from '#src/pages/changelog/statistics.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
-import { askedValue, searchWith } from '#src/tools/converters/address-value.ts';
-import { pairHref } from '#src/tools/converters/pair-href.ts';
-import { pairOf } from '#src/tools/converters/pair-of.ts';
-import { conversionPairs, resolvePair } from '#src/tools/converters/pairs.ts';
-import { popularPairs } from '#src/tools/converters/popular-pairs.ts';
-import { categoryIds, findUnit, unitOf, type UnitId, unitsOf } from '#src/tools/converters/units.ts';
+import { askedValue, searchWith } from '#src/tools/converters/value/address-value.ts';
+import { pairHref } from '#src/tools/converters/unit/pair-href.ts';
+import { pairOf } from '#src/tools/converters/unit/pair-of.ts';
+import { conversionPairs, resolvePair } from '#src/tools/converters/unit/pairs.ts';
+import { popularPairs } from '#src/tools/converters/unit/popular-pairs.ts';
+import { categoryIds, findUnit, unitOf, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { convert, factorOf, transformOf } from '#src/tools/converters/convert.ts';
-import { conversionPairs } from '#src/tools/converters/pairs.ts';
-import { categoryIds, categoryOf, unitsOf } from '#src/tools/converters/units.ts';
+import { convert, factorOf, transformOf } from '#src/tools/converters/value/convert.ts';
+import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
+import { categoryIds, categoryOf, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { compare, one, parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
 import { plainText, roundTo } from '#workers/decimal/round.ts';
 import { seeded } from '../../reference/seeded.ts';

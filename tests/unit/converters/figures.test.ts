@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '#src/tools/converters/convert.ts';
-import { figureOf, typedFigure } from '#src/tools/converters/figure.ts';
-import { formulaText, stepsOf } from '#src/tools/converters/formula.ts';
-import { conversionPairs } from '#src/tools/converters/pairs.ts';
-import type { UnitId } from '#src/tools/converters/units.ts';
+import { convert } from '#src/tools/converters/value/convert.ts';
+import { figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
+import { formulaText, stepsOf } from '#src/tools/converters/value/formula.ts';
+import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
+import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { add, compare, divide, multiply, one, parseDecimal, type Rational, rational, subtract } from '#workers/decimal/rational.ts';
 
 const exactly = (text: string) => parseDecimal(text) as Rational;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
-import { findUnits } from '#src/tools/converters/find-units.ts';
-import { unitNamed } from '#src/tools/converters/unit-words.ts';
-import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/units.ts';
+import { findUnits } from '#src/tools/converters/unit/find-units.ts';
+import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
+import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const words = (locale: 'en' | 'ru') =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedValue, searchWith } from '#src/tools/converters/address-value.ts';
-import { convert } from '#src/tools/converters/convert.ts';
-import { figureOf } from '#src/tools/converters/figure.ts';
-import { findUnits } from '#src/tools/converters/find-units.ts';
+import { askedValue, searchWith } from '#src/tools/converters/value/address-value.ts';
+import { convert } from '#src/tools/converters/value/convert.ts';
+import { figureOf } from '#src/tools/converters/value/figure.ts';
+import { findUnits } from '#src/tools/converters/unit/find-units.ts';
 import { digitChoices } from '#src/tools/converters/limits.ts';
-import { parseQuantity } from '#src/tools/converters/parse-quantity.ts';
-import { categoryIds, type UnitId, unitOf, unitsOf } from '#src/tools/converters/units.ts';
+import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
+import { categoryIds, type UnitId, unitOf, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { compare, parseDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { roundSlowly } from '../../reference/decimal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuantity } from '#src/tools/converters/parse-quantity.ts';
-import type { UnitId } from '#src/tools/converters/units.ts';
+import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
+import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { reduce } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import { conversionPairs } from '#src/tools/converters/pairs.ts';
-import { messageIdType } from '#workshop/message-ids.mjs';
+import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
+import { messageIdType } from '#scripts/message-ids.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 /** The bare name is aliased to a stand-in without a parser (vite.config.ts); the file's own address is not. */

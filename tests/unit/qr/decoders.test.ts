@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { defaultStyle, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { pixelsOf, readByQr, readByZxing } from './foreign.ts';
 
-const press = openPress();
+const kernel = openKernel();
 const random = seeded('QR texts');
 
 const alphabets: Record<string, readonly string[]> = {
@@ -35,7 +35,7 @@ describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) =
   test.each(lengths)('of length %i', async (length) => {
     for (const errorCorrection of errorCorrectionLevels) {
       const text = textOf(alphabet, length).toWellFormed().replaceAll('\ufffd', '');
-      const symbol = encode(text, { ...defaultStyle, errorCorrection }, press);
+      const symbol = encode(text, { ...defaultStyle, errorCorrection }, kernel);
       const pixels = pixelsOf(symbol);
       const result = await readByZxing(pixels);
       expect(result).toMatchObject({ text, version: String(symbol.version), level: errorCorrection });
@@ -48,11 +48,11 @@ test.each(errorCorrectionLevels)('the longest text at level %s is read, one byte
   const most = dataCodewordsOf(40, errorCorrection) - 3;
   const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
   const options = { ...defaultStyle, errorCorrection };
-  const symbol = encode(text, options, press);
+  const symbol = encode(text, options, kernel);
   expect(symbol.version).toBe(40);
   expect((await readByZxing(pixelsOf(symbol))).text).toBe(text);
   const more = 'x'.repeat(most + 1);
-  expect(() => encode(more, options, press)).toThrow(
+  expect(() => encode(more, options, kernel)).toThrow(
     expect.objectContaining({
       code: 'qr.error.overflow',
       values: expect.objectContaining({ usedBytes: most + 1, availableBytes: most, level: errorCorrection }),
@@ -62,7 +62,7 @@ test.each(errorCorrectionLevels)('the longest text at level %s is read, one byte
 
 test.each([1, 5, 14, 29])('both read every mask of version %i', async (versionMin) => {
   for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {
-    const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, press);
+    const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, kernel);
     expect([symbol.version, symbol.mask]).toEqual([versionMin, mask]);
     expect((await readByZxing(pixelsOf(symbol))).text).toBe('Mask 1234567');
     expect(readByQr(pixelsOf(symbol))).toBe('Mask 1234567');
@@ -70,22 +70,22 @@ test.each([1, 5, 14, 29])('both read every mask of version %i', async (versionMi
 });
 
 test.each(['numeric', 'alphanumeric', 'byte'] as const)('a mode chosen by hand holds the whole text: %s', async (mode) => {
-  const symbol = encode('0123456789', { ...defaultStyle, mode }, press);
+  const symbol = encode('0123456789', { ...defaultStyle, mode }, kernel);
   expect(symbol.segments.map((segment) => segment.mode)).toEqual([mode]);
   expect((await readByZxing(pixelsOf(symbol))).text).toBe('0123456789');
 });
 
 test('ECI marks bytes as UTF-8 on request, and only where the text is not ASCII', async () => {
-  const plain = encode('Привет', defaultStyle, press);
-  const declared = encode('Привет', { ...defaultStyle, eci: true }, press);
+  const plain = encode('Привет', defaultStyle, kernel);
+  const declared = encode('Привет', { ...defaultStyle, eci: true }, kernel);
   expect(declared.usedBits - plain.usedBits).toBe(12);
   expect((await readByZxing(pixelsOf(declared))).text).toBe('Привет');
-  expect(encode('plain', { ...defaultStyle, eci: true }, press).usedBits).toBe(encode('plain', defaultStyle, press).usedBits);
+  expect(encode('plain', { ...defaultStyle, eci: true }, kernel).usedBits).toBe(encode('plain', defaultStyle, kernel).usedBits);
 });
 
 test('the level is raised as far as the version allows', () => {
-  const asked = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L' }, press);
-  const raised = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L', boost: true }, press);
+  const asked = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L' }, kernel);
+  const raised = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L', boost: true }, kernel);
   expect([asked.version, asked.level]).toEqual([2, 'L']);
   expect([raised.version, raised.level]).toEqual([2, 'Q']);
 });
@@ -94,26 +94,26 @@ describe('refuses', () => {
   const thrown = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) });
 
   test('half a character', () => {
-    expect(() => encode('ab\ud83d', defaultStyle, press)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
-    expect(encode('ab😀', defaultStyle, press).version).toBe(1);
+    expect(() => encode('ab\ud83d', defaultStyle, kernel)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
+    expect(encode('ab😀', defaultStyle, kernel).version).toBe(1);
   });
 
   test('characters outside a mode, with their position', () => {
-    expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, press)).toThrow(
+    expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, kernel)).toThrow(
       thrown('qr.error.mode', { character: 'a', position: 3 }),
     );
-    expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, press)).toThrow(thrown('qr.error.mode', { character: '😀' }));
+    expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, kernel)).toThrow(thrown('qr.error.mode', { character: '😀' }));
   });
 
   test('versions that do not exist', () => {
     for (const versionMin of [0, 41, 1.5])
-      expect(() => encode('x', { ...defaultStyle, versionMin }, press)).toThrow(thrown('qr.error.version'));
+      expect(() => encode('x', { ...defaultStyle, versionMin }, kernel)).toThrow(thrown('qr.error.version'));
   });
 
   test('texts longer than any symbol holds', () => {
     // 5 million characters: an algorithm of quadratic time would take hours.
-    expect(() => encode('я'.repeat(5_000_000), defaultStyle, press)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
-    expect(() => encode('1'.repeat(7090), { ...defaultStyle, errorCorrection: 'L' }, press)).toThrow(thrown('qr.error.overflow'));
-    expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, press).version).toBe(40);
+    expect(() => encode('я'.repeat(5_000_000), defaultStyle, kernel)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
+    expect(() => encode('1'.repeat(7090), { ...defaultStyle, errorCorrection: 'L' }, kernel)).toThrow(thrown('qr.error.overflow'));
+    expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, kernel).version).toBe(40);
   });
 });

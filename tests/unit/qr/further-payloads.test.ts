@@ -5,7 +5,7 @@ import { charsetOf, payloadOf } from '#workers/qr/payload/payload.ts';
 import { isAccount, isCorrespondentAccount, isInn } from '#workers/qr/payload/requisites.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openPress } from '#workers/qr/symbol/open-press.ts';
+import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
 import { parseGeo, parsePayment, parseSmsto, parseWifi } from '../../reference/zxing-results.ts';
 import { pixelsOf, readByZxing } from './foreign.ts';
 
@@ -241,17 +241,17 @@ describe('an order of payment', () => {
   });
 
   test('in windows-1251 the code is coarser, and says so of itself', async () => {
-    const press = openPress();
+    const kernel = openKernel();
     const value = { ...kita, charset: 'windows-1251' } as const;
     const content = { type: 'payment', value } as const;
     const payload = payloadOf(content);
     expect(payload.slice(0, 8)).toBe('ST00011|');
-    const narrow = encode(payload, defaultStyle, press, charsetOf(content));
-    const wide = encode(payment(), defaultStyle, press);
+    const narrow = encode(payload, defaultStyle, kernel, charsetOf(content));
+    const wide = encode(payment(), defaultStyle, kernel);
     expect(narrow.usedBits).toBeLessThan(wide.usedBits);
     const { bytes } = await readByZxing(pixelsOf(narrow));
     expect(parsePayment(new TextDecoder('windows-1251').decode(bytes))?.fields['Name']).toBe(kita.name);
-    expect(() => encode(payloadOf({ type: 'payment', value: { ...value, purpose: '中' } }), defaultStyle, press, 'windows-1251')).toThrow(
+    expect(() => encode(payloadOf({ type: 'payment', value: { ...value, purpose: '中' } }), defaultStyle, kernel, 'windows-1251')).toThrow(
       refused('qr.error.charset', 'charset'),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
-import { parseStyle } from '#src/tools/qr/stored-style.ts';
+import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
 import { emptyContents } from '#workers/qr/content.request.ts';
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { errorCorrectionLevels, masks } from '#workers/qr/style.request.ts';
 import { alignmentCentres, layoutOf } from '#workers/qr/symbol/matrix.ts';
 import { blockCounts, blockEccLengths, blocksOf, dataCodewordsOf, totalCodewords } from '#workers/qr/symbol/capacity.ts';
-import { openPress } from '#workers/qr/symbol/open-press.ts';
-import { openPlainPress } from '#workers/qr/symbol/plain-press.ts';
-import type { Press } from '#workers/qr/symbol/press.ts';
+import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { openPlainKernel } from '#workers/qr/symbol/plain-kernel.ts';
+import type { Kernel } from '#workers/qr/symbol/kernel.ts';
 import { alignmentTable, factsOf, type Matrix, referenceMatrices } from '../../reference/qr-symbol.ts';
 import { referencePenalty } from '../../reference/qr-penalty.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const versions = Array.from({ length: 40 }, (_, index) => index + 1);
-const presses: readonly (readonly [string, Press])[] = [
-  ['the plain press', openPlainPress()],
-  ['the press in use', openPress()],
+const kernels: readonly (readonly [string, Kernel])[] = [
+  ['the plain kernel', openPlainKernel()],
+  ['the kernel in use', openKernel()],
 ];
 const random = seeded('QR symbols');
 
@@ -27,11 +27,11 @@ function rowsOf(rows: Uint32Array, size: number): string[] {
 
 const linesOf = (matrix: Matrix) => matrix.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
-function printed(press: Press, data: Uint8Array, version: number, level: (typeof errorCorrectionLevels)[number], mask: number | null) {
+function printed(kernel: Kernel, data: Uint8Array, version: number, level: (typeof errorCorrectionLevels)[number], mask: number | null) {
   const { size, words } = layoutOf(version);
   const rows = new Uint32Array(size * words);
-  press.data.set(data);
-  const used = press.print(version, level, mask, rows);
+  kernel.data.set(data);
+  const used = kernel.print(version, level, mask, rows);
   return { mask: used, lines: rowsOf(rows, size) };
 }
 
@@ -61,9 +61,9 @@ describe('each version, level and mask', () => {
     for (const level of errorCorrectionLevels) {
       const data = random.bytes(factsOf(version, level).data);
       const expected = referenceMatrices([...data], version, level).map(linesOf);
-      for (const [name, press] of presses) {
+      for (const [name, kernel] of kernels) {
         for (const mask of masks)
-          expect(printed(press, data, version, level, mask).lines, `${name}: ${version}-${level}-${mask}`).toEqual(expected[mask]);
+          expect(printed(kernel, data, version, level, mask).lines, `${name}: ${version}-${level}-${mask}`).toEqual(expected[mask]);
       }
     }
   });
@@ -74,8 +74,8 @@ describe('each version, level and mask', () => {
       const bytes = random.bytes(factsOf(version, level).data);
       const data = level === 'L' || level === 'Q' ? bytes : bytes.map((byte) => (byte < 32 ? byte : 0));
       const penalties = referenceMatrices([...data], version, level).map(referencePenalty);
-      for (const [name, press] of presses) {
-        const { mask } = printed(press, data, version, level, null);
+      for (const [name, kernel] of kernels) {
+        const { mask } = printed(kernel, data, version, level, null);
         expect(mask, `${name}: ${version}-${level}: ${penalties.join(' ')}`).toBe(penalties.indexOf(Math.min(...penalties)));
       }
     }

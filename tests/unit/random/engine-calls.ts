@@ -1,4 +1,4 @@
-import { firstNumbers } from '#src/tools/random/presets.ts';
+import { firstNumbers } from '#src/tools/random/number/presets.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import type { DiceRequest, ListRequest, NumberDraw, NumberRequest } from '#workers/random/request.ts';
 import { freeControl } from '#workers/wire/control.ts';

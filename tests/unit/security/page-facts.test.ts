@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
 import { formatDecimal } from '#src/locale/number.ts';
-import { guessTime } from '#src/tools/security/guess-time.ts';
+import { guessTime } from '#src/tools/security/strength/guess-time.ts';
 import { lengthLabel } from '#src/tools/security/length-label.ts';
-import { spell } from '#src/tools/security/spell.ts';
+import { spell } from '#src/tools/security/secret/spell.ts';
 
 test('a length is short under 12, medium under 16, long under 20', () => {
   expect([4, 11, 12, 15, 16, 19, 20, 128].map(lengthLabel)).toEqual([

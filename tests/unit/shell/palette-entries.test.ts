@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEntries, type PaletteEntry } from '#src/shell/palette-entries.ts';
-import { findEntries } from '#src/shell/palette-search.ts';
+import { loadEntries, type PaletteEntry } from '#src/shell/palette/palette-entries.ts';
+import { findEntries } from '#src/shell/palette/palette-search.ts';
 
 let english: readonly PaletteEntry[];
 let russian: readonly PaletteEntry[];

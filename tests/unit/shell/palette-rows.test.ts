@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#src/locale/locale.ts';
-import { loadEntries } from '#src/shell/palette-entries.ts';
-import { type PaletteStock, rowsFor } from '#src/shell/palette-rows.ts';
+import { loadEntries } from '#src/shell/palette/palette-entries.ts';
+import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
 import { loadOffers } from '#src/shell/section-offers.ts';
 import { siteWords } from '#src/shell/site-words.ts';
 
@@ -68,7 +68,7 @@ describe('a conversion is answered at once', () => {
 describe('a tool opens as the query says', () => {
   const set = (query: string, locale: Locale = 'en') => {
     const row = first(query, locale);
-    return [row?.href, row?.arrival?.values ?? row?.arrival?.parcel?.text];
+    return [row?.href, row?.arrival?.values ?? row?.arrival?.transfer?.text];
   };
   test.each<[query: string, href: string, values: unknown]>([
     ['uuid v7 100', '/uuid/v7', { count: '100' }],

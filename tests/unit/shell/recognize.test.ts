@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '#src/handover/parcel.ts';
-import { recognize } from '#src/shell/recognize.ts';
+import type { Kind } from '#src/handover/transfer.ts';
+import { recognize } from '#src/shell/incoming/recognize.ts';
 import { offers as tables } from '#src/tools/visualizer/offers.ts';
 
 const first = async (content: string | File) => (await recognize(content))[0];

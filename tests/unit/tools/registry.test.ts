@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conversionPairs } from '#src/tools/converters/pairs.ts';
-import { categoryIds, unitsOf } from '#src/tools/converters/units.ts';
+import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
+import { categoryIds, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTyped, NOTHING_TYPED, TYPE_AHEAD_RESET_MS, typeKey } from '#src/ui/type-ahead.ts';
+import { findTyped, NOTHING_TYPED, TYPE_AHEAD_RESET_MS, typeKey } from '#src/ui/menu/type-ahead.ts';
 
 const typed = (...keys: [key: string, atMs: number][]) =>
   keys.reduce((state, [key, atMs]) => typeKey(state, key, atMs), NOTHING_TYPED).typed;

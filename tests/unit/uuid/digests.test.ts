@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { md5 } from '#workers/uuid/md5.ts';
-import { sha1 } from '#workers/uuid/sha1.ts';
+import { md5 } from '#workers/uuid/digest/md5.ts';
+import { sha1 } from '#workers/uuid/digest/sha1.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { md5Vectors, sha1Vectors } from '../../vectors/digests.ts';
 
@@ -12,10 +12,10 @@ const algorithms = {
 
 function digestOf(name: keyof typeof algorithms, message: Uint8Array): string {
   const { hash, words, littleEndian } = algorithms[name];
-  const room = new Uint8Array(message.length + 72).fill(0xee);
-  room.set(message);
+  const padded = new Uint8Array(message.length + 72).fill(0xee);
+  padded.set(message);
   const digest = new Int32Array(words);
-  hash(new DataView(room.buffer), message.length, digest);
+  hash(new DataView(padded.buffer), message.length, digest);
   const out = Buffer.alloc(words * 4);
   for (const [word, value] of digest.entries()) {
     if (littleEndian) out.writeInt32LE(value, word * 4);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { v3 as packageV3, v5 as packageV5 } from 'uuid';
-import { HASHER_ROWS, type Hasher } from '#workers/uuid/hasher.ts';
-import { openKernelHasher } from '#workers/uuid/kernel-hasher.ts';
-import { openPlainHasher } from '#workers/uuid/plain-hasher.ts';
+import { HASHER_ROWS, type Hasher } from '#workers/uuid/digest/hasher.ts';
+import { openWasmHasher } from '#workers/uuid/digest/wasm-hasher.ts';
+import { openPlainHasher } from '#workers/uuid/digest/plain-hasher.ts';
 import { NAME_BYTES_MAX, type NamedKind } from '#workers/uuid/request.ts';
-import { v5 } from '#workers/uuid/v5.ts';
+import { v5 } from '#workers/uuid/version/v5.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { namespaceVectors } from '../../vectors/rfc9562.ts';
 import { refusal } from '../../reference/refusal.ts';
@@ -100,7 +100,7 @@ describe('bad input', () => {
 
 describe('the two hashers', () => {
   const plain = openPlainHasher(v5);
-  const kernel = openKernelHasher() as Hasher;
+  const kernel = openWasmHasher() as Hasher;
   const namespace = random.bytes(16);
 
   function digests(text: Uint8Array, from: number) {
@@ -124,7 +124,7 @@ describe('the two hashers', () => {
     }
   });
 
-  test('stop when their desk is full, and go on from there', () => {
+  test('stop when their buffer is full, and go on from there', () => {
     const text = new TextEncoder().encode('ab\n\n'.repeat(HASHER_ROWS + 10));
     const [wanted, got] = digests(text, 0);
     expect(got).toEqual(wanted);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { takeBatch } from '#workers/uuid/clock.ts';
+import { takeBatch } from '#workers/uuid/version/clock.ts';
 import { parseCount } from '#workers/uuid/count.ts';
-import { ownNode } from '#workers/uuid/own.ts';
-import { formatTicks, parseTime } from '#workers/uuid/time.ts';
+import { ownNode } from '#workers/uuid/version/own.ts';
+import { formatTicks, parseTime } from '#workers/uuid/version/time.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { draw, rowsOf } from './engine-calls.ts';
 

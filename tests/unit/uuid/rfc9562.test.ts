@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { uuidEngine } from '#workers/uuid/engine.ts';
-import { namespaces } from '#workers/uuid/namespaces.ts';
-import { standardText } from '#workers/uuid/text.ts';
-import { v1 } from '#workers/uuid/v1.ts';
-import { v4 } from '#workers/uuid/v4.ts';
-import { v6 } from '#workers/uuid/v6.ts';
-import { nextV7Run, v7 } from '#workers/uuid/v7.ts';
+import { namespaces } from '#workers/uuid/version/namespaces.ts';
+import { standardText } from '#workers/uuid/text/text.ts';
+import { v1 } from '#workers/uuid/version/v1.ts';
+import { v4 } from '#workers/uuid/version/v4.ts';
+import { v6 } from '#workers/uuid/version/v6.ts';
+import { nextV7Run, v7 } from '#workers/uuid/version/v7.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { v1Of, v4Of, v6Of, v7Of } from '../../reference/uuid.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellTest } from '#workers/visualizer/filter.ts';
-import { compareDecimals, doubleAt } from '#workers/visualizer/number-order.ts';
+import { cellTest } from '#workers/visualizer/table/filter.ts';
+import { compareDecimals, doubleAt } from '#workers/visualizer/table/number-order.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';

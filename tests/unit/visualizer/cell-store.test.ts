@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CellStore } from '#workers/visualizer/cell-store.ts';
+import { CellStore } from '#workers/visualizer/document/cell-store.ts';
 import { opened } from './open-document.ts';
 
 test('cells that are kept are those that a second walk finds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonOfCsv } from '#workers/visualizer/csv-source.ts';
+import { jsonOfCsv } from '#workers/visualizer/read/csv-source.ts';
 
 const parsed = async (source: string | Blob) => JSON.parse(await (await jsonOfCsv(source)).text()) as unknown;
 

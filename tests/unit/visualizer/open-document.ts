@@ -1,4 +1,4 @@
-import { Document } from '#workers/visualizer/document.ts';
+import { Document } from '#workers/visualizer/document/document.ts';
 import { type OpenRequest, plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Repair } from '#workers/visualizer/repair.ts';
+import { Repair } from '#workers/visualizer/read/repair.ts';
 import type { Slip } from '#workers/visualizer/request.ts';
 import { jsonTestSuite } from '../../vectors/json-test-suite.ts';
 

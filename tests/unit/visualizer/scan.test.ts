@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fastScan } from '#workers/visualizer/kernel-scan.ts';
-import { Scanner } from '#workers/visualizer/scan.ts';
+import { fastScan } from '#workers/visualizer/read/wasm-scan.ts';
+import { Scanner } from '#workers/visualizer/read/scan.ts';
 import { generatedRecords } from '../../reference/records.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
 

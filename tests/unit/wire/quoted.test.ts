@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoted, quotedValues } from '#workers/wire/quoted.ts';
 
-test('what is quoted in a message stays as it was typed, but turns nothing round and leaves room for our words', () => {
+test('what is quoted in a message stays as it was typed, but turns nothing round and leaves space for our words', () => {
   expect(quoted('12 яблок')).toBe('12 яблок');
   expect(quoted('שלום')).toBe('שלום');
   expect(quoted('\u202eабв')).toBe('\ufffdабв');

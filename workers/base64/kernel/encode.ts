@@ -1,8 +1,8 @@
-// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `plain-desk.ts` says the same in TypeScript and judges it.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript and is the reference in its tests.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 3;
-/** MIME rows that fit on the desk: 57 bytes each, 76 characters and CRLF. */
+/** MIME rows that fit into the input at once: 57 bytes each, 76 characters and CRLF. */
 export const ROWS: i32 = 1024;
 /** What is encoded; the last load reads past it, and the last store writes past the characters. */
 export const INPUT: usize = memory.data(ROWS * 57 + 16, 16);

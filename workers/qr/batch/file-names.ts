@@ -4,7 +4,7 @@ import { FILE_NAME_MAX } from '../batch.request.ts';
 const DEVICES = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)\s*(\.|$)/i;
 /** What paths and wildcards are made of, control characters, and those that turn the direction of what is shown around. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/gu;
-/** Bytes of a name that every file system takes, with room for a number and an ending. */
+/** Bytes of a name that every file system takes, with space for a number and an ending. */
 const BYTES_MAX = 200;
 const encoder = new TextEncoder();
 

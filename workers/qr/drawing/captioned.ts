@@ -11,13 +11,13 @@ const LETTERS = 0.46;
 const BAND_EDGE = 2;
 
 /** What a frame adds: to every side, above and below. */
-export interface FrameRoom {
+export interface FrameSpace {
   readonly line: number;
   readonly above: number;
   readonly below: number;
 }
 
-export function frameRoomOf({ frame }: QrStyle): FrameRoom {
+export function frameSpaceOf({ frame }: QrStyle): FrameSpace {
   const band = BAND - LINE;
   return {
     line: frame.type === 'none' ? 0 : LINE,
@@ -27,12 +27,12 @@ export function frameRoomOf({ frame }: QrStyle): FrameRoom {
 }
 
 export function addedModules(style: QrStyle): number {
-  const { above, below } = frameRoomOf(style);
+  const { above, below } = frameSpaceOf(style);
   return above + below;
 }
 
 /** The line round the picture, with the band as one piece of it. */
-export function drawFrameLine(pen: Pen, { x, y, width, height }: Box, { line, above, below }: FrameRoom, radius: number): void {
+export function drawFrameLine(pen: Pen, { x, y, width, height }: Box, { line, above, below }: FrameSpace, radius: number): void {
   const outer = Math.max(radius, 1.5);
   const inner = Math.max(0.5, outer - line);
   pen.rectangle(x, y, width, height, [outer, outer, outer, outer]);
@@ -40,7 +40,7 @@ export function drawFrameLine(pen: Pen, { x, y, width, height }: Box, { line, ab
 }
 
 /** @throws InputError qr.error.caption */
-export function drawFrameCaption(pen: Pen, { x, y, width, height }: Box, { above, below }: FrameRoom, text: string): void {
+export function drawFrameCaption(pen: Pen, { x, y, width, height }: Box, { above, below }: FrameSpace, text: string): void {
   const band = LINE + Math.max(above, below);
   const top = above > 0 ? y : y + height - band;
   const letters = band * LETTERS;

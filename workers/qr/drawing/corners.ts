@@ -51,11 +51,11 @@ const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 
 
 function gridOf(size: number, isDot: (row: number, column: number) => boolean): DotGrid {
   const stride = size + 2;
-  const cells = new Uint8Array(stride * stride);
+  const modules = new Uint8Array(stride * stride);
   for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) if (isDot(row, column)) cells[(row + 1) * stride + column + 1] = 1;
+    for (let column = 0; column < size; column++) if (isDot(row, column)) modules[(row + 1) * stride + column + 1] = 1;
   }
-  return { size, stride, cells, inset: 0 };
+  return { size, stride, modules, inset: 0 };
 }
 
 const ring = gridOf(FINDER_SIZE, (row, column) => row === 0 || column === 0 || row === FINDER_SIZE - 1 || column === FINDER_SIZE - 1);

@@ -41,7 +41,7 @@ const randomRadius = (chance: number) => 0.36 + Math.round(chance * (RANDOM_SIZE
 const LINE_WIDTH = 0.8;
 
 /** Runs of dots along columns or rows become lines with round ends. */
-function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean, width: number): void {
+function drawLines({ modules, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean, width: number): void {
   const [along, across] = vertical ? [stride, 1] : [1, stride];
   const edge = (1 - width) / 2;
   const radius = width / 2;
@@ -49,9 +49,9 @@ function drawLines({ cells, size, stride, inset }: DotGrid, pen: Pen, vertical: 
   for (let line = 0; line < size; line++) {
     const start = stride + 1 + line * across;
     for (let from = 0; from < size; from++) {
-      if (cells[start + from * along] === 0) continue;
+      if (modules[start + from * along] === 0) continue;
       let to = from;
-      while (cells[start + to * along] === 1) to++;
+      while (modules[start + to * along] === 1) to++;
       const length = to - from - 2 * edge;
       const [x, y] = vertical ? [line + edge, from + edge] : [from + edge, line + edge];
       pen.rectangle(x - inset, y - inset, vertical ? width : length, vertical ? length : width, round);
@@ -70,11 +70,11 @@ export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, t
     return drawLines(grid, pen, type === 'vertical-line', touching ? 1 : LINE_WIDTH);
   if (!isStamped(type)) return traceOutlines(grid, type, pen);
   const stamp = stamps[type];
-  const { cells, size, stride, inset } = grid;
+  const { modules, size, stride, inset } = grid;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const at = (row + 1) * stride + column + 1;
-      if (cells[at] === 1) stamp(pen, column - inset, row - inset, touching ? 1 : scatter(seed, at));
+      if (modules[at] === 1) stamp(pen, column - inset, row - inset, touching ? 1 : scatter(seed, at));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { QrStyle } from '../style.request.ts';
 import { addedModules } from './captioned.ts';
 import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
 import { compose, contentsOf, type Scene } from './layers.ts';
-import { writePdf } from './pdf.ts';
+import { writePdf } from './pdf/pdf.ts';
 import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
 import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './shaded.ts';
 import { solidBytesMax, writeSolidPng } from './solid.ts';
@@ -13,7 +13,7 @@ import { isAllSquare, twoColorsOf } from './two-colors.ts';
 
 const encoder = new TextEncoder();
 /** Where a picture is written before its length is known. */
-let desk = new Uint8Array();
+let output = new Uint8Array();
 
 /** Length of a module in units of the paths: whole numbers also for halves, with the default. */
 export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
@@ -32,11 +32,14 @@ function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | nu
   const square = isAllSquare(scene.style);
   if (!colors || (!square && frame.sizePx > SHADED_PX_MAX)) return null;
   const needed = (square ? solidBytesMax : shadedBytesMax)(frame.sizePx);
-  if (desk.length < needed) desk = new Uint8Array(needed);
-  return desk.subarray(0, square ? writeSolidPng(scene.symbol, frame, colors, desk, 0) : writeShadedPng(scene, frame, colors, desk, 0));
+  if (output.length < needed) output = new Uint8Array(needed);
+  return output.subarray(
+    0,
+    square ? writeSolidPng(scene.symbol, frame, colors, output, 0) : writeShadedPng(scene, frame, colors, output, 0),
+  );
 }
 
-/** A file's bytes; those of a picture in two colours stay on the desk until the next one is drawn: `isLent`. */
+/** A file's bytes; those of a picture in two colours stay in the buffer until the next one is drawn: `isLent`. */
 export function drawFile(
   scene: Scene,
   frame: Frame,
@@ -59,4 +62,4 @@ export function drawFile(
   );
 }
 
-export const isLent = (file: Uint8Array) => file.buffer === desk.buffer;
+export const isLent = (file: Uint8Array) => file.buffer === output.buffer;

@@ -7,7 +7,7 @@ export interface DotGrid {
   /** Bytes from row to row. */
   readonly stride: number;
   /** 1 is a dot. Module (row, column) is at `(row + 1) * stride + column + 1`. */
-  readonly cells: Uint8Array;
+  readonly modules: Uint8Array;
   /** Modules from the grid's edge to the symbol: more than 0 where a circle is filled round it. */
   readonly inset: number;
 }
@@ -47,13 +47,13 @@ export function scatter(seed: number, place: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-function clear({ cells, stride, inset }: DotGrid, { left, top, right, bottom }: ModuleArea): void {
+function clear({ modules, stride, inset }: DotGrid, { left, top, right, bottom }: ModuleArea): void {
   for (let row = top; row < bottom; row++)
-    cells.fill(0, (row + inset + 1) * stride + left + inset + 1, (row + inset + 1) * stride + right + inset + 1);
+    modules.fill(0, (row + inset + 1) * stride + left + inset + 1, (row + inset + 1) * stride + right + inset + 1);
 }
 
 /** Dots for the circle round a symbol, with `gap` light modules between: decoration that no reader takes for data. */
-function fillCircle({ cells, stride, size, inset }: DotGrid, seed: number, gap: number): void {
+function fillCircle({ modules, stride, size, inset }: DotGrid, seed: number, gap: number): void {
   const centre = (size - 1) / 2;
   const radius = size / 2;
   const [from, to] = [inset - gap, size - inset + gap];
@@ -61,7 +61,7 @@ function fillCircle({ cells, stride, size, inset }: DotGrid, seed: number, gap: 
     for (let column = 0; column < size; column++) {
       if (row >= from && row < to && column >= from && column < to) continue;
       if (Math.hypot(row - centre, column - centre) > radius - 0.5) continue;
-      cells[(row + 1) * stride + column + 1] = scatter(seed, row * size + column) < 0.5 ? 1 : 0;
+      modules[(row + 1) * stride + column + 1] = scatter(seed, row * size + column) < 0.5 ? 1 : 0;
     }
   }
 }
@@ -77,12 +77,12 @@ export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number
   const inset = insetOf(symbol.size, gap);
   const size = symbol.size + 2 * inset;
   const stride = size + 2;
-  const grid: DotGrid = { size, stride, cells: new Uint8Array(stride * stride), inset };
+  const grid: DotGrid = { size, stride, modules: new Uint8Array(stride * stride), inset };
   for (let row = 0; row < symbol.size; row++) {
     const at = (row + inset + 1) * stride + inset + 1;
     for (let word = 0; word < symbol.words; word++) {
       let dark = symbol.rows[row * symbol.words + word] as number;
-      for (let column = at + word * 32; dark !== 0; dark >>>= 1, column++) if (dark & 1) grid.cells[column] = 1;
+      for (let column = at + word * 32; dark !== 0; dark >>>= 1, column++) if (dark & 1) grid.modules[column] = 1;
     }
   }
   for (const [row, column] of finderPlaces(symbol.size)) {

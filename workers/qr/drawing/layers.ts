@@ -2,7 +2,7 @@ import type { QrImage } from '../request.ts';
 import type { Paint, QrStyle } from '../style.request.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 import { checkPaint, hexOf, parseColor } from './color.ts';
-import { drawFrameCaption, drawFrameLine, frameRoomOf } from './captioned.ts';
+import { drawFrameCaption, drawFrameLine, frameSpaceOf } from './captioned.ts';
 import { drawCornerDot, drawCornerSquare, type Outward } from './corners.ts';
 import { drawDots } from './dots.ts';
 import type { Contents, Frame } from './frame.ts';
@@ -69,7 +69,7 @@ export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null)
 
 export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Contents => ({
   gridModules: symbol.size + 2 * insetOf(symbol.size, gap),
-  marginModules: marginOf(style) + frameRoomOf(style).line,
+  marginModules: marginOf(style) + frameSpaceOf(style).line,
   marginPx,
 });
 
@@ -136,9 +136,9 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
   const seed = seedOf(symbol);
   const side = sizePx / modulePx;
   const home = originModules + grid.inset;
-  const room = frameRoomOf(style);
-  const head = home + room.above;
-  const height = side + room.above + room.below;
+  const space = frameSpaceOf(style);
+  const head = home + space.above;
+  const height = side + space.above + space.below;
   const newPen = () => new Pen(unit, home, head);
   const scaled = (box: Box): Box => ({
     x: (box.x + home) * unit,
@@ -180,9 +180,9 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
     style.frame.type === 'none'
       ? []
       : [
-          layer({ color: style.frame.color, gradient: null }, whole, (pen) => drawFrameLine(pen, whole, room, radius)),
+          layer({ color: style.frame.color, gradient: null }, whole, (pen) => drawFrameLine(pen, whole, space, radius)),
           layer({ color: style.frame.textColor, gradient: null }, whole, (pen) => {
-            if (room.above + room.below > 0) drawFrameCaption(pen, whole, room, style.frame.text);
+            if (space.above + space.below > 0) drawFrameCaption(pen, whole, space, style.frame.text);
           }),
         ].filter(({ path }) => path !== '');
   const dark = [...merged(drawn), ...framed];

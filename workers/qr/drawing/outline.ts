@@ -51,21 +51,21 @@ type Heading = 0 | 1 | 2 | 3;
  * dots on its right; dots that touch at a corner only stay apart. Turns to the right are rounded as the type has it.
  */
 export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void {
-  const { cells, size, stride, inset } = grid;
-  if (marks.length < cells.length) marks = new Uint8Array(cells.length);
-  const done = marks.fill(0, 0, cells.length);
+  const { modules, size, stride, inset } = grid;
+  if (marks.length < modules.length) marks = new Uint8Array(modules.length);
+  const done = marks.fill(0, 0, modules.length);
   // From a vertex, seen along each heading: the cell ahead to the right, and to the left. A vertex has the number of the cell below and right of it.
   const aheadRight = [0, -1, -stride - 1, -stride];
   const aheadLeft = [-stride, 0, -1, -stride - 1];
   const forward = [1, stride, -1, -stride];
-  const radiusAt = (cell: number, corner: Corner) =>
+  const radiusAt = (module: number, corner: Corner) =>
     type === 'square'
       ? 0
       : cornerRadius(type, corner, {
-          top: cells[cell - stride] === 1,
-          right: cells[cell + 1] === 1,
-          bottom: cells[cell + stride] === 1,
-          left: cells[cell - 1] === 1,
+          top: modules[module - stride] === 1,
+          right: modules[module + 1] === 1,
+          bottom: modules[module + stride] === 1,
+          left: modules[module - 1] === 1,
         });
   const go = (heading: Heading, length: number) => {
     if (heading === 0 || heading === 2) pen.across(length * STEP_X[heading]);
@@ -75,9 +75,9 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
-      if (cells[start] === 0 || cells[start - stride] === 1 || done[start] === 1) continue;
+      if (modules[start] === 0 || modules[start - stride] === 1 || done[start] === 1) continue;
       // The first vertex is where the edge begins: a right turn if nothing lies to the left, else a left turn or a straight line.
-      const opening = cells[start - 1] === 0 ? radiusAt(start, TOP_LEFT) : 0;
+      const opening = modules[start - 1] === 0 ? radiusAt(start, TOP_LEFT) : 0;
       pen.move(column - inset + opening, row - inset);
       let vertex = start;
       let heading: Heading = 0;
@@ -86,17 +86,17 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
         if (heading === 0) done[vertex] = 1;
         vertex += forward[heading] as number;
         length++;
-        const right = cells[vertex + (aheadRight[heading] as number)] as number;
+        const right = modules[vertex + (aheadRight[heading] as number)] as number;
         if (right === 0) {
           // The dot whose corner this is lies behind to the right: heading east, below and left of the vertex.
-          const cell: number = vertex + (aheadRight[((heading + 1) & 3) as Heading] as number);
-          const radius: number = radiusAt(cell, ((heading + 1) & 3) as Corner);
+          const module: number = vertex + (aheadRight[((heading + 1) & 3) as Heading] as number);
+          const radius: number = radiusAt(module, ((heading + 1) & 3) as Corner);
           go(heading, length - radius);
           const next: Heading = ((heading + 1) & 3) as Heading;
           if (radius > 0) pen.arc(radius, radius * (STEP_X[heading] + STEP_X[next]), radius * (STEP_Y[heading] + STEP_Y[next]));
           heading = next;
           length = -radius;
-        } else if (cells[vertex + (aheadLeft[heading] as number)] === 1) {
+        } else if (modules[vertex + (aheadLeft[heading] as number)] === 1) {
           go(heading, length);
           heading = ((heading + 3) & 3) as Heading;
           length = 0;

@@ -1,6 +1,6 @@
 const decoder = new TextDecoder();
 /** Where paths are written; a path is done before the next one is begun. */
-let desk = new Uint8Array(1 << 16);
+let buffer = new Uint8Array(1 << 16);
 /** M, h, v, l, a, c, z. */
 const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, curve: 0x63, close: 0x7a } as const;
 /** Bytes that one command can take. */
@@ -35,18 +35,18 @@ export class Pen {
 
   /** What was drawn since the last time it was taken. */
   take(): string {
-    const path = decoder.decode(desk.subarray(0, this.#end));
+    const path = decoder.decode(buffer.subarray(0, this.#end));
     this.#end = 0;
     return path;
   }
 
   #command(letter: number): void {
-    if (this.#end + COMMAND_BYTES > desk.length) {
-      const larger = new Uint8Array(desk.length * 2);
-      larger.set(desk);
-      desk = larger;
+    if (this.#end + COMMAND_BYTES > buffer.length) {
+      const larger = new Uint8Array(buffer.length * 2);
+      larger.set(buffer);
+      buffer = larger;
     }
-    desk[this.#end++] = letter;
+    buffer[this.#end++] = letter;
   }
 
   /** Most numbers have up to three digits. */
@@ -59,35 +59,35 @@ export class Pen {
     }
     const hundreds = (rest / 100) | 0;
     const tens = ((rest - hundreds * 100) / 10) | 0;
-    if (whole >= 100) desk[this.#end++] = ZERO + hundreds;
-    if (whole >= 10) desk[this.#end++] = ZERO + tens;
-    desk[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
+    if (whole >= 100) buffer[this.#end++] = ZERO + hundreds;
+    if (whole >= 10) buffer[this.#end++] = ZERO + tens;
+    buffer[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
   }
 
   /** To a thousandth of a unit. */
   #number(modules: number): void {
     const units = modules * this.#unit;
     if (Number.isInteger(units)) {
-      if (units < 0) desk[this.#end++] = MINUS;
+      if (units < 0) buffer[this.#end++] = MINUS;
       return this.#digits(Math.abs(units));
     }
     const thousandths = Math.round(Math.abs(units) * 1000);
-    if (units < 0 && thousandths > 0) desk[this.#end++] = MINUS;
+    if (units < 0 && thousandths > 0) buffer[this.#end++] = MINUS;
     const whole = Math.floor(thousandths / 1000);
     this.#digits(whole);
     let fraction = thousandths - whole * 1000;
     if (fraction === 0) return;
-    desk[this.#end++] = POINT;
+    buffer[this.#end++] = POINT;
     for (let place = 100; fraction > 0; place /= 10) {
       const digit = Math.floor(fraction / place);
-      desk[this.#end++] = ZERO + digit;
+      buffer[this.#end++] = ZERO + digit;
       fraction -= digit * place;
     }
   }
 
   #pair(x: number, y: number): void {
     this.#number(x);
-    desk[this.#end++] = SPACE;
+    buffer[this.#end++] = SPACE;
     this.#number(y);
   }
 
@@ -118,19 +118,19 @@ export class Pen {
     this.#command(LETTERS.arc);
     this.#pair(radius, radius);
     for (const flag of [0, 0, clockwise ? 1 : 0]) {
-      desk[this.#end++] = SPACE;
-      desk[this.#end++] = ZERO + flag;
+      buffer[this.#end++] = SPACE;
+      buffer[this.#end++] = ZERO + flag;
     }
-    desk[this.#end++] = SPACE;
+    buffer[this.#end++] = SPACE;
     this.#pair(dx, dy);
   }
 
   curve(x1: number, y1: number, x2: number, y2: number, dx: number, dy: number): void {
     this.#command(LETTERS.curve);
     this.#pair(x1, y1);
-    desk[this.#end++] = SPACE;
+    buffer[this.#end++] = SPACE;
     this.#pair(x2, y2);
-    desk[this.#end++] = SPACE;
+    buffer[this.#end++] = SPACE;
     this.#pair(dx, dy);
   }
 

@@ -6,7 +6,7 @@ import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
 import { BOTTOM, LEFT, LEVELS, RIGHT, Sprites, TOP } from './sprites.ts';
 import type { TwoColors } from './two-colors.ts';
 
-/** Above this the desk would be larger than a picture is worth. */
+/** Above this the buffer would be larger than a picture is worth. */
 export const SHADED_PX_MAX = 2048;
 export const shadedBytesMax = (sizePx: number) => pngBytesMax(sizePx, 4);
 
@@ -43,7 +43,7 @@ export function writeShadedPng(
   if (!latest?.fit(style, modulePx)) latest = new Sprites(style, modulePx);
   const sprites = latest;
   const png = new PngWriter(out, at, sizePx, 4, shades(colors));
-  const { cells, size, stride, inset } = dotGrid(symbol, null, gap);
+  const { modules, size, stride, inset } = dotGrid(symbol, null, gap);
   const seed = seedOf(symbol);
   const edge = Math.round(originModules * modulePx);
   const finders = finderPlaces(symbol.size);
@@ -61,10 +61,10 @@ export function writeShadedPng(
   if (edge > 0) png.write(edge);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const cell = (y + 1) * stride + x + 1;
-      const bit = (neighbour: number, value: number) => (cells[neighbour] === 1 ? value : 0);
-      const neighbours = bit(cell - stride, TOP) | bit(cell + 1, RIGHT) | bit(cell + stride, BOTTOM) | bit(cell - 1, LEFT);
-      row[x] = cells[cell] === 1 ? sprites.dot(neighbours, dotSizeAt(style.dots.type, seed, cell)) : null;
+      const module = (y + 1) * stride + x + 1;
+      const bit = (neighbour: number, value: number) => (modules[neighbour] === 1 ? value : 0);
+      const neighbours = bit(module - stride, TOP) | bit(module + 1, RIGHT) | bit(module + stride, BOTTOM) | bit(module - 1, LEFT);
+      row[x] = modules[module] === 1 ? sprites.dot(neighbours, dotSizeAt(style.dots.type, seed, module)) : null;
     }
     for (let lineOfRow = 0; lineOfRow < modulePx; lineOfRow++) {
       pixels.fill(0);

@@ -12,7 +12,7 @@ import {
 } from '../style.request.ts';
 import { dataCodewordsOf, sizeOf } from './capacity.ts';
 import { ECI_BITS, writeData } from './codewords.ts';
-import type { Press } from './press.ts';
+import type { Kernel } from './kernel.ts';
 import { bitsOf, LONGEST, type Segment, shortestSegments, type VersionClass, versionClasses, versionClassEnds } from './segment.ts';
 import { type PayloadCharset, writeText } from './text-bytes.ts';
 
@@ -79,10 +79,10 @@ function overflow(used: number, level: ErrorCorrectionLevel): InputError<QrError
 /**
  * Text to a symbol (ISO/IEC 18004 §7.1): the smallest version that holds it at the level asked for.
  *
- * @param press  see press.ts
+ * @param kernel  see kernel.ts
  * @throws InputError qr.error.surrogate, qr.error.charset, qr.error.mode, qr.error.version, qr.error.overflow
  */
-export function encode(text: string, options: EncodeOptions, press: Press, charset: PayloadCharset = 'utf-8'): QrSymbol {
+export function encode(text: string, options: EncodeOptions, kernel: Kernel, charset: PayloadCharset = 'utf-8'): QrSymbol {
   checkWellFormed(text);
   checkMode(text, options.mode);
   const { errorCorrection, versionMin } = options;
@@ -104,7 +104,7 @@ export function encode(text: string, options: EncodeOptions, press: Press, chars
     if (plan.bits > dataCodewordsOf(end, errorCorrection) * 8) continue;
     let version = start;
     while (plan.bits > dataCodewordsOf(version, errorCorrection) * 8) version++;
-    return printSymbol(version, plan, eci, options, press);
+    return printSymbol(version, plan, eci, options, kernel);
   }
   throw overflow(needed, errorCorrection);
 }
@@ -114,7 +114,7 @@ function printSymbol(
   { segments, bits, versionClass }: Plan,
   eci: boolean,
   options: EncodeOptions,
-  press: Press,
+  kernel: Kernel,
 ): QrSymbol {
   const fits = (candidate: ErrorCorrectionLevel) => dataCodewordsOf(version, candidate) * 8 >= bits;
   let level = options.errorCorrection;
@@ -122,10 +122,10 @@ function printSymbol(
     const higher = errorCorrectionLevels.slice(errorCorrectionLevels.indexOf(level));
     level = higher.findLast(fits) as ErrorCorrectionLevel;
   }
-  writeData(utf8, segments, eci, versionClass, press.data, dataCodewordsOf(version, level));
+  writeData(utf8, segments, eci, versionClass, kernel.data, dataCodewordsOf(version, level));
   const size = sizeOf(version);
   const words = (size + 31) >> 5;
   const rows = new Uint32Array(size * words);
-  const mask = press.print(version, level, options.mask, rows) as Mask;
+  const mask = kernel.print(version, level, options.mask, rows) as Mask;
   return { version, level, mask, size, rows, words, segments, usedBits: bits };
 }

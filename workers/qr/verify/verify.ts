@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { drawFile, frameOf, isVector, unitOf } from '../drawing/file.ts';
-import { addedModules, frameRoomOf } from '../drawing/captioned.ts';
+import { addedModules, frameSpaceOf } from '../drawing/captioned.ts';
 import { type Frame, heightPxOf } from '../drawing/frame.ts';
 import { compose, contentsOf, type Scene } from '../drawing/layers.ts';
 import { mediaTypeOf, newSheet, paintDrawing } from '../drawing/raster.ts';
@@ -49,7 +49,7 @@ function survey(scene: Scene, frame: Frame, held: HeldPicture): Survey {
   context.drawImage(held.source, 0, 0);
   const { gridModules } = contentsOf(scene, 0);
   const originPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * held.modulePx;
-  const topPx = originPx + frameRoomOf(scene.style).above * held.modulePx;
+  const topPx = originPx + frameSpaceOf(scene.style).above * held.modulePx;
   return surveyOf(scene.symbol, context.getImageData(0, 0, width, height), { leftPx: originPx, topPx, modulePx: held.modulePx });
 }
 
@@ -78,7 +78,7 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
       failed,
       contrast,
       isTransparent: style.background.transparent && format !== 'jpeg',
-      quietZoneModules: scene.gap ?? frame.originModules - frameRoomOf(style).line,
+      quietZoneModules: scene.gap ?? frame.originModules - frameSpaceOf(style).line,
       hasLogo: scene.placement !== null,
       level: scene.symbol.level,
       dots: style.dots.type,

@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `plain-hasher.ts` says the same in TypeScript and judges it.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-hasher.ts` does the same in TypeScript and is the reference in its tests.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 20;
@@ -6,14 +6,14 @@ export const PAGES: i32 = 20;
 export const ROWS: i32 = 4096;
 /** UUIDs as 16-byte values. */
 export const VALUES: usize = memory.data(ROWS * 16, 16);
-/** Names, one a line. Room for the longest name allowed and for what is read behind it. */
+/** Names, one a line. Space for the longest name allowed and for what is read behind it. */
 export const NAMES: usize = memory.data(0x100000 + 0x20000, 16);
 /** The namespace ID, 16 bytes. */
 export const NAMESPACE: usize = memory.data(16, 16);
 
 /** Start and length of the four names in work. */
 const LANES = memory.data(4 * 8, 16);
-/** One block of each of the four messages; room behind each for stores that run over. */
+/** One block of each of the four messages; space behind each for stores that run over. */
 const BLOCKS = memory.data(4 * 128, 16);
 /** Message schedule: 80 words of four lanes. */
 const SCHEDULE = memory.data(80 * 16, 16);

@@ -1,8 +1,8 @@
-// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `plain-press.ts` says the same in TypeScript and judges it.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript and is the reference in its tests.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 5;
-/** Rows that fit on the desk at once: 4,096 UUIDs take 64 KiB of random bytes, which is what one call may ask for. */
+/** Rows that fit into the input at once: 4,096 UUIDs take 64 KiB of random bytes, which is what one call may ask for. */
 export const ROWS: i32 = 4096;
 /** Longest row with its gap: `  'urn:uuid:…',` and a line end. */
 export const STRIDE_MAX: i32 = 56;

@@ -1,8 +1,8 @@
 import { type CsvDialect, dividersOf, FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
-import { writeCell } from '../cell-text.ts';
-import { NULL, NUMBER, STRING } from '../walk.ts';
+import { writeCell } from '../document/cell-text.ts';
+import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { RowWriter } from './row-writer.ts';
 
 const BACKSLASH = 0x5c;

@@ -1,7 +1,7 @@
 import { FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { ByteWriter } from '../byte-writer.ts';
-import { writeCell } from '../cell-text.ts';
-import { BOOLEAN, NUMBER } from '../walk.ts';
+import { writeCell } from '../document/cell-text.ts';
+import { BOOLEAN, NUMBER } from '../read/walk.ts';
 import type { RowWriter } from './row-writer.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

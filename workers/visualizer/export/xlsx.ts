@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { ByteWriter } from '../byte-writer.ts';
-import { doubleAt } from '../number-order.ts';
-import { BOOLEAN, NULL, NUMBER } from '../walk.ts';
+import { doubleAt } from '../table/number-order.ts';
+import { BOOLEAN, NULL, NUMBER } from '../read/walk.ts';
 import { cellReader, escapeMarkup } from './markup.ts';
 import type { RowWriter } from './row-writer.ts';
 

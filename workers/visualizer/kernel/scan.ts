@@ -1,14 +1,14 @@
-// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `scan.ts` says the same in TypeScript and judges it.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `scan.ts` does the same in TypeScript and is the reference in its tests.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 13;
-/** Bytes that fit on the desk, in blocks of 64. */
+/** Bytes that fit into the input at once, in blocks of 64. */
 export const SIZE: i32 = 262144;
 export const INPUT: usize = memory.data(SIZE, 16);
-/** Where records begin, from the beginning of the desk: at most one in two bytes. */
+/** Where records begin, from the beginning of the input: at most one in two bytes. */
 export const OFFSETS: usize = memory.data(SIZE * 2, 16);
 
-/** State between two desks. */
+/** State between two inputs. */
 export let depth: i32 = 0;
 export let count: i32 = 0;
 export let quoted: bool = false;

@@ -1,4 +1,4 @@
-import css from '#src/ui/diagram.module.css';
+import css from '#src/ui/figure/diagram.module.css';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BIT = 14;

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { LiveExample } from '#src/ui/LiveExample.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatText } from '#src/ui/MatText.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultText } from '#src/ui/result/ResultText.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { type Encoded, type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { useFigures } from '../figures.ts';
@@ -40,14 +40,14 @@ export function LiveBase64({ text, result }: LiveBase64Props) {
     <LiveExample>
       <TextField label={formatMessage({ id: 'base64.encode.input' })} value={source} mono onChange={setTyped} />
       <Checkbox label={<FormattedMessage id="base64.option.urlSafe" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
-      <Mat
+      <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
         state={status === 'empty' ? 'done' : status}
         status={value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
         statusEnd={<FormattedMessage id="mat.private" />}
       >
-        {status === 'failed' ? <InputProblem error={state.error} /> : <MatText label="Base64" text={shown} />}
-      </Mat>
+        {status === 'failed' ? <InputProblem error={state.error} /> : <ResultText label="Base64" text={shown} />}
+      </ResultPanel>
     </LiveExample>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LiveExample } from '#src/ui/LiveExample.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { InputError } from '#workers/wire/input-error.ts';
 import css from './LiveConversion.module.css';
-import { convert } from '../convert.ts';
-import { countOf, figureOf, typedFigure } from '../figure.ts';
-import { formulaText, stepsOf } from '../formula.ts';
+import { convert } from '../value/convert.ts';
+import { countOf, figureOf, typedFigure } from '../value/figure.ts';
+import { formulaText, stepsOf } from '../value/formula.ts';
 import { DEFAULT_DIGITS } from '../limits.ts';
-import { pairHref } from '../pair-href.ts';
-import { parseQuantity } from '../parse-quantity.ts';
-import type { UnitId } from '../units.ts';
-import { useUnitWords } from '../use-unit-words.ts';
-import { useRefusal } from '../ValueCard.tsx';
+import { pairHref } from '../unit/pair-href.ts';
+import { parseQuantity } from '../value/parse-quantity.ts';
+import type { UnitId } from '../unit/units.ts';
+import { useUnitWords } from '../unit/use-unit-words.ts';
+import { useRefusal } from '../page/ValueCard.tsx';
 
 interface LiveConversionProps {
   readonly from: UnitId;
@@ -49,7 +49,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
         inputMode="text"
         onChange={setTyped}
       />
-      <Mat
+      <ResultPanel
         label={`${formatMessage({ id: 'guide.live' })}: ${pairTitle(from, to)}`}
         state={answer ? 'done' : refusal ? 'failed' : 'empty'}
         statusEnd={<a href={pairHref(from, to, locale)}>{pairTitle(from, to)}</a>}
@@ -67,7 +67,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
             <FormattedMessage id={refusal ? 'converters.error.failed' : 'converters.promptTitle'} />
           )}
         </p>
-      </Mat>
+      </ResultPanel>
     </LiveExample>
   );
 }

@@ -1,4 +1,4 @@
-import css from '#src/ui/diagram.module.css';
+import css from '#src/ui/figure/diagram.module.css';
 
 /** Celsius, Fahrenheit and kelvin at the places that are marked. */
 const marks = [

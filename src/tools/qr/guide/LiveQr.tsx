@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import { LiveExample } from '#src/ui/LiveExample.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
-import { MatMessage } from '#src/ui/MatMessage.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { useSeen } from '#src/ui/use-seen.ts';
+import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useSeen } from '#src/ui/lazy/use-seen.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
-import { QrRefusal } from '../QrRefusal.tsx';
-import { QrPicture } from '../QrPicture.tsx';
+import { QrRefusal } from '../symbol/QrRefusal.tsx';
+import { QrPicture } from '../symbol/QrPicture.tsx';
 import css from './LiveQr.module.css';
 
 /** Sharp on any screen, at the width that the figure has. */
@@ -44,7 +44,7 @@ export function LiveQr({ text: first }: { readonly text: string }) {
         options={errorCorrectionLevels.map((each) => ({ value: each, label: each }))}
         onChange={setLevel}
       />
-      <Mat
+      <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
         state={status}
         status={
@@ -57,9 +57,13 @@ export function LiveQr({ text: first }: { readonly text: string }) {
         {error && <QrRefusal error={error} />}
         {value && !error && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
         {!value && !error && (
-          <MatMessage tone="empty" title={<FormattedMessage id="qr.text.promptTitle" />} text={<FormattedMessage id="qr.text.prompt" />} />
+          <ResultMessage
+            tone="empty"
+            title={<FormattedMessage id="qr.text.promptTitle" />}
+            text={<FormattedMessage id="qr.text.prompt" />}
+          />
         )}
-      </Mat>
+      </ResultPanel>
     </LiveExample>
   );
 }

@@ -1,4 +1,4 @@
-import css from '#src/ui/diagram.module.css';
+import css from '#src/ui/figure/diagram.module.css';
 
 const PAGES = 8;
 const WIDTH = 46;

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Mat } from '#src/ui/Mat.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type DrawnKind, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import css from './LiveUuid.module.css';
@@ -32,7 +32,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
   const warm = () => void client().then((uuids) => uuids.warm());
   return (
     <div className={css.live} onPointerEnter={warm} onFocus={warm}>
-      <Mat
+      <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
         state={state.status === 'empty' ? 'done' : state.status}
         detail={formatMessage({ id: `uuid.${kind}.title` })}
@@ -53,7 +53,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
             </li>
           ))}
         </ol>
-      </Mat>
+      </ResultPanel>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by workshop/kernels.ts. `plain-press.ts` says the same in TypeScript and judges it.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript and is the reference in its tests.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 6;

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MODULE = 'virtual:licenses';
+/** Tools that leave some code of their own in what they build. */
+export const BUILDERS = ['assemblyscript', 'vite'];
+
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX */
+  readonly license: string;
+  readonly url: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly homepage?: string;
+  readonly repository?: string | { readonly url: string };
+  readonly main?: string;
+  readonly module?: string;
+  readonly exports?: unknown;
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Where a package is kept: `formatjs/formatjs.git`, `git@github.com:…` and the rest are ways to say an address. */
+function urlOf({ name, homepage, repository }: Manifest): string {
+  const given = typeof repository === 'string' ? repository : repository?.url;
+  const path = given?.match(/^(?:[\w.-]+\/[\w.-]+)$|github\.com[/:]([\w.-]+\/[\w.-]+)/);
+  if (!path) return homepage ?? `https://www.npmjs.com/package/${name}`;
+  return `https://github.com/${(path[1] ?? path[0]).replace(/\.git$/, '')}`;
+}
+
+/** Folders of the packages that are there at run time, as the lock has them, and of the tools that leave code behind. */
+function foldersOf(): readonly string[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean }>;
+  };
+  return Object.entries(lock.packages).flatMap(([folder, { dev, devOptional, optional }]) => {
+    const name = folder.replace(/^.*node_modules\//, '');
+    const isShipped = !(dev || devOptional || optional) || BUILDERS.includes(name);
+    return folder !== '' && isShipped && !name.startsWith('@types/') ? [folder] : [];
+  });
+}
+
+/** Types alone are not shipped. */
+function hasCode(folder: string, { main, module, exports }: Manifest): boolean {
+  return Boolean(main || module || exports) || existsSync(join(ROOT, folder, 'index.js'));
+}
+
+export function shippedPackages(): readonly ShippedPackage[] {
+  return foldersOf()
+    .map((folder) => ({ folder, manifest: readManifest(folder) }))
+    .filter(({ folder, manifest }) => hasCode(folder, manifest))
+    .map(({ manifest }) => ({
+      name: manifest.name,
+      version: manifest.version,
+      license: manifest.license ?? '',
+      url: urlOf(manifest),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The licenses in full, as most of them ask to be handed on. */
+function fullTexts(): string {
+  const texts = foldersOf().flatMap((folder) => {
+    const manifest = readManifest(folder);
+    if (!hasCode(folder, manifest)) return [];
+    const file = readdirSync(join(ROOT, folder)).find((name) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(name));
+    const text = file ? readFileSync(join(ROOT, folder, file), 'utf8').trim() : `${manifest.license}, ${urlOf(manifest)}`;
+    return [`${manifest.name} ${manifest.version}\n\n${text}`];
+  });
+  const own = ['LICENSE', 'workers/security/words/NOTICE.md'].filter((file) => existsSync(join(ROOT, file)));
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${[...own.map((file) => readFileSync(join(ROOT, file), 'utf8').trim()), ...texts].join(rule)}\n`;
+}
+
+/** The package that a module belongs to; null for our own and for what the bundler makes up. */
+export function packageOf(id: string): string | null {
+  return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
+}
+
+/** Refuses to build what has a package in it that the page about licenses does not list. */
+export function listedPackages(): Plugin {
+  return {
+    name: 'listed-packages',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const listed = new Set(shippedPackages().map(({ name }) => name));
+      const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const missing = new Set(ids.flatMap((id) => packageOf(id) ?? []).filter((name) => !listed.has(name)));
+      if (missing.size > 0) this.error(`Shipped, but a devDependency and so not among the licenses: ${[...missing].join(', ')}`);
+    },
+  };
+}
+
+/** `virtual:licenses`, what is shipped of others, and `licenses.txt`, its licenses in full. */
+export function licenses(): Plugin {
+  return {
+    name: 'licenses',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(shippedPackages())};` : null),
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: fullTexts() });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { writeMessageIds } from '../message-ids.mjs';
+
+const MESSAGES = /\/i18n\/(?:en|ru)\/[\w/-]+\.json$/;
+
+/** Message files become syntax trees at build time, so that no page carries the parser. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    buildStart: writeMessageIds,
+    transform(code, id) {
+      if (!MESSAGES.test(id)) return null;
+      const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+      const trees = JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, parse(text)])));
+      return { code: `export default JSON.parse(${JSON.stringify(trees)});`, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/** Every message is a tree: react-intl gets the parser's own stand-in that only refuses strings. */
+export const messageParser = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: fileURLToPath(new URL('../../node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url)),
+  },
+];

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, loadEnv, type Manifest, type Plugin } from 'vite';
+import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
+import { compressFiles } from './compress.ts';
+import { bundleServiceWorker, offlineFacts } from './offline.ts';
+import { writePictures } from './pictures.ts';
+import { buildMeta } from '../../workers/wire/offline.ts';
+
+/** React 19.2 would write every change of properties into the browser's timeline, member by member: with large results the page dies. */
+const NO_TIMELINE = '<script>console.timeStamp = undefined</script>';
+
+/** While developing, the script that runs before the first paint is a module like all others. */
+export function beforePaintModule(): Plugin {
+  return {
+    name: 'before-paint-module',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace('<!--before-paint-->', `${NO_TIMELINE}<script type="module" src="/src/before-paint.ts"></script>`),
+  };
+}
+
+function telemetryDefines(mode: string): Record<string, string> {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const names = ['VITE_TAG_MANAGER_ID', 'VITE_HOST_ANALYTICS'];
+  return Object.fromEntries(names.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
+}
+
+type Prerender = typeof import('../../src/prerender.tsx');
+type PictureWords = import('../../src/prerender.tsx').PictureWords;
+
+/** Where the site goes: `dist`, or as `--outDir` says. */
+let out = 'dist';
+const SERVER_OUT = 'node_modules/.cache/prerender';
+const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
+
+/** After the client's code is built: every address becomes a file, with all that a static host needs to serve it. */
+export function prerenderedPages(): Plugin {
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    configResolved: ({ environments }) => {
+      out = environments['client']?.build.outDir ?? out;
+    },
+    config: ({ build: asked }, { mode }) => ({
+      // Written in, also when they are not set: what no build asks for is not in it.
+      define: telemetryDefines(mode),
+      builder: {
+        async buildApp(builder) {
+          const { client, prerender } = builder.environments;
+          if (!client || !prerender) throw new Error('The build needs its two environments');
+          await builder.build(client);
+          await builder.build(prerender);
+          await writePages();
+        },
+      },
+      environments: {
+        client: { build: { outDir: asked?.outDir ?? out, manifest: true } },
+        prerender: {
+          consumer: 'server',
+          // Else React is bundled as it is for development: 3.4 s for 464 pages instead of 2.1, and the same pages.
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          resolve: { noExternal: true, conditions: ['module', 'node', 'production'] },
+          build: {
+            outDir: SERVER_OUT,
+            emptyOutDir: true,
+            ssr: true,
+            minify: false,
+            copyPublicDir: false,
+            rollupOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js', chunkFileNames: serverChunkName } },
+          },
+        },
+      },
+    }),
+  };
+}
+
+/** Views keep their names, whatever else is called alike: `linksFrom` reads them. */
+function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
+}
+
+async function writePages(): Promise<void> {
+  const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const beforePaint = await bundleBeforePaint();
+  for (const locale of prerender.locales) {
+    const { file, json } = await prerender.renderManifest(locale);
+    await write(file, json);
+  }
+  const hash = `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`;
+  const headers = prerender.headersFile(prerender.headerRules(hash, SITE_URL, prerender.telemetry));
+  await write('_headers', headers);
+  await rm(join(out, '.vite'), { recursive: true });
+  const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
+  const offline = await offlineFacts(out, unnamed, headers);
+  await write('sw.js', await bundleServiceWorker(offline));
+  const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
+  const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
+  const pictures = new Map<string, PictureWords>();
+  const written: { readonly file: string; readonly page: (typeof prerender.addresses)[number]['page'] }[] = [];
+  for (const address of prerender.addresses) {
+    const { file, html, picture } = await prerender.renderAddress(address, options);
+    await write(file, refuseStyleAttributes(file, html));
+    written.push({ file, page: address.page });
+    if (!pictures.has(picture.path)) pictures.set(picture.path, picture);
+  }
+  for (const locale of prerender.locales) {
+    const { file, html } = prerender.renderShell(locale, options);
+    await write(file, html);
+  }
+  await writePictures(out, [...pictures.values()]);
+  await write('404.html', refuseStyleAttributes('404.html', (await prerender.renderAddress(prerender.missing, options)).html));
+  await write('sitemap.xml', prerender.sitemap(SITE_URL));
+  await write('robots.txt', prerender.robots(SITE_URL));
+  await write('_redirects', prerender.redirectRules());
+  await compressFiles(out);
+  const weigh = weigher(out);
+  const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;
+  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page), weigh(file), budget));
+  if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const path = join(out, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** The content policy drops them, and React does not put them back. */
+function refuseStyleAttributes(file: string, html: string): string {
+  const found = html.match(/<[^>]* style="[^"]*"/);
+  if (found) throw new Error(`${file}: a style attribute in prerendered markup: ${found[0]}`);
+  return html;
+}
+
+/** It stands in every page: at most this, compressed as it travels. */
+const BEFORE_PAINT_MAX_BYTES = 1024;
+
+async function bundleBeforePaint(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2022', lib: { entry: 'src/before-paint.ts', formats: ['iife'], name: 'beforePaint' } },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  const code = first && 'output' in first ? first.output[0].code.trim() : '';
+  const sizeBytes = gzipSync(code).length;
+  if (code === '' || sizeBytes > BEFORE_PAINT_MAX_BYTES) {
+    throw new Error(`The script before the first paint has ${sizeBytes} bytes compressed; ${BEFORE_PAINT_MAX_BYTES} are allowed`);
+  }
+  return code;
+}
+
+/** The files that a page imports before it is live, found in the manifest: its view, and its messages in its language. */
+function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
+  const font = (name: string) => {
+    const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
+    if (!chunk) throw new Error(`The build has no font ${name}`);
+    return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
+  };
+  return ({ page, locale }, { view: source, framed, read }) => {
+    const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
+    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
+    const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
+    const views = page.parts ? guide : [viewKey ?? ''];
+    if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
+    const messages = page.messages.map((name) => `i18n/${locale}/${name}.json`);
+    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...messages].flatMap((key) => filesOf(manifest, key));
+    const files = new Set([...filesOf(manifest, `i18n/${locale}/files.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
+    return [
+      ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
+      ...[...files].map((file) => ({
+        rel: file.endsWith('.css') ? ('stylesheet' as const) : ('modulepreload' as const),
+        href: `/${file}`,
+      })),
+    ];
+  };
+}
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || chunk.isEntry || seen.has(key)) return [];
+  seen.add(key);
+  // Styles stand in the order of the imports: a page's own come after those of the parts that it dresses.
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
+}

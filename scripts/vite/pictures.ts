@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { drawPicture, fontFiles } from './picture-drawing.ts';
+import { sampleOf } from './picture-samples.ts';
+
+type PictureWords = import('../../src/prerender.tsx').PictureWords;
+
+const CACHE = 'node_modules/.cache/pictures';
+const QUALITY = 86;
+/** Encoding happens off the main thread: more at once than cores would only take memory. */
+const AT_ONCE = 4;
+
+/**
+ * The pictures for link previews. One that was drawn before, of the same words by the same code and fonts, is not drawn again.
+ *
+ * @param out  the folder of the built site
+ */
+export async function writePictures(out: string, pictures: readonly PictureWords[]): Promise<void> {
+  const drawing = await drawingDigest();
+  await mkdir(CACHE, { recursive: true });
+  const waiting = [...pictures];
+  const writeNext = async (): Promise<void> => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const { path, name, section, title, text } = picture;
+      const content = { section, title, text, sample: sampleOf(name, path.split('/')[2] as string) };
+      const key = createHash('sha256').update(drawing).update(JSON.stringify(content)).digest('hex').slice(0, 32);
+      const file = join(out, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await cached(join(CACHE, `${key}.jpg`), () => drawPicture(content).encode('jpeg', QUALITY)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, writeNext));
+}
+
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const made = await make();
+  // Under another name first: a build that is broken off leaves no half of a picture.
+  await writeFile(`${file}.part`, made);
+  await rename(`${file}.part`, file);
+  return made;
+}
+
+/** Whatever decides how the same words are drawn. */
+async function drawingDigest(): Promise<string> {
+  const { version } = createRequire(join(process.cwd(), 'package.json'))('@napi-rs/canvas/package.json') as { version: string };
+  const code = await readFile('scripts/vite/picture-drawing.ts');
+  const fonts = await Promise.all(fontFiles.map(({ path }) => readFile(path)));
+  return [code, ...fonts].reduce((hash, bytes) => hash.update(bytes), createHash('sha256').update(`${version} ${QUALITY}`)).digest('hex');
+}

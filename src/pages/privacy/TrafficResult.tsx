@@ -1,0 +1,55 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { foreignRequests, nothingAsked, trafficLog } from '#src/thread/traffic.ts';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
+import css from './TrafficResult.module.css';
+import { TrafficNotes } from './TrafficNotes.tsx';
+import { usePolicyCheck } from './use-policy-check.ts';
+
+const never = () => () => undefined;
+
+/** What the page has loaded and sent since it was opened, and what keeps it from sending more. Nothing is claimed before it was counted. */
+export function TrafficResult() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => nothingAsked);
+  const policy = usePolicyCheck();
+  const { ownFiles, ownBytes, seen } = traffic;
+  const bytes = (value: number) => formatBytes(value, locale);
+  const figures: Record<'foreign' | 'bodies' | 'files', ReactNode> = {
+    foreign: formatNumber(foreignRequests(traffic).length, locale),
+    bodies: seen ? bytes(seen.bodyBytes) : <FormattedMessage id="traffic.uncounted" />,
+    files: `${formatNumber(ownFiles, locale)} · ${bytes(ownBytes)}`,
+  };
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'traffic.title' })}
+      state={live ? 'done' : 'empty'}
+      title={<FormattedMessage id="traffic.title" />}
+      silent
+    >
+      <div className={css.traffic}>
+        <ResultFacts
+          facts={[
+            ...(['foreign', 'bodies', 'files'] as const).map(
+              (name) => [formatMessage({ id: `traffic.${name}` }), live ? figures[name] : '…'] as const,
+            ),
+            [
+              formatMessage({ id: 'traffic.policy' }),
+              <FormattedMessage key="policy" id={`traffic.policy.${policy === 'copy' ? 'arrived' : policy}`} />,
+            ],
+          ]}
+        />
+        {live && <TrafficNotes traffic={traffic} policy={policy} />}
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { loadMessages } from '#i18n/messages.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { TrafficResult } from '#src/pages/privacy/TrafficResult.tsx';
+import { hrefOf, privacy } from '#src/site/addresses.ts';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import css from './PrivacyPanel.module.css';
+
+/** What happened since the page was opened, shown over whatever page it is. */
+export default function PrivacyPanel({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
+  const outer = useIntl();
+  const [intl, setIntl] = useState<IntlShape>();
+  useEffect(() => {
+    void loadMessages(locale, ['site/privacy']).then((own) =>
+      setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } as never })),
+    );
+  }, [locale, outer.messages]);
+  if (!intl) return null;
+  return (
+    <RawIntlProvider value={intl}>
+      <Dialog open onClose={onClose} label={intl.formatMessage({ id: 'privacy.title' })}>
+        <div className={css.head}>
+          <div>
+            <h2>
+              <FormattedMessage id="privacy.title" />
+            </h2>
+            <p>
+              <FormattedMessage id="privacy.lede" />
+            </p>
+          </div>
+          <IconButton icon="x" label={intl.formatMessage({ id: 'parts.close' })} onClick={onClose} />
+        </div>
+        <div className={css.body}>
+          <TrafficResult />
+          <a href={hrefOf(privacy, locale)} onClick={onClose}>
+            <FormattedMessage id="privacy.more" />
+          </a>
+        </div>
+      </Dialog>
+    </RawIntlProvider>
+  );
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { Destination } from '#src/handover/destinations.ts';
+import { pack } from '#src/handover/pack.ts';
+import { isTextKind, type Kind } from '#src/handover/transfer.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { Address } from '#src/tools/address.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { findDestinations } from './find-destinations.ts';
+import { recognize } from './recognize.ts';
+import { FILES_MAX, type Taken } from './taken.ts';
+import css from './TakenOffer.module.css';
+
+interface TakenOfferProps {
+  readonly taken: Taken;
+  readonly address: Address;
+  readonly onClose: () => void;
+}
+
+type Found =
+  | { readonly state: 'looking' }
+  | { readonly state: 'refused'; readonly why: 'folder' | 'many' | 'unreadable'; readonly asked: number }
+  | { readonly state: 'found'; readonly kind: Kind; readonly destinations: readonly Destination[] };
+
+const SHOWN_MAX = 4;
+/** Space around these belongs to them. */
+const spaced: ReadonlySet<Kind> = new Set<Kind>(['text', 'lines', 'csv', 'json']);
+
+/** Says what was pasted or dropped, and offers the tools that take it. The page behind stays in use. */
+export default function TakenOffer({ taken, address, onClose }: TakenOfferProps) {
+  const { formatMessage } = useIntl();
+  const [, navigate] = useLocation();
+  const { locale } = address;
+  const [found, setFound] = useState<Found>({ state: 'looking' });
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const settle = (next: Found) => {
+      if (current) setFound(next);
+    };
+    setFound({ state: 'looking' });
+    if ('refused' in taken) settle({ state: 'refused', why: taken.refused, asked: 'asked' in taken ? taken.asked : 0 });
+    else look(taken, locale, navigate).then(settle, () => settle({ state: 'refused', why: 'unreadable', asked: 0 }));
+    return () => {
+      current = false;
+    };
+  }, [taken, locale, navigate]);
+  useEffect(() => {
+    if (found.state === 'looking') return;
+    before.current ??= document.activeElement;
+    part.current?.querySelector('button')?.focus();
+  }, [found]);
+
+  const close = () => {
+    onClose();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  const send = async ({ kind, send: hand }: Destination) => {
+    if ('refused' in taken) return;
+    const { files, text } = taken;
+    const [first] = files;
+    const transfer =
+      files.length > 1 || (first && !isTextKind(kind))
+        ? { kind, text: '', files }
+        : await pack(kind, first ?? (spaced.has(kind) ? text : text.trim()), first?.name ?? formatMessage({ id: 'parts.pastedFileName' }));
+    onClose();
+    hand(transfer);
+  };
+  if (found.state === 'looking') return null;
+  const words = wordsFor(found);
+  const title =
+    found.state === 'refused'
+      ? formatMessage({ id: `offer.${found.why}.title` })
+      : formatMessage({ id: `offer.${taken.way}` }, { what: describe() });
+
+  function describe(): string {
+    if ('refused' in taken || found.state !== 'found') return '';
+    const kind = formatMessage({ id: `offer.kind.${found.kind}` });
+    const [file] = taken.files;
+    if (taken.files.length > 1) return formatMessage({ id: 'offer.files' }, { count: taken.files.length });
+    return file ? formatMessage({ id: 'offer.named' }, { what: kind, name: file.name, size: formatBytes(file.size, locale) }) : kind;
+  }
+  return (
+    <div
+      ref={part}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={css.offer}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div className={css.words}>
+        <strong>{title}</strong>
+        {words && (
+          <span>
+            <FormattedMessage
+              id={words}
+              values={{ limit: formatNumber(FILES_MAX, locale), asked: formatNumber('asked' in found ? found.asked : 0, locale) }}
+            />
+          </span>
+        )}
+      </div>
+      {found.state === 'found' && (
+        <div className={css.tools}>
+          {found.destinations.slice(0, SHOWN_MAX).map((destination, at) => (
+            <Button
+              key={destination.page}
+              tone={at === 0 ? 'act' : 'plain'}
+              className={css.tool}
+              onClick={() => void send(destination).catch(() => setFound({ state: 'refused', why: 'unreadable', asked: 0 }))}
+            >
+              <Icon name={destination.icon} size={16} />
+              {destination.title}
+            </Button>
+          ))}
+        </div>
+      )}
+      <IconButton icon="x" label={formatMessage({ id: 'offer.close' })} className={css.close} onClick={close} />
+    </div>
+  );
+}
+
+const wordsFor = (found: Found) => (found.state === 'refused' ? (`offer.${found.why}.text` as const) : null);
+
+async function look(
+  taken: Exclude<Taken, { readonly refused: string }>,
+  locale: Address['locale'],
+  navigate: (href: string) => void,
+): Promise<Found> {
+  const [first] = taken.files;
+  const many = taken.files.length > 1;
+  const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? taken.text);
+  const destinations = await findDestinations({ kinds, many, locale, navigate });
+  // What is taken for what it is need not be offered to all that take any text or file.
+  const sure = destinations.filter(({ kind }) => kind !== 'text' && kind !== 'lines' && kind !== 'file');
+  return { state: 'found', kind: kinds[0] ?? 'text', destinations: sure.length > 0 ? sure : destinations };
+}

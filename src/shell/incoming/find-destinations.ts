@@ -1,0 +1,39 @@
+import { arrive } from '#src/handover/arrivals.ts';
+import type { Destination } from '#src/handover/destinations.ts';
+import type { Kind, Transfer } from '#src/handover/transfer.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { hrefOf } from '#src/site/addresses.ts';
+import { pageMessage } from '#src/tools/registry.ts';
+import type { Page } from '#src/tools/section.ts';
+import { loadOffers, workingPage } from '../section-offers.ts';
+import { siteWords } from '../site-words.ts';
+
+interface Wanted {
+  /** What the thing may be taken for, surest first. */
+  readonly kinds: readonly Kind[];
+  /** Several files at once. */
+  readonly many?: boolean;
+  /** Not this page. */
+  readonly except?: Page | undefined;
+  readonly locale: Locale;
+  readonly navigate: (href: string) => void;
+}
+
+/** The pages that take something, those that take it for what it surely is first. */
+export async function findDestinations({ kinds, many = false, except, locale, navigate }: Wanted): Promise<readonly Destination[]> {
+  const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, 'names')]);
+  const found = offered.flatMap(({ section, offers }) =>
+    Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
+      const page = workingPage(section, id);
+      const kind = kinds.find((wanted) => accepted.includes(wanted));
+      if (!page || page === except || !kind || (many && !offers.manyFiles?.includes(id))) return [];
+      const href = hrefOf(page, locale);
+      const send = (transfer: Transfer) => {
+        arrive(page.name, { transfer });
+        if (href !== location.pathname) navigate(href);
+      };
+      return [{ page: page.name, title: words.formatMessage({ id: pageMessage(page, 'title') }), icon: section.icon, kind, send }];
+    }),
+  );
+  return found.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}

@@ -1,0 +1,34 @@
+import { createIntl } from 'react-intl';
+import { loadMessages } from '#i18n/messages.ts';
+import { arrive } from '#src/handover/arrivals.ts';
+import { READ_MAX, readLink } from '#src/handover/share-link.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { Address } from '#src/tools/address.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { idOf, loadOffers } from '../section-offers.ts';
+
+/** What went wrong has to be read, not glimpsed. */
+const PROBLEM_MS = 15_000;
+
+/** Sets a page as the fragment of a share link says, and says so where it cannot. */
+export async function openLink({ page, locale }: Address, fragment: string): Promise<void> {
+  const offered = (await loadOffers()).find(({ section }) => section.id === page.section);
+  const fields = offered?.offers.shareable[idOf(page)] ?? {};
+  const link = readLink(fields, fragment);
+  if (link === null) return;
+  if ('values' in link) arrive(page.name, { values: link.values });
+  if ('values' in link && link.unknown === 0) return;
+
+  const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/shell'])) as never });
+  const id = 'problem' in link ? link.problem : 'unknown';
+  const values = {
+    limit: formatNumber(READ_MAX, locale),
+    asked: formatNumber(fragment.length, locale),
+    count: 'unknown' in link ? link.unknown : 0,
+  };
+  toast[id === 'unknown' ? 'info' : 'error'](formatMessage({ id: `link.${id}.title` }), {
+    id: 'share-link',
+    description: formatMessage({ id: `link.${id}.text` }, values),
+    duration: PROBLEM_MS,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Kind } from '#src/handover/transfer.ts';
+import type { Sample } from '#src/tools/offers.ts';
+import { loadOffers } from '../section-offers.ts';
+
+/** How much of a file or of a long text is looked at. */
+const LOOK_BYTES = 65_536;
+
+/** What a text or a file may be taken for, surest first; `text` and `file` are what is left. @throws where the file cannot be read */
+export async function recognize(content: string | File): Promise<readonly Kind[]> {
+  const sample = typeof content === 'string' ? sampleOfText(content) : await sampleOfFile(content);
+  const offered = await loadOffers();
+  const kinds = offered.flatMap(({ offers }) => offers.detect?.(sample) ?? []).filter((kind) => kind !== 'file');
+  const isLines = sample.text !== null && sample.text.trim().includes('\n');
+  const rest: readonly Kind[] = [...(isLines ? (['lines'] as const) : []), ...(sample.text === null ? [] : (['text'] as const))];
+  return [...new Set([...kinds, ...rest, ...(typeof content === 'string' ? [] : (['file'] as const))])];
+}
+
+function sampleOfText(text: string): Sample {
+  return { text: text.slice(0, LOOK_BYTES).toWellFormed(), cut: text.length > LOOK_BYTES, fileName: '', mediaType: '' };
+}
+
+async function sampleOfFile(file: File): Promise<Sample> {
+  const bytes = new Uint8Array(await file.slice(0, LOOK_BYTES).arrayBuffer());
+  const cut = file.size > LOOK_BYTES;
+  return { text: textIn(bytes, cut), cut, fileName: file.name.toLowerCase(), mediaType: file.type };
+}
+
+/** Null for bytes that are no text in UTF-8. */
+function textIn(bytes: Uint8Array, cut: boolean): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    // With `stream` a character that the cut went through is no mistake.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
+  } catch {
+    return null;
+  }
+}

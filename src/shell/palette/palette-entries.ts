@@ -1,0 +1,53 @@
+import type { IntlShape } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { type Locale, locales } from '#src/locale/locale.ts';
+import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
+import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
+import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
+import { foldWord } from './palette-match.ts';
+import { idOf, loadOffers } from '../section-offers.ts';
+import { siteWords } from '../site-words.ts';
+
+export interface PaletteEntry {
+  readonly href: string;
+  readonly title: string;
+  /** The name of its section; empty for pages outside them. */
+  readonly section: string;
+  readonly icon: SectionIcon | 'book' | 'history';
+  readonly soon: boolean;
+  readonly guide: boolean;
+  /** Folded words of its name, in both languages. */
+  readonly names: string;
+  /** Folded words by which it is found, in both languages. */
+  readonly words: string;
+  /** Null for what has no page of the registry. */
+  readonly page?: Page;
+}
+
+/** Every page that is one address, in the order of the registry. */
+export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
+  const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, 'names'))]);
+  const own = intls[locales.indexOf(locale)] as IntlShape;
+  const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
+  const wordsIn = (page: Page, parts: readonly PagePart[]) =>
+    foldWord(intls.flatMap((intl) => parts.map((part) => say(intl, pageMessage(page, part)))).join(' '));
+  const aliasesOf = (page: Page) => {
+    const aliases = offered.find(({ section }) => section.id === page.section)?.offers.aliases;
+    return foldWord(`${aliases?.['hub'] ?? ''} ${aliases?.[idOf(page)] ?? ''}`);
+  };
+  const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
+    href: hrefOf(page, locale),
+    title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
+    section,
+    icon: page.kind === 'guide' ? 'book' : icon,
+    soon: isSoon(page),
+    guide: page.kind === 'guide',
+    names: wordsIn(page, ['title', 'tab']),
+    words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page)}`,
+    page,
+  });
+  const tools = sections.flatMap(({ id, icon, hub, pages }) =>
+    [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
+  );
+  return [...tools, entry(home, '', 'history'), entry(changelog, '', 'history'), entry(privacy, '', 'lock'), entry(licenses, '', 'book')];
+}

@@ -1,0 +1,189 @@
+import type { IntlShape } from 'react-intl';
+import type { Arrival } from '#src/handover/arrivals.ts';
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
+import { type Locale, localize } from '#src/locale/locale.ts';
+import { hrefOf, resolve } from '#src/site/addresses.ts';
+import { wordOf } from '#src/site/page-name.ts';
+import type { Answer, Query } from '#src/tools/offers.ts';
+import { sectionOf } from '#src/tools/registry.ts';
+import type { Page, SectionIcon } from '#src/tools/section.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { tellingTokens, tokensOf } from './palette-match.ts';
+import { findEntries, rankEntries } from './palette-search.ts';
+import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
+
+export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'guides' | 'pages';
+
+export interface PaletteRow {
+  readonly id: string;
+  readonly group: RowGroup;
+  readonly href: string;
+  readonly title: string;
+  /** “make 100” */
+  readonly detail: string;
+  /** The section, at the end of the row. */
+  readonly aside: string;
+  readonly minutes: number | null;
+  readonly icon: SectionIcon | 'book' | 'history';
+  readonly soon: boolean;
+  /** How the page is to be set when it opens. */
+  readonly arrival: (Arrival & { readonly page: string }) | null;
+}
+
+/** All that rows are made of. */
+export interface PaletteStock {
+  readonly entries: readonly PaletteEntry[];
+  readonly offers: readonly SectionOffers[];
+  readonly words: IntlShape;
+  readonly locale: Locale;
+  /** Paths without a language, newest first. */
+  readonly recent: readonly string[];
+  readonly favourites: readonly string[];
+}
+
+const ASKED_MAX = 6;
+/** Pages are asked that fit a name nearly as well as the best. */
+const NAMED_SHARE = 0.75;
+const OF_SECTION_MAX = 2;
+const RECENT_SHOWN = 5;
+const RELATED_MIN = 3;
+
+/** What the palette shows for a query. */
+export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow[] {
+  const { entries, locale, recent } = stock;
+  const recentHrefs = recent.map((path) => localize(path, locale));
+  if (query.trim() === '') return restingRows(stock);
+  const found = findEntries(entries, query, recentHrefs);
+  const whole = wholeAnswers(stock, query);
+  const named = whole.length > 0 ? [] : namedAnswers(stock, query);
+  const answers = unique([...whole, ...named]);
+  const leads = found.length === 0 || /\d/.test(query) || /\s(?:to|in|into|в|во)\s|->|→|=/.test(query);
+  const related = found.length === 0 && named.length > 0 ? relatedTo(stock, query) : found;
+  const shown = related.map((entry) => rowOf(entry, groupOf(entry)));
+  const rest = shown.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
+  return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
+}
+
+function restingRows(stock: PaletteStock): readonly PaletteRow[] {
+  const { entries, recent, favourites, locale } = stock;
+  const rows = (paths: readonly string[], group: RowGroup) =>
+    paths.flatMap((path) => {
+      const href = localize(path, locale);
+      const entry = entries.find((other) => other.href === href);
+      return entry ? [rowOf(entry, group)] : patternRow(stock, href, group);
+    });
+  const used = rows(recent, 'recent').slice(0, RECENT_SHOWN);
+  const marked = rows(favourites, 'favourites').filter(({ href }) => !used.some((row) => row.href === href));
+  const others = findEntries(entries, '').map((entry) => rowOf(entry, groupOf(entry)));
+  const named = new Set([...used, ...marked].map(({ href }) => href));
+  return [...used, ...marked, ...inGroups(others.filter(({ href }) => !named.has(href)))];
+}
+
+/** A page of many addresses is no entry; one of its addresses may have been used. */
+function patternRow({ locale, words }: PaletteStock, href: string, group: RowGroup): readonly PaletteRow[] {
+  const resolution = resolve(href);
+  if ('redirect' in resolution || !resolution.address.page.params) return [];
+  const { page, params } = resolution.address;
+  const title = wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
+  const aside = words.formatMessage({ id: `nav.${page.section ?? 'qr'}` });
+  const icon = sectionOf(page.section ?? 'qr').icon;
+  return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon, soon: false, arrival: null }];
+}
+
+/** Tools, then articles, then pages about the site; within each the best first. */
+function inGroups(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  const order = [...new Set(rows.map(({ group }) => group))];
+  return order.flatMap((group) => rows.filter((row) => row.group === group));
+}
+
+function groupOf({ guide, section }: PaletteEntry): RowGroup {
+  return guide ? 'guides' : section === '' ? 'pages' : 'tools';
+}
+
+function rowOf({ href, title, section, icon, soon, page }: PaletteEntry, group: RowGroup): PaletteRow {
+  const minutes = page?.kind === 'guide' ? page.minutes : null;
+  return { id: `${group} ${href}`, group, href, title, detail: '', aside: section, minutes, icon, soon, arrival: null };
+}
+
+/** Answers to the query as a whole: “5 km in miles”, `3d6`. */
+function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
+  const ask = (text: string) => stock.offers.flatMap((offered) => answersOf(stock, offered, { text, page: null, rest: '', leads: false }));
+  const answers = ask(query.trim().toLowerCase());
+  return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
+}
+
+/** “uuid v7 100”, “100 passwords”: a page by its name, and what is said beside it. */
+function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
+  const raw = query.trim().split(/\s+/);
+  for (let length = raw.length - 1; length >= 1; length--) {
+    for (const leads of [false, true]) {
+      const name = leads ? raw.slice(-length) : raw.slice(0, length);
+      const rest = leads ? raw.slice(0, -length) : raw.slice(length);
+      const asked = { text: query.toLowerCase(), rest: rest.join(' '), leads };
+      const answers = pagesNamed(stock, name.join(' ')).flatMap((page) => {
+        const offered = stock.offers.find(({ section }) => section.id === page.section);
+        return offered ? answersOf(stock, offered, { ...asked, page: idOf(page) }) : [];
+      });
+      if (answers.length > 0) return fewOfEach(answers);
+    }
+  }
+  return [];
+}
+
+/** Pages that are called so, or as nearly so as any; of a section and its pages the pages first. */
+function pagesNamed({ entries }: PaletteStock, name: string): readonly Page[] {
+  const ranked = rankEntries(entries, tellingTokens(tokensOf(name)), []).filter(({ entry: { soon, guide } }) => !soon && !guide);
+  const enough = (ranked[0]?.rank ?? 0) * NAMED_SHARE;
+  const pages = ranked.flatMap(({ entry: { page }, rank }) => (page && rank >= enough ? [page] : []));
+  return [...pages.filter(({ kind }) => kind !== 'hub'), ...pages.filter(({ kind }) => kind === 'hub')].slice(0, ASKED_MAX);
+}
+
+function fewOfEach(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  return rows.filter((row, at) => rows.slice(0, at).filter(({ aside }) => aside === row.aside).length < OF_SECTION_MAX);
+}
+
+/** Pages of the same name when only an answer fits the whole: what stands before it, then its first word. */
+function relatedTo({ entries }: PaletteStock, query: string): readonly PaletteEntry[] {
+  const tokens = tellingTokens(tokensOf(query));
+  for (let length = tokens.length - 1; length >= 1; length--) {
+    const found = rankEntries(entries, tokens.slice(0, length), []).map(({ entry }) => entry);
+    if (found.length >= RELATED_MIN || (found.length > 0 && length === 1)) return found;
+  }
+  return [];
+}
+
+function answersOf(
+  stock: PaletteStock,
+  { section, offers }: SectionOffers,
+  asked: Pick<Query, 'text' | 'page' | 'rest' | 'leads'>,
+): readonly PaletteRow[] {
+  const { locale, words } = stock;
+  const say: Query['say'] = (id, values) => words.formatMessage({ id }, values);
+  const given = offers.answer?.({ ...asked, locale, say }) ?? [];
+  return given.flatMap((answer) => {
+    const page = workingPage(section, answer.page);
+    return page ? [answerRow(stock, page, answer, section.icon)] : [];
+  });
+}
+
+function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, icon: SectionIcon): PaletteRow {
+  const { params = {}, search = '', values, transfer, title, detail = '' } = answer;
+  const href = hrefOf(page, locale, params) + search;
+  const own = title ?? wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
+  return {
+    id: `answers ${href} ${detail}`,
+    group: 'answers',
+    href,
+    title: own,
+    detail,
+    aside: words.formatMessage({ id: `nav.${page.section ?? 'qr'}` }),
+    minutes: null,
+    icon,
+    soon: false,
+    arrival: values || transfer ? { page: page.name, values, transfer } : null,
+  };
+}
+
+function unique(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  return rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at);
+}

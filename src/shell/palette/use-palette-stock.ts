@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { delocalize, type Locale } from '#src/locale/locale.ts';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import { loadEntries } from './palette-entries.ts';
+import type { PaletteStock } from './palette-rows.ts';
+import { loadOffers } from '../section-offers.ts';
+import { siteWords } from '../site-words.ts';
+
+/** Null until all of it is here. */
+export function usePaletteStock(locale: Locale): PaletteStock | null {
+  const [loaded, setLoaded] = useState<Omit<PaletteStock, 'recent' | 'favourites'> | null>(null);
+  const recent = useAppSettings((settings) => settings.recent);
+  const favourites = useAppSettings((settings) => settings.favourites);
+  useEffect(() => {
+    let current = true;
+    const all = Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
+    void all.then(
+      ([entries, offers, words]) => current && setLoaded({ entries, offers, words, locale }),
+      // The next opening tries again.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  const here = delocalize(location.pathname);
+  return loaded && { ...loaded, recent: recent.filter((path) => path !== here), favourites };
+}

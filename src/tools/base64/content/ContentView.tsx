@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import type { Content, Decoded } from '#workers/base64/request.ts';
+import { BlobWindow } from './BlobWindow.tsx';
+import css from './ContentView.module.css';
+import { useFigures } from '../figures.ts';
+import { JwtView } from './JwtView.tsx';
+import { LinesView } from './LinesView.tsx';
+import { MediaView } from './MediaView.tsx';
+
+const media = new Set<Content['kind']>(['image', 'audio', 'video', 'pdf']);
+
+function PlainView({ content, busy }: { readonly content: Content; readonly busy: boolean }) {
+  const { formatMessage } = useIntl();
+  const isMedia = media.has(content.kind);
+  const [bytesOf, setBytesOf] = useState<Blob | null>(null);
+  if (content.lines) return <LinesView lines={content.lines} label={formatMessage({ id: 'base64.view.text' })} busy={busy} />;
+  const bytesShown = !isMedia || bytesOf === content.blob;
+  return (
+    <>
+      {isMedia && <MediaView content={content} />}
+      {isMedia && !bytesShown && (
+        <p className={css.note}>
+          <Button tone="mat" onClick={() => setBytesOf(content.blob)}>
+            <FormattedMessage id="base64.view.showBytes" />
+          </Button>
+        </p>
+      )}
+      {bytesShown && <BlobWindow blob={content.blob} as={content.charset ?? 'hex'} />}
+    </>
+  );
+}
+
+/** What was in the Base64, shown for what it is. */
+export function ContentView({ decoded, busy = false }: { readonly decoded: Decoded; readonly busy?: boolean }) {
+  const figures = useFigures();
+  const { content, unpacked, jwt } = decoded;
+  const inside = unpacked?.content ?? content;
+  return (
+    <div className={css.content}>
+      {unpacked && (
+        <p className={css.note}>
+          <FormattedMessage
+            id={unpacked.cut ? 'base64.view.unpackedCut' : 'base64.view.unpacked'}
+            values={{ size: figures.bytes(inside.blob.size) }}
+          />
+        </p>
+      )}
+      {decoded.spareBits && (
+        <p className={css.note}>
+          <FormattedMessage id="base64.view.spareBits" />
+        </p>
+      )}
+      {jwt ? <JwtView jwt={jwt} /> : <PlainView content={inside} busy={busy} />}
+    </div>
+  );
+}

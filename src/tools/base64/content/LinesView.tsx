@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultText } from '#src/ui/result/ResultText.tsx';
+import type { TextLines } from '#workers/wire/lines.ts';
+
+/** A text of several lines up to here is shown as it is, wrapped; a longer one line by line. */
+const [TEXT_BYTES_MAX, TEXT_LINES_MAX] = [16 * 1024, 400];
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+interface LinesViewProps {
+  readonly lines: TextLines;
+  readonly label: string;
+  readonly busy?: boolean;
+}
+
+export function LinesView({ lines, label, busy }: LinesViewProps) {
+  const { formatMessage } = useIntl();
+  if (lines.count === 0) return <ResultText label={label} text={formatMessage({ id: 'base64.view.empty' })} />;
+  const isShort = lines.bytes.length <= TEXT_BYTES_MAX && lines.count <= TEXT_LINES_MAX;
+  if (lines.count > 1 && isShort) return <ResultText label={label} text={decoder.decode(lines.bytes)} />;
+  return <LinesList lines={lines} label={label} busy={busy} fit />;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '#src/ui/Icon.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { Content } from '#workers/base64/request.ts';
+import { BlobWindow } from './BlobWindow.tsx';
+import css from './MediaView.module.css';
+import { useBlobUrl } from './use-blob-url.ts';
+
+/** A picture, a sound, a film, a PDF: shown by the browser from a Blob, never as part of this page. */
+export function MediaView({ content }: { readonly content: Content }) {
+  const { formatMessage } = useIntl();
+  const url = useBlobUrl(content.blob);
+  const [broken, setBroken] = useState<Blob | null>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  if (url === null) return null;
+  const onError = () => setBroken(content.blob);
+  if (broken === content.blob) {
+    return (
+      <>
+        <ResultMessage tone="failed" title={<FormattedMessage id="base64.view.broken" values={{ type: content.mediaType }} />} />
+        <BlobWindow blob={content.blob} as="hex" />
+      </>
+    );
+  }
+  if (content.kind === 'pdf') {
+    return (
+      <ResultMessage
+        tone="empty"
+        title={<FormattedMessage id="base64.view.pdf" />}
+        text={<FormattedMessage id="base64.view.pdfText" />}
+        action={
+          <a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
+            <Icon name="book" size={16} />
+            <FormattedMessage id="base64.view.pdfOpen" />
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <figure className={css.media}>
+      {content.kind === 'image' && (
+        <img
+          src={url}
+          alt={formatMessage({ id: 'base64.view.image' })}
+          onError={onError}
+          onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- someone's own file: there are no captions to give */}
+      {content.kind === 'audio' && <audio controls src={url} aria-label={formatMessage({ id: 'base64.view.audio' })} onError={onError} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
+      {content.kind === 'video' && <video controls src={url} aria-label={formatMessage({ id: 'base64.view.video' })} onError={onError} />}
+      {size && size.width > 0 && <figcaption>{`${size.width} × ${size.height}`}</figcaption>}
+    </figure>
+  );
+}

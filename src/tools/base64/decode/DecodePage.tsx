@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';
+import type { ToolViewProps } from '../../section.ts';
+import { inputIn, noInput } from '../input.ts';
+import { base64Client } from '../client.ts';
+import { DecodedResult } from './DecodedResult.tsx';
+import { DecodeOptions } from './DecodeOptions.tsx';
+import { canRepair } from './decoding.ts';
+import type { DecodeSettings } from '../shareable.ts';
+import { InputCard } from '../InputCard.tsx';
+import { RepairButton } from './RepairButton.tsx';
+import { useFilesPage } from '../file/use-files-page.ts';
+import { useRepair } from './use-repair.ts';
+import { useRepairWords } from './use-repair-words.ts';
+
+/** «Привет, мир» in UTF-8. */
+const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
+
+/** Base64 to what is in it, while it is typed; what is wrong is shown at its place. */
+export default function DecodePage({ page }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const [input, setInput] = useState(noInput);
+  const [decoding, setDecoding] = useState(plainDecoding);
+  const takeFiles = useFilesPage('decode');
+  const { text, file } = input;
+  useHandover<DecodeSettings>(page.name, {
+    values: { ...decoding, text },
+    onValues({ text: given, ...part }) {
+      setDecoding((before) => ({ ...before, ...part }));
+      if (given !== undefined) setInput({ ...noInput, text: given });
+    },
+    onTransfer: (transfer) => setInput(inputIn(transfer)),
+  });
+  const request = useMemo((): DecodeRequest | null => {
+    const source = file ?? text;
+    return source === '' ? null : { ...decoding, source };
+  }, [text, file, decoding]);
+  const state = useLatest(base64Client.decode, request);
+  const wanted = state.status === 'failed' && canRepair(state.error.code);
+  const repair = useRepair({ input, decoding, wanted, onInput: setInput });
+  const wordsOf = useRepairWords();
+  return (
+    <ToolLayout
+      more={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
+      first="options"
+      tall
+      split="text"
+      options={
+        <InputCard
+          label={formatMessage({ id: 'base64.decode.input' })}
+          input={input}
+          sample={SAMPLE}
+          onInput={setInput}
+          onFiles={takeFiles}
+        />
+      }
+      result={
+        <DecodedResult
+          state={state}
+          file={file}
+          repair={wanted && <RepairButton repair={repair} />}
+          repaired={repair.done && wordsOf(repair.done)}
+          work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { JobState } from '#src/thread/job-state.ts';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { Decoded } from '#workers/base64/request.ts';
+import { ContentView } from '../content/ContentView.tsx';
+import { DecodedActions } from './DecodedActions.tsx';
+import { formatErrors } from './decoding.ts';
+import { useFigures } from '../figures.ts';
+import { InputProblem } from '../InputProblem.tsx';
+import { Work } from '../Work.tsx';
+
+interface DecodedResultProps {
+  readonly state: JobState<Decoded>;
+  readonly file: File | null;
+  readonly repair: ReactNode;
+  /** What was done to the input before. */
+  readonly repaired: string | null;
+  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+}
+
+export function DecodedResult({ state, file, repair, repaired, work }: DecodedResultProps) {
+  const { formatMessage } = useIntl();
+  const figures = useFigures();
+  const { status } = state;
+  const value = status === 'failed' ? undefined : state.value;
+  const invalid = status === 'failed' && formatErrors.has(state.error.code);
+  const shown = value && (value.unpacked?.content ?? value.content);
+  const validity = value ? formatMessage({ id: 'base64.valid' }) : invalid ? formatMessage({ id: 'base64.invalid' }) : null;
+  const kind = value?.jwt ? 'jwt' : shown?.kind;
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'mat.result' })}
+      state={status}
+      hasStatus
+      title={
+        validity && (
+          <span role="status" aria-live="off">
+            {validity}
+          </span>
+        )
+      }
+      detail={
+        shown &&
+        kind && (
+          <FormattedMessage
+            id={`base64.kind.${kind}`}
+            values={{ type: shown.mediaType, charset: shown.charset ? formatMessage({ id: `base64.charset.${shown.charset}` }) : '' }}
+          />
+        )
+      }
+      actions={value && value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />}
+      status={
+        <span role="status" aria-live="off" data-said="">
+          {repaired && `${formatMessage({ id: 'base64.repair.done' }, { steps: repaired })} `}
+          {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
+        </span>
+      }
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <Work state={state} work={work}>
+        {status === 'failed' && <InputProblem error={state.error} action={repair} />}
+        {status === 'empty' && (
+          <ResultMessage
+            tone="empty"
+            title={<FormattedMessage id="base64.decode.promptTitle" />}
+            text={<FormattedMessage id="base64.decode.prompt" />}
+          />
+        )}
+        {value && <ContentView decoded={value} busy={status === 'working'} />}
+      </Work>
+    </ResultPanel>
+  );
+}

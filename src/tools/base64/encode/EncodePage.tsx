@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
+import type { ToolViewProps } from '../../section.ts';
+import { inputIn, noInput } from '../input.ts';
+import { base64Client } from '../client.ts';
+import { encodedName } from './encoded-file.ts';
+import { EncodedResult } from './EncodedResult.tsx';
+import { EncodeOptions } from './EncodeOptions.tsx';
+import type { EncodeSettings } from '../shareable.ts';
+import { InputCard } from '../InputCard.tsx';
+import { useFilesPage } from '../file/use-files-page.ts';
+
+/** Text or a file to Base64, while it is typed. */
+export default function EncodePage({ page }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const [input, setInput] = useState(noInput);
+  const [encoding, setEncoding] = useState(plainEncoding);
+  const takeFiles = useFilesPage('encode');
+  const { text, file, isText } = input;
+  useHandover<EncodeSettings>(page.name, {
+    values: { ...encoding, text },
+    onValues({ text: given, ...part }) {
+      setEncoding((before) => ({ ...before, ...part }));
+      if (given !== undefined) setInput({ ...noInput, text: given });
+    },
+    onTransfer: (transfer) => setInput(inputIn(transfer)),
+  });
+  const request = useMemo((): EncodeRequest | null => {
+    return file ? { ...encoding, source: file, isText } : text === '' ? null : { ...encoding, source: text, isText: true };
+  }, [text, file, isText, encoding]);
+  const state = useLatest(base64Client.encode, request);
+
+  const options = (
+    <InputCard
+      label={formatMessage({ id: 'base64.encode.input' })}
+      input={input}
+      sample={formatMessage({ id: 'base64.encode.sample' })}
+      onInput={setInput}
+      onFiles={takeFiles}
+    />
+  );
+  const result = (
+    <EncodedResult
+      state={state}
+      title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
+      fileName={file && !isText ? encodedName(file) : 'base64.txt'}
+      prompt={
+        <ResultMessage
+          tone="empty"
+          title={<FormattedMessage id="base64.encode.promptTitle" />}
+          text={<FormattedMessage id="base64.encode.prompt" />}
+        />
+      }
+      work={file && { label: formatMessage({ id: 'base64.encode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
+    />
+  );
+  const more = <EncodeOptions encoding={encoding} isText={!file || isText} onChange={setEncoding} />;
+  return <ToolLayout options={options} result={result} more={more} first="options" split="text" tall />;
+}

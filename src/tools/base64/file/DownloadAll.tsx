@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
+import { saveFile } from '#src/ui/button/save-file.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+
+/** Chromium drops what is saved beyond ten files in a second. */
+const [AT_ONCE, PAUSE_MS] = [10, 1200];
+
+/** One press for all results, each a file of its own. */
+export function DownloadAll({ files }: { readonly files: readonly NamedBlob[] }) {
+  const { formatMessage } = useIntl();
+  const [isSaving, setIsSaving] = useState(false);
+  const { length: count } = files;
+  if (count < 2) return null;
+  const saveAll = async () => {
+    setIsSaving(true);
+    for (const [index, { name, blob }] of files.entries()) {
+      if (index > 0 && index % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      saveFile(name, blob);
+    }
+    setIsSaving(false);
+    toast.success(formatMessage({ id: 'base64.job.downloaded' }, { count }));
+  };
+  return (
+    <Button icon="download" disabled={isSaving} onClick={() => void saveAll()}>
+      <FormattedMessage id="base64.job.downloadAll" values={{ count }} />
+    </Button>
+  );
+}

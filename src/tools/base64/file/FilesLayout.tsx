@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
+import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
+import { FileList } from './FileList.tsx';
+import type { FileJob, useFileJobs } from './use-file-jobs.ts';
+
+export interface FileWork {
+  readonly label: string;
+  readonly onCancel: () => void;
+}
+
+interface FilesLayoutProps<Value> {
+  readonly files: ReturnType<typeof useFileJobs<Value>>;
+  /** Files that came from elsewhere: taken as if they were chosen here. */
+  readonly given: readonly File[];
+  readonly options: ReactNode;
+  /** What a file became, to be saved. */
+  readonly saved: (value: Value, file: File) => NamedBlob;
+  /** The result panel for the file that is shown. */
+  readonly result: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
+}
+
+/** Files on the one side, what became of one of them on the other. */
+export function FilesLayout<Value>({ files, given, options, saved, result }: FilesLayoutProps<Value>) {
+  const { formatMessage } = useIntl();
+  const { jobs, add, remove } = files;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const shown = jobs.find(({ id }) => id === chosen) ?? jobs.at(-1);
+  const done = jobs.flatMap(({ state, file }) => (state.status === 'done' ? [saved(state.value, file)] : []));
+  const work = (label: MessageId) =>
+    shown ? { label: formatMessage({ id: label }, { name: shown.file.name }), onCancel: () => remove(shown.id) } : null;
+  const take = (taken: readonly File[]) => {
+    add(taken);
+    setChosen(null);
+  };
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => {
+    if (given.length > 0) takeGiven(given);
+  }, [given]);
+  return (
+    <ToolLayout
+      first="options"
+      split="text"
+      options={
+        <Card fill="form">
+          <FileDrop label={formatMessage({ id: 'base64.file' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take} />
+          {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
+          <DownloadAll files={done} />
+        </Card>
+      }
+      result={result(shown, work)}
+      more={options}
+      tall
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { Rational } from '#workers/decimal/rational.ts';
+import { convert } from '../value/convert.ts';
+import { figureOf, typedFigure } from '../value/figure.ts';
+import { pairHref } from '../unit/pair-href.ts';
+import type { Pair } from '../unit/pair-of.ts';
+import { unitsOf } from '../unit/units.ts';
+import { useUnitWords } from '../unit/use-unit-words.ts';
+import { ValueTable } from './ValueTable.tsx';
+
+interface AllUnitsProps {
+  readonly pair: Pair;
+  readonly value: Rational;
+  readonly digits: number;
+  /** What keeps the value when another conversion is opened. */
+  readonly search: string;
+}
+
+/** The same value in every unit of its category. */
+export function AllUnits({ pair: { category, from }, value, digits, search }: AllUnitsProps) {
+  const { name, symbol, locale } = useUnitWords();
+  const rows = unitsOf(category)
+    .filter((unit) => unit !== from)
+    .map((unit) => ({
+      key: unit,
+      head: <a href={pairHref(from, unit, locale, search)}>{name(unit)}</a>,
+      value: `${figureOf(convert(value, from, unit), digits, locale).text}\u00a0${symbol(unit)}`,
+    }));
+  const given = `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
+  return <ValueTable heads={[<FormattedMessage key="head" id="converters.everyUnit" values={{ value: given }} />]} rows={rows} />;
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearch } from 'wouter';
+import { localize } from '#src/locale/locale.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import css from './ConvertersHub.module.css';
+import { PairLinks } from './PairLinks.tsx';
+import { type AddressError, addressErrors, conversionPairs } from '../unit/pairs.ts';
+import { popularPairs } from '../unit/popular-pairs.ts';
+import { UnitSearch } from './UnitSearch.tsx';
+import { categoryIds, unitsOf } from '../unit/units.ts';
+import { useUnitWords } from '../unit/use-unit-words.ts';
+
+const messageOf = {
+  'Invalid category': 'converters.error.invalidCategory',
+  'Invalid units': 'converters.error.invalidUnits',
+  'Units do not belong to this category': 'converters.error.foreignUnits',
+  'Incompatible units': 'converters.error.incompatibleUnits',
+} as const satisfies Record<AddressError, string>;
+
+/** All units and conversions, and why an address did not lead to one. */
+export default function ConvertersHub() {
+  const { formatMessage } = useIntl();
+  const { locale, name } = useUnitWords();
+  const asked = new URLSearchParams(useSearch()).get('error');
+  const error = addressErrors.find((known) => known === asked);
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="converters.hub.title" />} lede={<FormattedMessage id="converters.hub.lede" />} />
+      {error && (
+        <p role="alert" className={css.error}>
+          <FormattedMessage id={messageOf[error]} />
+        </p>
+      )}
+      <div className={css.hub}>
+        <Card fill="form">
+          <UnitSearch />
+        </Card>
+        {categoryIds.map((category) => (
+          <Card key={category} as="section" title={<FormattedMessage id={`converters.category.${category}`} />}>
+            <p>{unitsOf(category).map(name).join(', ')}</p>
+            <PairLinks pairs={popularPairs.filter((pair) => pair.category === category)} />
+            <Details
+              summary={
+                <FormattedMessage
+                  id="converters.allPairs"
+                  values={{ count: conversionPairs.filter((pair) => pair.category === category).length }}
+                />
+              }
+            >
+              {unitsOf(category).map((unit) => (
+                <PairLinks key={unit} short pairs={conversionPairs.filter(({ from }) => from === unit)} />
+              ))}
+            </Details>
+          </Card>
+        ))}
+        <LinkCard
+          level={2}
+          href={localize('/converters/complete-guide', locale)}
+          icon="book"
+          accent="slate"
+          title={formatMessage({ id: 'converters.complete-guide.title' })}
+          text={<FormattedMessage id="converters.complete-guide.extended" />}
+          chips={formatMessage({ id: 'converters.complete-guide.features' })
+            .split('\n')
+            .map((label) => ({ label }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { InputError } from '#workers/wire/input-error.ts';
+import { quotedValues } from '#workers/wire/quoted.ts';
+import { typedFigure } from '../value/figure.ts';
+import type { Pair } from '../unit/pair-of.ts';
+import type { Quantity, QuantityError } from '../value/parse-quantity.ts';
+import { categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
+import { useUnitWords } from '../unit/use-unit-words.ts';
+import type { useValue } from '../value/use-value.ts';
+import css from './ValueCard.module.css';
+
+interface ValueCardProps {
+  readonly pair: Pair;
+  readonly value: ReturnType<typeof useValue>;
+}
+
+/** What is converted, from which unit, to which. */
+export function ValueCard({ pair: { category, from, to }, value }: ValueCardProps) {
+  const { formatMessage } = useIntl();
+  const { name, symbol } = useUnitWords();
+  const options = unitsOf(category).map((unit) => ({ value: unit, label: `${name(unit)} (${symbol(unit)})` }));
+  const say = useRefusal();
+  return (
+    <Card fill="form" className={css.card}>
+      <div className={css.value}>
+        <TextField
+          label={formatMessage({ id: 'converters.value' })}
+          hint={<ReadingHint quantity={value.quantity} unit={from} />}
+          error={value.error ? say(value.error) : undefined}
+          value={value.typed}
+          onChange={value.type}
+        />
+      </div>
+      <Select
+        label={formatMessage({ id: 'converters.from' })}
+        value={from}
+        options={options}
+        onChange={(unit: UnitId) => value.show(unit, unit === to ? from : to)}
+      />
+      <div className={css.swap}>
+        <IconButton tone="plain" icon="arrows" label={formatMessage({ id: 'converters.swap' })} onClick={() => value.show(to, from)} />
+      </div>
+      <Select
+        label={formatMessage({ id: 'converters.to' })}
+        value={to}
+        options={options}
+        onChange={(unit: UnitId) => value.show(unit === from ? to : from, unit)}
+      />
+    </Card>
+  );
+}
+
+/** The words for what could not be read. */
+export function useRefusal(): (error: InputError) => string {
+  const { formatMessage } = useIntl();
+  const idOf = (code: QuantityError): MessageId => code;
+  return ({ code, values }) => formatMessage({ id: idOf(code as QuantityError) }, quotedValues(values));
+}
+
+/** How to type, or how something was read that could mean something else. */
+function ReadingHint({ quantity, unit }: { readonly quantity: Quantity | null; readonly unit: UnitId }) {
+  const { symbol, locale } = useUnitWords();
+  if (!quantity?.reading) return <FormattedMessage id={`converters.valueHint.${categoryOf(unit)}`} />;
+  const { value, reading } = quantity;
+  const number = typedFigure(value, locale).text;
+  if (reading.kind !== 'units') return <FormattedMessage id={`converters.reading.${reading.kind}`} values={{ number }} />;
+  const terms = reading.terms.map((term) => `${typedFigure(term.value, locale).text}\u00a0${symbol(term.unit)}`);
+  const parts = (reading.negative ? '−' : '') + terms.join(' ');
+  return <FormattedMessage id="converters.reading.units" values={{ parts, number: `${number}\u00a0${symbol(unit)}` }} />;
+}

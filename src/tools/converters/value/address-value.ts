@@ -1,0 +1,29 @@
+import { parseDecimal, type Rational, writtenExponent } from '#workers/decimal/rational.ts';
+import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
+import { MAX_DIGITS, MAX_EXPONENT } from '../limits.ts';
+
+/** Digits of a value that an address carries if that is all of it, and if not, as many as any other program keeps. */
+const ALL_DIGITS = 40;
+const FLOAT_DIGITS = 17;
+const LONGEST_EXPONENT = 20;
+
+/** The number in the search parameter `v`, as it stands there; null for none, and for what is none. */
+export function askedValue(search: string): string | null {
+  const text = new URLSearchParams(search).get('v')?.trim() ?? '';
+  const isFine = text.length <= MAX_DIGITS && Math.abs(writtenExponent(text)) <= MAX_EXPONENT && parseDecimal(text) !== null;
+  return isFine ? text : null;
+}
+
+/** A search that carries a value and all else that stood in it; 1 needs no saying. */
+export function searchWith(value: Rational, search: string): string {
+  const all = roundTo(value, ALL_DIGITS);
+  const digits = all.exact ? all : roundTo(value, FLOAT_DIGITS);
+  // Beyond the powers that may be typed only zeros are left.
+  const isLong = Math.abs(digits.exponent) > LONGEST_EXPONENT && Math.abs(digits.exponent) <= MAX_EXPONENT;
+  const text = isLong ? `${mantissaText(digits)}e${digits.exponent}` : plainText(digits);
+  const params = new URLSearchParams(search);
+  if (text === '1') params.delete('v');
+  else params.set('v', text);
+  const next = params.toString();
+  return next && `?${next}`;
+}

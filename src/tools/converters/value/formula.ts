@@ -1,0 +1,68 @@
+import { terminates } from '#workers/decimal/expand.ts';
+import { divide, multiply, negate, one, type Rational, reduce } from '#workers/decimal/rational.ts';
+import { plainText, roundTo } from '#workers/decimal/round.ts';
+import { type Transform, transformOf } from './convert.ts';
+import type { UnitId } from '../unit/units.ts';
+
+/** One step of a calculation done by hand. */
+export interface Step {
+  readonly operator: '×' | '÷' | '+' | '−';
+  readonly by: Rational;
+  /** `by` as a plain decimal, whole. */
+  readonly plain: string;
+}
+
+/** More digits than any factor here has. */
+const ALL_DIGITS = 40;
+
+/** A number that ends, with all its digits. */
+function endingText(value: Rational): string {
+  return plainText(roundTo(value, ALL_DIGITS));
+}
+
+function step(operator: Step['operator'], by: Rational): Step {
+  return { operator, by, plain: endingText(by) };
+}
+
+function scaleStep(scale: Rational): readonly Step[] {
+  if (scale.n === scale.d) return [];
+  const inverse = divide(one, scale);
+  if (!terminates(scale)) return [step('÷', inverse)];
+  if (!terminates(inverse)) return [step('×', scale)];
+  const [over, times] = [step('÷', inverse), step('×', scale)];
+  return over.plain.length < times.plain.length ? [over] : [times];
+}
+
+function shiftStep(shift: Rational): readonly Step[] {
+  if (shift.n === 0n) return [];
+  return [shift.n < 0n ? step('−', negate(shift)) : step('+', shift)];
+}
+
+const known = new Map<Transform, readonly Step[]>();
+
+/** What is done to a value, in steps whose numbers all end: × 1.8 + 32, but − 32 ÷ 1.8. */
+export function stepsOf(from: UnitId, to: UnitId): readonly Step[] {
+  const transform = transformOf(from, to);
+  const steps = known.get(transform) ?? stepsBy(transform);
+  known.set(transform, steps);
+  return steps;
+}
+
+function stepsBy({ scale, shift }: Transform): readonly Step[] {
+  if (terminates(shift)) return [...scaleStep(scale), ...shiftStep(shift)];
+  return [...shiftStep(reduce(multiply(shift, divide(one, scale)))), ...scaleStep(scale)];
+}
+
+/**
+ * The calculation as a line: `(212 °F − 32) ÷ 1.8`.
+ *
+ * @param start   what it begins with: a value, or the symbol of the unit
+ * @param spell   a plain decimal in the reader's notation
+ */
+export function formulaText(steps: readonly Step[], start: string, spell: (plain: string) => string): string {
+  return steps.reduce((text, { operator, plain }, index) => {
+    const before = steps[index - 1]?.operator;
+    const isSum = before === '+' || before === '−';
+    return `${isSum ? `(${text})` : text} ${operator} ${spell(plain)}`;
+  }, start);
+}

@@ -1,0 +1,148 @@
+import type { Locale } from '#src/locale/locale.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
+import { add, negate, parseShortDecimal, type Rational } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { convert } from './convert.ts';
+import { MAX_DIGITS, MAX_TEXT } from '../limits.ts';
+import { type NumberError, readFraction, readNumber } from './read-number.ts';
+import { unitNamed } from '../unit/unit-words.ts';
+import { categoryOf, type UnitId } from '../unit/units.ts';
+
+/** How something was read that could also mean something else. */
+export type Reading =
+  | { readonly kind: 'thousands' | 'decimal' | 'mixed' }
+  | { readonly kind: 'units'; readonly negative: boolean; readonly terms: readonly Term[] };
+
+export interface Term {
+  readonly value: Rational;
+  readonly unit: UnitId;
+}
+
+export interface Quantity {
+  /** In the unit that was asked for. */
+  readonly value: Rational;
+  readonly reading: Reading | null;
+}
+
+export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** One spelling for what means the same: spaces, minus signs, quotes, powers of ten, ½. Lower case. */
+function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[’‘′`]/g, "'")
+    .replace(/''|[“”„″]/g, '"')
+    .replace(/[−–—‒]/g, '-')
+    .replace(/10([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, power: string) => {
+      return `10^${sign === '⁻' ? '-' : ''}${[...power].map((digit) => superscripts.indexOf(digit)).join('')}`;
+    })
+    .replace(/[¼-¾⅐-⅞↉]/g, ' $&')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[x×х·*] ?10 ?\^ ?([+-]?\d+)/g, 'e$1')
+    .replace(/(\d)е(?=[+-]?\d)/g, '$1e')
+    .trim();
+}
+
+const amount = /(?:(\d+)-(?=\d+ ?\/))?([.,]?\d(?:[\d.,_ ]*[\d.,])?(?:e[+-]?\d+)?)(?: ?\/ ?(\d[\d.,]*))?/y;
+
+/** How much of a text stands in a message about it. */
+const QUOTED = 60;
+
+/** A text that no value is as long as: of digits it is a number with too many, else none. */
+function tooLong(typed: string): InputError<QuantityError> {
+  const isNumber = /^[\d.,_\s'+-]*$/.test(typed);
+  return isNumber
+    ? new InputError('converters.error.tooLong' satisfies NumberError, 'value', {
+        limit: MAX_DIGITS,
+        asked: typed.replace(/\D/g, '').length,
+      })
+    : new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: `${typed.slice(0, QUOTED)}…` });
+}
+
+/** The number at the beginning of a term, and the place after it. */
+function readAmount(text: string, from: number, mark: '.' | ',') {
+  amount.lastIndex = from;
+  const match = amount.exec(text);
+  if (!match) throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text });
+  const [all, hyphened = '', first = '', bottom] = match;
+  const end = from + all.length;
+  if (bottom === undefined) return { ...readNumber(first, mark), end, isHyphened: false };
+  const split = first.lastIndexOf(' ');
+  const top = first.slice(split + 1);
+  // 3 1/2 has a whole number; 1 234/5 is a number of four digits over five.
+  const isMixed = split > 0 && (top.length !== 3 || Number(top) < Number(bottom));
+  const whole = isMixed ? first.slice(0, split) : hyphened;
+  return { value: readFraction(whole, isMixed ? top : first, bottom, mark), mark: null, end, isHyphened: hyphened !== '' };
+}
+
+const unitText = /[^\d]*\p{L}\^?[23](?!\d| ?[\p{L}"'])|[^\d]*/uy;
+
+/** The name of a unit up to the next number; the digit in `m2` belongs to it. */
+function readUnit(text: string, from: number) {
+  unitText.lastIndex = from;
+  const all = unitText.exec(text)?.[0] ?? '';
+  return { name: all.replace(/(?:,| and| и)? ?$/, '').trim(), end: from + all.length };
+}
+
+function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
+  if (!/[\p{L}'"°]/u.test(name)) throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: name });
+  const unit = unitNamed(name);
+  if (!unit) throw new InputError('converters.error.unitNotFound' satisfies QuantityError, 'value', { text: name });
+  if (categoryOf(unit) !== category)
+    throw new InputError('converters.error.incompatibleUnits' satisfies QuantityError, 'value', { text: name });
+  return unit;
+}
+
+/**
+ * A value as people type it: `1 234,5`, `1,234.5`, `1e3`, `3 1/2`, `5 ft 11 in`, `5'11"`. Null for no value.
+ *
+ * @param unit  what a number without a unit is in, and what the value is given in
+ * @throws InputError (QuantityError)
+ */
+export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quantity | null {
+  const short = parseShortDecimal(typed);
+  if (short) return { value: short, reading: null };
+  if (typed.length > MAX_TEXT) throw tooLong(typed);
+  const text = normalise(typed);
+  if (text === '') return null;
+  const mark = decimalMarkOf(locale);
+  const category = categoryOf(unit);
+  const [sign = ''] = /^[+-] ?/.exec(text) ?? [];
+  const isNegative = sign.startsWith('-');
+  const signed = (value: Rational) => (isNegative ? negate(value) : value);
+  const size = text.slice(sign.length);
+  if (/^\d{1,3}(?:'\d{3})+(?:[.,]\d*)?$/.test(size)) {
+    return { value: signed(readNumber(size.replaceAll("'", ''), '.').value), reading: { kind: 'thousands' } };
+  }
+
+  const terms: Term[] = [];
+  let reading: Reading | null = null;
+  let isNamed = false;
+  for (let at = 0; at < size.length; ) {
+    const number = readAmount(size, at, mark);
+    const { name, end } = readUnit(size, number.end);
+    // 5'11 ends in inches.
+    const isInchesAfterFeet = name === '' && terms.at(-1)?.unit === 'feet' && size.includes("'");
+    if (name === '' && isNamed && !isInchesAfterFeet)
+      throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
+    const named = isInchesAfterFeet ? 'inches' : name === '' ? unit : unitIn(name, category);
+    isNamed ||= name !== '';
+    if (number.mark) reading = { kind: number.mark };
+    if (number.isHyphened) reading = { kind: 'mixed' };
+    terms.push({ value: number.value, unit: named });
+    at = end;
+  }
+  const [first] = terms;
+  if (!first) throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
+  // Degrees do not add up: 5 °C and 3 °F is no temperature.
+  if (terms.length > 1 && category === 'temperature')
+    throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
+  if (terms.length === 1 && first.unit === unit) return { value: signed(first.value), reading };
+  // In degrees a sign belongs to the number before it is converted.
+  const total = terms.map((term) => convert(signed(term.value), term.unit, unit)).reduce(add);
+  return { value: total, reading: { kind: 'units', negative: isNegative, terms } };
+}

@@ -1,0 +1,70 @@
+import { parseDecimal, rational, type Rational, writtenExponent } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { MAX_DIGITS, MAX_EXPONENT } from '../limits.ts';
+
+/** How a mark that could mean two things was read. */
+export type MarkReading = 'thousands' | 'decimal' | null;
+
+export interface ReadNumber {
+  readonly value: Rational;
+  readonly mark: MarkReading;
+}
+
+export type NumberError =
+  | 'converters.error.notNumber'
+  | 'converters.error.twoMarks'
+  | 'converters.error.exponent'
+  | 'converters.error.tooLong'
+  | 'converters.error.zeroDenominator';
+
+function refuse(code: NumberError, values: Readonly<Record<string, string | number>>): never {
+  throw new InputError(code, 'value', values);
+}
+
+const spaced = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/;
+/** Thousands by one mark, and by the other one, perhaps, decimals. */
+const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+const single = /^(\d*)([.,])(\d*)$/;
+
+/** Digits with one decimal point at most, from digits with marks: `1 234,5` → `1234.5`. Null when the marks make no sense. */
+function withoutMarks(text: string, decimalMark: '.' | ','): { readonly plain: string; readonly mark: MarkReading } | null {
+  if (!/[., ]/.test(text)) return { plain: text, mark: null };
+  const [, whole, sign, decimals] = single.exec(text) ?? [];
+  if (whole !== undefined && decimals !== undefined) {
+    const plain = `${whole}.${decimals}`;
+    if (sign === '.' || decimalMark === ',') return { plain, mark: null };
+    const isThousands = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
+    return isThousands ? { plain: whole + decimals, mark: 'thousands' } : { plain, mark: 'decimal' };
+  }
+  const match = spaced.exec(text) ?? grouped.exec(text);
+  if (!match) return null;
+  return { plain: `${match[1]?.replace(/[., ]/g, '')}.${match.at(-1) ?? ''}`, mark: null };
+}
+
+/**
+ * A number as people write it, without sign and unit: `1 234,5`, `1,234.5`, `1e3`, `.5`.
+ *
+ * @throws InputError (NumberError)
+ */
+export function readNumber(text: string, decimalMark: '.' | ','): ReadNumber {
+  const [body = '', exponent = ''] = text.split('e');
+  const read = withoutMarks(body.replace(/(?<=\d)_(?=\d)/g, ''), decimalMark);
+  if (!read) return refuse(/[.,]/.test(body) ? 'converters.error.twoMarks' : 'converters.error.notNumber', { text });
+  const plain = read.plain + (exponent && `e${exponent}`);
+  const asked = writtenExponent(plain);
+  if (Math.abs(asked) > MAX_EXPONENT) return refuse('converters.error.exponent', { limit: MAX_EXPONENT, asked: exponent });
+  if (read.plain.length > MAX_DIGITS) return refuse('converters.error.tooLong', { limit: MAX_DIGITS, asked: read.plain.length });
+  const value = parseDecimal(plain);
+  return value ? { value, mark: read.mark } : refuse('converters.error.notNumber', { text });
+}
+
+/** `n/d`, and with a whole number before it `3 1/2`. @throws InputError (NumberError) */
+export function readFraction(whole: string, top: string, bottom: string, decimalMark: '.' | ','): Rational {
+  const part = (text: string) => readNumber(text.trim(), decimalMark).value;
+  const [n, d] = [part(top), part(bottom)];
+  if (d.n === 0n) return refuse('converters.error.zeroDenominator', { text: `${top}/${bottom}` });
+  const fraction = rational(n.n * d.d, n.d * d.n);
+  if (whole.trim() === '') return fraction;
+  const { value } = readNumber(whole.trim(), decimalMark);
+  return { n: value.n * fraction.d + fraction.n * value.d, d: value.d * fraction.d };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Locale } from '#src/locale/locale.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
+import { one, type Rational } from '#workers/decimal/rational.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { askedValue, searchWith } from './address-value.ts';
+import { pairHref } from '../unit/pair-href.ts';
+import { parseQuantity, type Quantity } from './parse-quantity.ts';
+import type { UnitId } from '../unit/units.ts';
+
+/** The address follows when typing rests: browsers refuse to be told more than a few times a second. */
+const REST_MS = 300;
+
+type Parsed = { readonly quantity: Quantity | null; readonly error: InputError | null };
+
+function parse(typed: string, unit: UnitId, locale: Locale): Parsed {
+  try {
+    return { quantity: parseQuantity(typed, unit, locale), error: null };
+  } catch (error) {
+    if (error instanceof InputError) return { quantity: null, error };
+    throw error;
+  }
+}
+
+/** What is typed and what it means, in step with the `v` of the address, which wins when it changes by itself. */
+export function useValue(unit: UnitId, locale: Locale) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('1');
+  const [last, setLast] = useState<Rational>(one);
+  const written = useRef('');
+  const touched = useRef(false);
+  const parsed = useMemo(() => parse(typed, unit, locale), [typed, unit, locale]);
+  const { quantity } = parsed;
+  if (quantity && quantity.value !== last) setLast(quantity.value);
+
+  useLayoutEffect(() => {
+    const isOurs = search === written.current;
+    // Typed before the page was live: that is newer than the address.
+    const isTyped = written.current === '' && touched.current;
+    if (isOurs || isTyped) return;
+    written.current = search;
+    setTyped((askedValue(search) ?? '1').replace('.', decimalMarkOf(locale)));
+  }, [search, locale]);
+
+  const remember = (next: string) => {
+    written.current = next.replace('?', '');
+    return next;
+  };
+  useEffect(() => {
+    if (!quantity || !touched.current) return;
+    const timer = setTimeout(() => {
+      const next = searchWith(quantity.value, location.search);
+      if (next !== location.search) history.replaceState(history.state, '', location.pathname + remember(next) + location.hash);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [quantity]);
+
+  return {
+    typed,
+    ...parsed,
+    /** The last value that could be read. */
+    last,
+    type(text: string) {
+      touched.current = true;
+      setTyped(text);
+    },
+    /** Shows another conversion of the same value, in the place of this one. */
+    show(from: UnitId, to: UnitId) {
+      navigate(pairHref(from, to, locale, remember(searchWith(last, location.search))), { replace: true, state: history.state as unknown });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import { QrRefusal } from '../symbol/QrRefusal.tsx';
+import css from './BatchPreview.module.css';
+import { QrPicture } from '../symbol/QrPicture.tsx';
+import type { RowPreview } from './use-row-preview.ts';
+
+/** One code of the list, with the ones before and after it a press away. */
+export function BatchPreview({
+  preview: { index, row, drawn, error, show },
+  count,
+}: {
+  readonly preview: RowPreview;
+  readonly count: number;
+}) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={css.preview}>
+      {error ? <QrRefusal error={error} /> : drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
+      <p className={css.value}>{row?.value}</p>
+      <div className={css.steps}>
+        <Button tone="mat" disabled={index === 0} onClick={() => show(index - 1)}>
+          <FormattedMessage id="qr.batch.previous" />
+        </Button>
+        <span>
+          <FormattedMessage id="qr.batch.position" values={{ number: index + 1, count, name: row?.name ?? '' }} />
+        </span>
+        <Button tone="mat" disabled={index >= count - 1} onClick={() => show(index + 1)}>
+          <FormattedMessage id="qr.batch.next" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '#src/ui/layout/Card.tsx';
+import type { BatchPlan } from '#workers/qr/batch.request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import css from '../page/PayloadCard.module.css';
+import type { BatchZip } from './make-zip.ts';
+import { useErrorWords } from '../use-error-words.ts';
+
+/** Lines that are listed by name; of more the number is said. */
+const LISTED_MAX = 200;
+
+interface BatchReportProps {
+  readonly plan: BatchPlan | null;
+  readonly zip: BatchZip | null;
+}
+
+/** What became of lines that could not go their way: refused, not read back, named anew. */
+export function BatchReport({ plan, zip }: BatchReportProps) {
+  const { formatMessage } = useIntl();
+  const words = useErrorWords();
+  const refused = [...(plan?.refused ?? []), ...(zip?.refused ?? [])].sort((a, b) => a.line - b.line);
+  const renamed = plan?.renamed ?? [];
+  const unread = zip?.unread ?? [];
+  if (refused.length + renamed.length + unread.length === 0) return null;
+  const entries = [
+    ...refused.map(({ line, code, values }) => {
+      const { title, text } = words(new InputError(code, 'line', values));
+      return { line, says: [title, text].filter(Boolean).join('. ') };
+    }),
+    ...unread.map((line) => ({ line, says: formatMessage({ id: 'qr.batch.unread' }) })),
+    ...renamed.map(({ line, asked, name }) => ({ line, says: formatMessage({ id: 'qr.batch.renamed' }, { asked, name }) })),
+  ];
+  return (
+    <Card as="section" title={<FormattedMessage id="qr.batch.report" />} label={formatMessage({ id: 'qr.batch.report' })}>
+      <p>
+        <FormattedMessage id="qr.batch.summary" values={{ refused: refused.length, unread: unread.length, renamed: renamed.length }} />
+      </p>
+      <ul className={css.report}>
+        {entries.slice(0, LISTED_MAX).map(({ line, says }) => (
+          <li key={`${line} ${says}`}>
+            <FormattedMessage id="qr.batch.line" values={{ line, says }} />
+          </li>
+        ))}
+      </ul>
+      {entries.length > LISTED_MAX && (
+        <p>
+          <FormattedMessage id="qr.batch.moreLines" values={{ count: entries.length - LISTED_MAX }} />
+        </p>
+      )}
+    </Card>
+  );
+}

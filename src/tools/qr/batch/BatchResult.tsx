@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Action } from '#src/thread/use-action.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
+import { ResultSelect } from '#src/ui/choice/Select.tsx';
+import { saveFile } from '#src/ui/button/save-file.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batch.request.ts';
+import { QrRefusal } from '../symbol/QrRefusal.tsx';
+import { BatchPreview } from './BatchPreview.tsx';
+import css from '../symbol/QrResult.module.css';
+import { useFileOptions } from '../symbol/file-options.ts';
+import type { LoadedLogo } from '../logo/logo.ts';
+import type { BatchJob, BatchZip } from './make-zip.ts';
+import { useQrSettings } from '../settings.ts';
+import type { RowPreview } from './use-row-preview.ts';
+
+interface BatchResultProps {
+  readonly plan: JobState<BatchPlan>;
+  readonly zip: Action<BatchJob, BatchZip>;
+  readonly preview: RowPreview;
+  readonly logo: LoadedLogo | null;
+}
+
+const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
+
+/** One of the codes, the press that makes them all, and how far that is. */
+export function BatchResult({ plan, zip, preview, logo }: BatchResultProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const chosen = useFileOptions((file) => file.format);
+  const format = isBatchFormat(chosen) ? chosen : 'png';
+  const rows = plan.status === 'empty' ? [] : (plan.value?.rows ?? []);
+  const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
+  const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
+  const state: ResultPanelState = progress
+    ? 'working'
+    : failed
+      ? 'failed'
+      : rows.length > 0
+        ? 'done'
+        : plan.status === 'working'
+          ? 'working'
+          : 'empty';
+
+  const start = () => {
+    const { sizePx, marginPx, print } = useFileOptions.getState();
+    const { styles } = useQrSettings.getState();
+    zip.run({ rows, style: styles, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true });
+  };
+  const made = zip.state.status === 'done' ? zip.state.value : null;
+  const download = () => {
+    if (!made) return start();
+    saveFile('qr.zip', made.blob);
+    toast.success(labels.fileDownloaded);
+  };
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'mat.result' })}
+      state={state}
+      title={<FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />}
+      progress={progress ?? undefined}
+      actions={
+        <>
+          <ResultSelect
+            label={formatMessage({ id: 'qr.format' })}
+            value={format}
+            disabled={progress !== null}
+            options={batchFormats.map((value) => ({ value, label: formatMessage({ id: `qr.format.${value}` }) }))}
+            onChange={(value) => {
+              zip.clear();
+              useFileOptions.setState({ format: value });
+            }}
+          />
+          <Button
+            tone={rows.length > 0 && !progress ? 'tape' : 'mat'}
+            icon="download"
+            disabled={rows.length === 0 || progress !== null}
+            onClick={download}
+          >
+            <FormattedMessage id={made ? 'qr.batch.save' : 'qr.batch.download'} />
+          </Button>
+        </>
+      }
+      status={made && <FormattedMessage id="qr.batch.made" values={{ count: made.count, size: labels.bytes(made.blob.size) }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <div className={css.body}>
+        {progress ? (
+          <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
+        ) : failed ? (
+          <QrRefusal error={failed} />
+        ) : rows.length > 0 ? (
+          <BatchPreview preview={preview} count={rows.length} />
+        ) : (
+          <ResultMessage
+            tone="empty"
+            title={<FormattedMessage id="qr.batch.promptTitle" />}
+            text={<FormattedMessage id="qr.batch.prompt" />}
+          />
+        )}
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import { BATCH_PART_ROWS, type BatchPart, type BatchPartRequest, type BatchRefusal, type BatchRow } from '#workers/qr/batch.request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { BATCH_WORKERS, batchClient } from '../client.ts';
+
+export interface BatchZip {
+  readonly blob: Blob;
+  readonly count: number;
+  readonly refused: readonly BatchRefusal[];
+  /** Lines whose picture was not read back. */
+  readonly unread: readonly number[];
+}
+
+export interface BatchJob extends Omit<BatchPartRequest, 'rows'> {
+  readonly rows: readonly BatchRow[];
+}
+
+/** A ZIP may have 4 GiB without the extensions that not all programs read. */
+const ZIP_BYTES_MAX = 0xffffffff;
+
+type KeptPart = Omit<BatchPart, 'files'> & { readonly files: Blob; readonly filesBytes: number };
+
+/** Draws a list, some rows at a time, in all workers at once; each part goes into a Blob as it comes, where it takes no memory of the page. */
+export async function makeZip({ rows, ...style }: BatchJob, { signal, onProgress }: CallOptions): Promise<Held<BatchZip>> {
+  const starts = Array.from({ length: Math.ceil(rows.length / BATCH_PART_ROWS) }, (_, part) => part * BATCH_PART_ROWS);
+  const parts: KeptPart[] = [];
+  const done = new Map<number, number>();
+  const report = (part: number, rowsDone: number) => {
+    done.set(part, rowsDone);
+    onProgress?.(
+      [...done.values()].reduce((sum, value) => sum + value, 0),
+      rows.length,
+    );
+  };
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let part = next++; part < starts.length; part = next++) {
+      const from = starts[part] as number;
+      const some = rows.slice(from, from + BATCH_PART_ROWS);
+      const options = { signal, onProgress: (rowsDone: number) => report(part, rowsDone) };
+      const { value, release } = await batchClient.drawPart({ ...style, rows: some }, options);
+      parts[part] = { ...value, files: new Blob([value.files]), filesBytes: value.files.length, directory: value.directory.slice() };
+      release();
+      report(part, some.length);
+    }
+  };
+  await Promise.all(Array.from({ length: BATCH_WORKERS }, work));
+  const filesBytes = parts.reduce((sum, part) => sum + part.filesBytes, 0);
+  if (filesBytes > ZIP_BYTES_MAX) throw new InputError('qr.error.batchZip', 'sizePx');
+  const { value: end } = await batchClient.closeZip(
+    { parts: parts.map(({ directory, count, filesBytes: bytes }) => ({ directory, count, filesBytes: bytes })) },
+    { signal },
+  );
+  const blob = new Blob([...parts.map(({ files }) => files), end.bytes], { type: 'application/zip' });
+  const value = {
+    blob,
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    refused: parts.flatMap(({ refused }) => refused),
+    unread: parts.flatMap(({ unread }) => unread),
+  };
+  return { value, release: () => undefined };
+}

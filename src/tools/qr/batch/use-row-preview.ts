@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import type { JobError } from '#src/thread/job-error.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
+import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import { qrClient } from '../client.ts';
+import { useFileOptions } from '../symbol/file-options.ts';
+import type { LoadedLogo } from '../logo/logo.ts';
+import { useQrSettings } from '../settings.ts';
+import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
+
+export interface RowPreview {
+  /** Which of the rows is shown, from 0. */
+  readonly index: number;
+  readonly show: (index: number) => void;
+  readonly row: BatchRow | null;
+  readonly drawn: QrPreview | null;
+  readonly error: JobError | null;
+}
+
+/** One of the codes of a list, as it will be drawn. */
+export function useRowPreview(rows: readonly BatchRow[], logo: LoadedLogo | null): RowPreview {
+  const [asked, show] = useState(0);
+  const index = Math.max(0, Math.min(asked, rows.length - 1));
+  const row = rows[index] ?? null;
+  const style = useQrSettings(({ styles }) => styles);
+  const { sizePx, marginPx, format } = useFileOptions();
+  const request = useMemo((): QrPreviewRequest | null => {
+    if (row === null) return null;
+    const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
+    return { content: contentOfRow(row), style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
+  }, [row, style, logo, format, sizePx, marginPx]);
+  const state = useLatest(qrClient.preview, request);
+  return { index, show, row, drawn: state.value ?? null, error: state.status === 'failed' ? state.error : null };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import type { LogoErrorCode } from '#workers/logo/request.ts';
+import { type LoadedLogo, type LogoSource, useLoadedLogo } from './logo.ts';
+import { setLogoUrl, useQrSettings } from '../settings.ts';
+import { useErrorWords } from '../use-error-words.ts';
+
+const loadLogo = async (source: LogoSource, options: CallOptions) => (await import('./load-logo.ts')).loadLogo(source, options);
+
+export interface LogoWork {
+  readonly logo: LoadedLogo | null;
+  readonly working: boolean;
+  /** Why the last one was refused, unless a toast has said it; the one before it stays. */
+  readonly error: JobError | null;
+  readonly load: (source: LogoSource) => void;
+  /** Stops loading; the one before it stays. */
+  readonly stop: () => void;
+  readonly remove: () => void;
+}
+
+/** The logo: loaded when asked, restored from the settings, remembered in them. */
+export function useLogo(): LogoWork {
+  const { logo } = useLoadedLogo();
+  const imageUrl = useQrSettings((settings) => settings.imageUrl);
+  const { state, run, cancel } = useAction(loadLogo);
+  const source = useRef<LogoSource>(undefined);
+  const words = useErrorWords();
+  const latestWords = useRef(words);
+  useEffect(() => {
+    latestWords.current = words;
+  });
+
+  useEffect(() => {
+    if (imageUrl === null || useLoadedLogo.getState().logo || source.current?.kind === 'stored') return;
+    source.current = { kind: 'stored', dataUrl: imageUrl };
+    run(source.current);
+  }, [imageUrl, run]);
+
+  useEffect(() => {
+    if (!source.current) return;
+    if (state.status === 'done') {
+      useLoadedLogo.setState({ logo: state.value });
+      setLogoUrl(state.value.dataUrl);
+    } else if (state.status === 'failed') {
+      // A stored one that cannot be read is no logo; one whose worker failed is tried again another time.
+      if (source.current.kind === 'stored' && state.error.kind === 'input') setLogoUrl(null);
+      else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
+    }
+  }, [state]);
+
+  const isAnswered =
+    state.status === 'failed' && source.current !== undefined && (source.current.kind !== 'stored' || state.error.kind === 'fault');
+  const stop = () => {
+    source.current = undefined;
+    cancel();
+  };
+  return {
+    logo,
+    working: state.status === 'working',
+    error: isAnswered && !isToasted(state.error) ? state.error : null,
+    load(next) {
+      source.current = next;
+      run(next);
+    },
+    stop,
+    remove() {
+      stop();
+      useLoadedLogo.setState({ logo: null });
+      setLogoUrl(null);
+    },
+  };
+}
+
+const isToasted = ({ code }: JobError) => (code as LogoErrorCode) === 'qr.error.logoHttp';

@@ -1,0 +1,10 @@
+import type { ToolViewProps } from '../../section.ts';
+import { EmailForm } from '../content/EmailForm.tsx';
+import { QrPage } from './QrPage.tsx';
+
+const form = <EmailForm />;
+
+/** A message by e-mail. */
+export default function EmailPage({ page }: ToolViewProps) {
+  return <QrPage page={page} type="email" form={form} />;
+}

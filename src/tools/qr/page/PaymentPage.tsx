@@ -1,0 +1,10 @@
+import type { ToolViewProps } from '../../section.ts';
+import { PaymentForm } from '../content/PaymentForm.tsx';
+import { QrPage } from './QrPage.tsx';
+
+const form = <PaymentForm />;
+
+/** A payment order. */
+export default function PaymentPage({ page }: ToolViewProps) {
+  return <QrPage page={page} type="payment" form={form} />;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { QrFacts } from '#workers/qr/request.ts';
+import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { Page } from '../../section.ts';
+import { CapacityMeter } from './CapacityMeter.tsx';
+import { qrClient } from '../client.ts';
+import { resetFileOptions } from '../symbol/file-options.ts';
+import { QrResult } from '../symbol/QrResult.tsx';
+import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
+import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
+import type { QrShared } from '../shareable.ts';
+import { useLogo } from '../logo/use-logo.ts';
+import { useQrPreview } from '../symbol/use-qr-preview.ts';
+
+// What was kept or typed early is drawn at once: the worker starts while the page becomes live.
+qrClient.warm();
+
+/** Drawn below a code, where most people do not look at once: 1.1 kB. */
+const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
+  load: () => import('./PayloadCard.tsx').then((module) => module.PayloadCard),
+  messages: ['qr/style'],
+});
+
+interface QrPageProps {
+  readonly page: Page;
+  readonly type: QrContentType;
+  /** The fields of that type: one element for all renders, so that a keystroke draws no other field anew. */
+  readonly form: ReactNode;
+}
+
+/** A code of one type of content: typed, styled, saved. */
+export function QrPage({ page, type, form }: QrPageProps) {
+  const { formatMessage } = useIntl();
+  const logoWork = useLogo();
+  const preview = useQrPreview(type, logoWork.logo);
+  // Before the first paint after hydration: what was typed even earlier is replayed after it, and wins.
+  useLayoutEffect(readQrSettings, []);
+  const typed = useQrSettings(({ content: contents }) => contents[type]);
+  const styles = useQrSettings((settings) => settings.styles);
+  useHandover<QrShared>(page.name, {
+    values: { style: styles, content: typed },
+    onValues({ style: asked, content: said }) {
+      if (asked) handStyle(asked);
+      if (said !== undefined) handContent(type, said);
+    },
+    onTransfer: ({ text }) => handContent(type, type === 'wifi' ? { password: text } : text),
+  });
+  const reset = () => {
+    logoWork.remove();
+    resetStyle();
+    resetFileOptions();
+  };
+
+  const content = (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
+      {form}
+      <CapacityMeter preview={preview} />
+    </Card>
+  );
+  const result = (
+    <>
+      <QrResult type={type} preview={preview} logo={logoWork.logo} />
+      {preview.shown.kind === 'picture' && <PayloadCard facts={preview.shown.drawn.facts} />}
+    </>
+  );
+  const style = <LazyStyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
+  return <ToolLayout options={content} result={result} more={style} first="options" />;
+}

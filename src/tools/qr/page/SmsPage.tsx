@@ -1,0 +1,10 @@
+import type { ToolViewProps } from '../../section.ts';
+import { SmsForm } from '../content/SmsForm.tsx';
+import { QrPage } from './QrPage.tsx';
+
+const form = <SmsForm />;
+
+/** A text message. */
+export default function SmsPage({ page }: ToolViewProps) {
+  return <QrPage page={page} type="sms" form={form} />;
+}

@@ -1,0 +1,10 @@
+import type { ToolViewProps } from '../../section.ts';
+import { TextForm } from '../content/TextForm.tsx';
+import { QrPage } from './QrPage.tsx';
+
+const form = <TextForm />;
+
+/** Any text. */
+export default function TextPage({ page }: ToolViewProps) {
+  return <QrPage page={page} type="text" form={form} />;
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import type { ExplainedPayload } from '#workers/qr/read.request.ts';
+import css from './ReadCodes.module.css';
+
+/** What each code says, field by field, and to the letter. Nothing is opened by itself. */
+export function ReadCodes({ codes }: { readonly codes: readonly ExplainedPayload[] }) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  return (
+    <div className={css.codes}>
+      {codes.map(({ text, type, fields, caution }) => (
+        <article key={text} className={css.code}>
+          <h3 className={css.type}>
+            <FormattedMessage id={`qr.${type}.tab`} />
+          </h3>
+          <dl className={css.fields}>
+            {fields.map(({ field, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card may have two phones
+              <div key={`${field} ${index}`}>
+                <dt>
+                  <FormattedMessage id={`qr.explained.${field}`} />
+                </dt>
+                <dd>{valueOf(field, value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {caution && (
+            <p className={css.caution}>
+              <FormattedMessage id={`qr.caution.${caution}`} />
+            </p>
+          )}
+          {type !== 'text' && (
+            <details className={css.raw}>
+              <summary>
+                <FormattedMessage id="qr.payload" />
+              </summary>
+              <pre>{text}</pre>
+            </details>
+          )}
+          <div className={css.buttons}>
+            <CopyButton tone="mat" label={labels.copy} content={() => text} />
+            {type === 'url' && (
+              <a className={css.open} href={text} target="_blank" rel="noreferrer noopener">
+                <FormattedMessage id="qr.read.open" />
+              </a>
+            )}
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+
+  function valueOf(field: string, value: string): string {
+    if (field === 'hidden') return formatMessage({ id: 'qr.explained.yes' });
+    return field === 'security' && value === 'nopass' ? formatMessage({ id: 'qr.wifi.security.nopass' }) : value;
+  }
+}

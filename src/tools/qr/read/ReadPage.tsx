@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
+import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { QrReading } from '#workers/qr/read.request.ts';
+import { QrRefusal } from '../symbol/QrRefusal.tsx';
+import type { ToolViewProps } from '../../section.ts';
+import { CameraView } from './CameraView.tsx';
+import { verifyClient } from '../client.ts';
+import { ReadCodes } from './ReadCodes.tsx';
+
+const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, ResultPanelState>;
+
+/** A picture dropped, pasted or from the camera; what its codes say, before anything is opened. */
+export default function ReadPage({ page }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const { state, run, clear } = useAction(verifyClient.read);
+  const [filming, setFilming] = useState(false);
+  /** What the camera saw. */
+  const [seen, setSeen] = useState<QrReading | null>(null);
+  useEffect(() => verifyClient.warm(), []);
+  const take = ([picture]: readonly File[]) => {
+    if (!picture) return;
+    setFilming(false);
+    setSeen(null);
+    run({ picture, quick: false });
+  };
+  useHandover<object>(page.name, { values: {}, onValues: () => undefined, onTransfer: ({ files }) => take(files) });
+  const film = (now: boolean) => {
+    if (now) {
+      clear();
+      setSeen(null);
+    }
+    setFilming(now);
+  };
+  const look = async (frame: ImageBitmap) => {
+    const found = await verifyClient.read({ picture: frame, quick: true }).catch(() => null);
+    if (!found) return;
+    setFilming(false);
+    setSeen(found.value);
+  };
+  const options = (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.read.source' })}>
+      <FileDrop
+        label={formatMessage({ id: 'qr.read.picture' })}
+        text={<FormattedMessage id="qr.read.drop" />}
+        accept="image/*"
+        onFiles={take}
+      />
+      <CameraView filming={filming} onFilming={film} onFrame={look} />
+    </Card>
+  );
+  const reading = seen ?? (state.status === 'done' ? state.value : null);
+  const result = (
+    <ResultPanel
+      label={formatMessage({ id: 'mat.result' })}
+      state={reading ? 'done' : states[state.status]}
+      title={<FormattedMessage id="qr.read.says" values={{ count: reading?.codes.length ?? 1 }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      {reading ? (
+        <ReadCodes codes={reading.codes} />
+      ) : state.status === 'failed' ? (
+        <QrRefusal error={state.error} />
+      ) : (
+        <ResultMessage tone="empty" title={<FormattedMessage id="qr.read.promptTitle" />} text={<FormattedMessage id="qr.read.prompt" />} />
+      )}
+    </ResultPanel>
+  );
+  return <ToolLayout options={options} result={result} first="options" />;
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { SliderField } from '#src/ui/field/SliderField.tsx';
+import { type QrStyle, shapes } from '#workers/qr/style.request.ts';
+import { changeStyle } from './change-style.ts';
+import { MARGIN_MODULES_MAX } from './style-limits.ts';
+
+/** The shape of the whole and what the code stands on. */
+export const BackgroundOptions = memo(function BackgroundOptions({ look }: { readonly look: QrStyle }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { background } = look;
+  return (
+    <Details summary={<FormattedMessage id="qr.background" />}>
+      <Segmented
+        label={formatMessage({ id: 'qr.shape' })}
+        value={look.shape}
+        options={shapes.map((value) => ({ value, label: formatMessage({ id: `qr.shape.${value}` }) }))}
+        onChange={(shape) => changeStyle((draft) => void (draft.shape = shape))}
+      />
+      <SliderField
+        label={formatMessage({ id: 'qr.background.margin' })}
+        value={background.marginModules}
+        min={0}
+        max={MARGIN_MODULES_MAX}
+        text={formatMessage({ id: 'qr.modules' }, { count: background.marginModules })}
+        onChange={(marginModules) => changeStyle((draft) => void (draft.background.marginModules = marginModules))}
+      />
+      <SliderField
+        label={formatMessage({ id: 'qr.background.rounding' })}
+        value={Math.round(background.rounding * 100)}
+        min={0}
+        max={100}
+        step={5}
+        text={`${formatNumber(background.rounding * 100, locale)}\u00a0%`}
+        onChange={(percent) => changeStyle((draft) => void (draft.background.rounding = percent / 100))}
+      />
+      <Checkbox
+        label={formatMessage({ id: 'qr.background.transparent' })}
+        hint={formatMessage({ id: 'qr.background.transparentHint' })}
+        checked={background.transparent}
+        onChange={(transparent) => changeStyle((draft) => void (draft.background.transparent = transparent))}
+      />
+    </Details>
+  );
+});

@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import type { QrFacts } from '#workers/qr/request.ts';
+import { errorCorrectionLevels, recoveryShares } from '#workers/qr/style.request.ts';
+import { BackgroundOptions } from './BackgroundOptions.tsx';
+import { CornerOptions } from './shape/CornerOptions.tsx';
+import { DotOptions } from './shape/DotOptions.tsx';
+import { EncodingOptions } from './EncodingOptions.tsx';
+import { FileMargin } from './FileMargin.tsx';
+import { FrameOptions } from './FrameOptions.tsx';
+import { LogoOptions } from '../logo/LogoOptions.tsx';
+import { PartPaints } from './paint/PartPaints.tsx';
+import { PrintOptions } from './PrintOptions.tsx';
+import { QuickColors } from './paint/QuickColors.tsx';
+import { SizeOptions } from './SizeOptions.tsx';
+import css from './StyleCard.module.css';
+import { StylePresets } from './StylePresets.tsx';
+import { changeStyle } from './change-style.ts';
+import { useQrSettings } from '../settings.ts';
+import type { LogoWork } from '../logo/use-logo.ts';
+import { WebLogo } from '../logo/WebLogo.tsx';
+
+export interface StyleCardProps {
+  readonly facts: QrFacts | null;
+  readonly logoWork: LogoWork;
+  readonly onReset: () => void;
+}
+
+/** How the code looks: what most people change in sight, the rest one press away. Every keystroke passes here: what it does not change is not drawn anew. */
+export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const style = useQrSettings(({ styles }) => styles);
+  return (
+    <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
+      <DotOptions look={style} />
+      <QuickColors look={style} />
+      <Select
+        label={formatMessage({ id: 'qr.errorCorrection' })}
+        value={style.errorCorrection}
+        options={errorCorrectionLevels.map((level) => ({
+          value: level,
+          label: formatMessage({ id: `qr.errorCorrection.${level}` }, { share: formatNumber(recoveryShares[level] * 100, locale) }),
+        }))}
+        onChange={(level) => changeStyle((draft) => void (draft.errorCorrection = level))}
+      />
+      <SizeOptions facts={facts} />
+      <LogoOptions look={style} facts={facts} work={logoWork} />
+      <div className={css.more}>
+        <StylePresets />
+        <CornerOptions look={style} />
+        <PartPaints look={style} />
+        <BackgroundOptions look={style} />
+        <FrameOptions look={style} />
+        <WebLogo work={logoWork} />
+        <PrintOptions facts={facts} />
+        <FileMargin />
+        <EncodingOptions look={style} />
+      </div>
+      <Button tone="quiet" icon="refresh" full onClick={onReset}>
+        <FormattedMessage id="qr.reset" />
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { jobErrorOf } from '#src/thread/job-error.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { toast } from '#src/ui/toast/toast.ts';
+import { qrClient } from '../client.ts';
+import { setStyle, useQrSettings } from '../settings.ts';
+import css from './StyleCard.module.css';
+import { readStyleFile, styleFile } from './style-file.ts';
+import { presetIds, presetStyle } from './style-presets.ts';
+import { useErrorWords } from '../use-error-words.ts';
+
+/** Finished looks, one drawn by lot, and the style as a file. */
+export const StylePresets = memo(function StylePresets() {
+  const { formatMessage } = useIntl();
+  const [refused, setRefused] = useState(false);
+  const current = () => useQrSettings.getState().styles;
+  const load = async (file: File) => {
+    const style = await readStyleFile(file);
+    setRefused(style === null);
+    if (style) setStyle(style);
+  };
+  const words = useErrorWords();
+  const draw = () => {
+    qrClient.randomStyle({ before: current() }).then(
+      ({ value }) => setStyle(value),
+      (error: unknown) => {
+        const { title, text } = words(jobErrorOf(error, draw));
+        toast.error(title, { description: text });
+      },
+    );
+  };
+  return (
+    <Details summary={<FormattedMessage id="qr.presets" />}>
+      <Chips
+        label={formatMessage({ id: 'qr.presets' })}
+        options={presetIds.map((value) => ({ value, label: formatMessage({ id: `qr.preset.${value}` }) }))}
+        onPick={(id) => setStyle(presetStyle(id, current()))}
+      />
+      <div className={css.buttons}>
+        <Button icon="dice" onClick={draw}>
+          <FormattedMessage id="qr.presets.random" />
+        </Button>
+      </div>
+      <div className={css.buttons}>
+        <DownloadButton label={formatMessage({ id: 'qr.presets.save' })} file={() => styleFile(current())} />
+        <FileButton label={formatMessage({ id: 'qr.presets.load' })} accept=".json,application/json" onFile={(file) => void load(file)} />
+      </div>
+      {refused && (
+        <p className={css.refused} role="alert">
+          <FormattedMessage id="qr.presets.refused" />
+        </p>
+      )}
+    </Details>
+  );
+});

@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { ShapePicker } from '#src/ui/choice/ShapePicker.tsx';
+import { dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
+import { changeStyle } from '../change-style.ts';
+import { DotFace } from './dot-faces.tsx';
+
+/** What a module looks like. */
+export const DotOptions = memo(function DotOptions({ look }: { readonly look: QrStyle }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ShapePicker
+      label={formatMessage({ id: 'qr.dots' })}
+      value={look.dots.type}
+      options={dotTypes.map((type) => ({ value: type, label: formatMessage({ id: `qr.dots.${type}` }), face: <DotFace type={type} /> }))}
+      onChange={(type) => changeStyle(({ dots }) => void (dots.type = type))}
+    />
+  );
+});

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
+import { recoveryShares } from '#workers/qr/style.request.ts';
+import { InlineButton } from './InlineButton.tsx';
+import css from './QrResult.module.css';
+import { setQuietZone } from '../proof/quiet-zone.ts';
+
+/** Size of the file, version, level, and the margin with the one press that makes it wide enough. */
+export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
+  const locale = useLocale();
+  const { sizePx, heightPx, version, level, quietZoneModules } = facts;
+  const size = formatNumber(sizePx, locale);
+  return (
+    <span className={css.facts}>
+      <span>{`${size} × ${formatNumber(heightPx, locale)}`}</span>
+      <span>{`v${version} · ${level} ${formatNumber(recoveryShares[level] * 100, locale)}\u00a0%`}</span>
+      <span>
+        <FormattedMessage
+          id="qr.quietZone"
+          values={{ modules: formatNumber(Math.floor(quietZoneModules * 10) / 10, locale, 1), needed: QUIET_ZONE_MODULES }}
+        />{' '}
+        {quietZoneModules < QUIET_ZONE_MODULES && (
+          <InlineButton className={css.quietZone} onPress={setQuietZone}>
+            <FormattedMessage id="qr.quietZone.set" values={{ needed: QUIET_ZONE_MODULES }} />
+          </InlineButton>
+        )}
+      </span>
+    </span>
+  );
+}

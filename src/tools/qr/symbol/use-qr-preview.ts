@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import type { ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import type { QrContentType } from '#workers/qr/content.request.ts';
+import type { QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import { qrClient } from '../client.ts';
+import { contentOf, isEmpty } from '../content/content-types.ts';
+import { useFileOptions } from './file-options.ts';
+import type { LoadedLogo } from '../logo/logo.ts';
+import { useQrSettings } from '../settings.ts';
+import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
+
+interface Drawn extends QrPreview {
+  readonly request: QrPreviewRequest;
+}
+
+/** What is in the result panel: nothing yet, why there is no code, or the code. It stays until the next is there. */
+export type Shown =
+  | { readonly kind: 'prompt' }
+  | { readonly kind: 'refused'; readonly error: JobError }
+  | { readonly kind: 'picture'; readonly drawn: Drawn; readonly elapsedMs: number };
+
+export interface QrPreviewState {
+  readonly request: QrPreviewRequest | null;
+  readonly panelState: ResultPanelState;
+  readonly shown: Shown;
+  /** Of the last code that was drawn. */
+  readonly facts: QrFacts | null;
+}
+
+const prompt: Shown = { kind: 'prompt' };
+
+async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
+  const { value, release } = await qrClient.preview(request, options);
+  return { value: { ...value, request }, release };
+}
+
+/** The code as it is typed and styled. */
+export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPreviewState {
+  const value = useQrSettings(({ content }) => content[type]);
+  const style = useQrSettings(({ styles }) => styles);
+  const sizePx = useFileOptions((file) => file.sizePx);
+  const marginPx = useFileOptions((file) => file.marginPx);
+  const format = useFileOptions((file) => file.format);
+  const request = useMemo((): QrPreviewRequest | null => {
+    const content = contentOf(type, value);
+    if (isEmpty(content)) return null;
+    const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
+    return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
+  }, [type, value, style, logo, format, sizePx, marginPx]);
+
+  const state = useLatest(draw, request);
+  const last = useRef<Shown>(prompt);
+  const settled = useMemo((): Shown | null => {
+    if (request === null) return prompt;
+    if (state.status === 'failed') return isPrompt(state.error) ? prompt : { kind: 'refused', error: state.error };
+    if (state.status !== 'done' || state.value.request !== request) return null;
+    return { kind: 'picture', drawn: state.value, elapsedMs: state.elapsedMs };
+  }, [request, state]);
+  useEffect(() => {
+    if (settled) last.current = settled;
+  }, [settled]);
+  useEffect(() => qrClient.warm(), []);
+
+  const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
+  return {
+    request,
+    panelState: settled ? states[settled.kind] : 'working',
+    shown: settled ?? last.current,
+    facts: state.value?.facts ?? null,
+  };
+}
+
+const isPrompt = ({ code }: JobError) => (code as QrErrorCode) === 'qr.error.empty';

@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { SelfCheck } from '#workers/random/request.ts';
+import { BinsView } from './BinsView.tsx';
+import css from './CheckResult.module.css';
+import { ErrorText } from '../ErrorText.tsx';
+
+interface CheckResultProps {
+  readonly state: JobState<SelfCheck>;
+  readonly onCheck: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Below the first, chance is no likely cause; below the second it happens to a good generator once in twenty times. */
+const BAD_P = 0.0001;
+const ODD_P = 0.05;
+
+function verdictOf(pValue: number): 'bad' | 'odd' | 'even' {
+  return pValue < BAD_P ? 'bad' : pValue < ODD_P ? 'odd' : 'even';
+}
+
+/** A million draws by the present settings: how even they are, and what that means. */
+export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const { value } = state;
+  const working = state.status === 'working';
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'random.check.label' })}
+      says="again"
+      state={state.status}
+      progress={working ? (state.progress ?? undefined) : undefined}
+      title={<FormattedMessage id="random.check.title" />}
+      detail={value && <FormattedMessage id="random.check.drawn" values={{ count: value.count }} />}
+      actions={
+        <Button tone="mat" icon="refresh" onClick={working ? onCancel : onCheck}>
+          {working ? labels.cancel : <FormattedMessage id="random.check.button" />}
+        </Button>
+      }
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      {!value && state.status !== 'failed' && <ResultMessage tone="empty" title={<FormattedMessage id="random.check.prompt" />} />}
+      {value && (
+        <>
+          <BinsView bins={value.bins} />
+          <ResultFacts
+            facts={[
+              [formatMessage({ id: 'random.check.bins' }), formatNumber(value.bins.length, locale)],
+              [formatMessage({ id: 'random.check.expected' }), formatNumber(value.expected, locale, 1)],
+              [formatMessage({ id: 'random.check.chiSquare' }), formatNumber(value.chiSquare, locale, 2)],
+              [formatMessage({ id: 'random.check.degrees' }), formatNumber(value.degrees, locale)],
+              [formatMessage({ id: 'random.check.pValue' }), formatNumber(value.pValue, locale, 4)],
+            ]}
+          />
+          <p className={css.meaning} data-said="">
+            <FormattedMessage id={`random.check.${verdictOf(value.pValue)}`} values={{ p: formatNumber(value.pValue * 100, locale, 2) }} />
+          </p>
+        </>
+      )}
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts';
+import type { ToolViewProps } from '../../section.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { randomClient } from '../client.ts';
+import { NumberResult, type WrittenNumbers } from './NumberResult.tsx';
+import { DrawOptions, RangeOptions } from './NumberOptions.tsx';
+import { firstNumbers } from './presets.ts';
+
+async function generate(request: NumberRequest, options: CallOptions): Promise<Held<WrittenNumbers>> {
+  const { value, release } = await randomClient.generate(request, options);
+  return { value: { ...value, output: request.output }, release };
+}
+
+/** Numbers drawn when asked, and a test of the generator by the same settings. */
+export default function NumberPage({ page }: ToolViewProps) {
+  const { locale } = useIntl();
+  const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: locale === 'ru' ? ',' : '.' }));
+  const drawn = useAction(generate);
+  const checked = useAction(randomClient.check);
+  const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
+
+  useHandover<NumberRequest>(page.name, {
+    values: request,
+    onValues(part) {
+      change(part);
+      drawn.run(latest());
+    },
+  });
+
+  const options = (
+    <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
+      <RangeOptions request={request} errorAt={errorAt} onChange={change} />
+      <DrawOptions request={request} errorAt={errorAt} onChange={change} />
+      <Button type="submit" tone="act" icon="dice" kbd="↵" full>
+        <FormattedMessage id="random.generate" />
+      </Button>
+    </Card>
+  );
+  return (
+    <ToolLayout tall options={options} result={<NumberResult state={drawn.state} />}>
+      <CheckResult state={checked.state} onCheck={() => checked.run(latest())} onCancel={checked.cancel} />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
+import { formatDecimal } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { NumberDraw, Output } from '#workers/random/request.ts';
+import { pasteBytes } from '#workers/wire/lines.ts';
+import { BinsView } from './BinsView.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { StatisticsView } from './StatisticsView.tsx';
+
+/** Numbers as they stand in the result panel, and how they are written there. */
+export interface WrittenNumbers extends NumberDraw {
+  readonly output: Output;
+}
+
+function numberResult({ lines, output }: WrittenNumbers) {
+  const whole = () => pasteBytes(lines);
+  if (output === 'json') return { json: whole, text: whole };
+  return output === 'lines' ? { lines: whole, text: whole } : { text: whole };
+}
+
+export function NumberResult({ state }: { readonly state: JobState<WrittenNumbers> }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { value } = state;
+  const label = formatMessage({ id: 'mat.result' });
+  if (!value) {
+    return (
+      <ResultPanel label={label} state={state.status}>
+        {state.status === 'failed' ? (
+          <ErrorText error={state.error} />
+        ) : (
+          <ResultMessage tone="empty" title={<FormattedMessage id="random.promptTitle" />} text={<FormattedMessage id="random.prompt" />} />
+        )}
+      </ResultPanel>
+    );
+  }
+  const { lines, statistics, histogram, available, output } = value;
+  const json = output === 'json';
+  return (
+    <ResultPanel
+      label={label}
+      says="again"
+      state={state.status}
+      title={<FormattedMessage id="random.made" values={{ count: lines.count }} />}
+      actions={
+        <>
+          <SendTo result={numberResult(value)} fileName={json ? 'numbers.json' : 'numbers.txt'} />
+          <LinesActions
+            lines={lines}
+            fileName={json ? 'numbers.json' : 'numbers.txt'}
+            mediaType={json ? 'application/json' : 'text/plain'}
+          />
+        </>
+      }
+      status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      {state.status === 'failed' && <ErrorText error={state.error} />}
+      <LinesList lines={lines} label={formatMessage({ id: 'random.list' })} busy={state.status === 'working'} />
+      {lines.count > 1 && <StatisticsView statistics={statistics} />}
+      {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
+    </ResultPanel>
+  );
+}

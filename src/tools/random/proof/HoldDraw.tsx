@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { DrawTerms, Proof, RandomErrorCode } from '#workers/random/request.ts';
+import { randomClient } from '../client.ts';
+import { HeldResult } from './HeldResult.tsx';
+
+interface HoldDrawProps {
+  /** A sealed draw taken from its file. */
+  readonly opened: Proof | null;
+  /** The name of the page, by which links set the terms. */
+  readonly page: string;
+}
+
+/** First the terms and a commitment, then the public word, then the result. */
+export function HoldDraw({ opened, page }: HoldDrawProps) {
+  const { formatMessage } = useIntl();
+  const { request, change, latest } = useRequest<DrawTerms>({
+    list: opened?.list.join('\n') ?? '',
+    count: String(opened?.settings.count ?? 1),
+    source: opened?.settings.source ?? '',
+  });
+  useHandover<DrawTerms>(page, { values: request, onValues: change });
+  const [word, setWord] = useState('');
+  const committed = useAction(randomClient.commit);
+  const held = useAction(randomClient.hold);
+  const [fromFile, setFromFile] = useState(opened);
+  const sealed = fromFile ?? committed.state.value ?? null;
+  const result = held.state.value?.proof.commitment === sealed?.commitment ? held.state : null;
+  const termError = useFieldError<RandomErrorCode>(committed.state.status === 'failed' ? committed.state.error : null);
+  const wordError = useFieldError<RandomErrorCode>(held.state.status === 'failed' ? held.state.error : null);
+
+  const seal = () => {
+    setFromFile(null);
+    held.cancel();
+    committed.run(latest());
+  };
+  const options = (
+    <>
+      <Card as="form" fill="form" onSubmit={seal} title={<FormattedMessage id="random.verify.step1" />}>
+        <TextArea
+          label={formatMessage({ id: 'random.verify.list' })}
+          hint={formatMessage({ id: 'random.list.hint' })}
+          value={request.list}
+          rows={6}
+          mono={false}
+          error={termError('list')}
+          onChange={(list) => change({ list })}
+        />
+        <TextField
+          label={formatMessage({ id: 'random.verify.count' })}
+          value={request.count}
+          inputMode="numeric"
+          error={termError('count')}
+          onChange={(count) => change({ count })}
+        />
+        <TextField
+          label={formatMessage({ id: 'random.verify.source' })}
+          hint={formatMessage({ id: 'random.verify.sourceHint' })}
+          value={request.source}
+          error={termError('source')}
+          onChange={(source) => change({ source })}
+        />
+        <Button type="submit" tone={sealed ? 'plain' : 'act'} icon="lock" full>
+          <FormattedMessage id={sealed ? 'random.verify.sealAgain' : 'random.verify.seal'} />
+        </Button>
+      </Card>
+      {sealed && (
+        <Card as="form" fill="form" onSubmit={() => held.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
+          <TextField
+            label={formatMessage({ id: 'random.verify.word' })}
+            hint={formatMessage({ id: 'random.verify.wordHint' }, { source: sealed.settings.source })}
+            value={word}
+            error={wordError('word')}
+            onChange={setWord}
+          />
+          <Button type="submit" tone="act" icon="dice" full>
+            <FormattedMessage id="random.verify.draw" />
+          </Button>
+        </Card>
+      )}
+    </>
+  );
+  const error = committed.state.status === 'failed' ? committed.state.error : held.state.status === 'failed' ? held.state.error : null;
+  const working = committed.state.status === 'working' || held.state.status === 'working';
+  return (
+    <ToolLayout
+      options={options}
+      result={<HeldResult sealed={sealed} held={result?.value ?? null} error={error} working={working} />}
+      first="options"
+      split="text"
+    />
+  );
+}

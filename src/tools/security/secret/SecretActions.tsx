@@ -1,0 +1,42 @@
+import { SendTo } from '#src/handover/SendTo.tsx';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
+import { pasteBytes, rowText, type TextLines } from '#workers/wire/lines.ts';
+import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
+import { securityClient } from '../client.ts';
+import type { SecretOutput } from './secret-output.ts';
+
+interface SecretActionsProps {
+  readonly lines: TextLines;
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly output: SecretOutput;
+}
+
+export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
+  const labels = usePartsLabels();
+  const saved = useSaveToasts();
+  const file = async () => {
+    if (output.format === 'text') return { name: `${fileName}.txt`, blob: new Blob([lines.bytes], { type: 'text/plain' }) };
+    const { value, release } = await securityClient.csv({ lines });
+    const blob = new Blob([value.bytes], { type: 'text/csv' });
+    release();
+    return { name: `${fileName}.csv`, blob };
+  };
+  return (
+    <>
+      {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
+      <DownloadButton tone="mat" label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
+      <CopyButton
+        tone="tape"
+        label={labels.copy}
+        content={() => pasteBytes(lines)}
+        sizeBytes={lines.bytes.length}
+        onCopied={output.clears ? clearClipboardLater : keepClipboard}
+        onFailed={saved.onCopyFailed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
+import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { Strength } from '#workers/security/request.ts';
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { SecretActions } from './SecretActions.tsx';
+import css from './SecretResult.module.css';
+import { SecretText } from './SecretText.tsx';
+import { StrengthView } from '../strength/StrengthView.tsx';
+import type { SecretOutput } from './secret-output.ts';
+
+export interface MadeSecrets {
+  readonly lines: TextLines;
+  readonly strength: Strength;
+}
+
+export interface SecretResultProps {
+  readonly state: JobState<MadeSecrets>;
+  readonly kind: 'password' | 'passphrase' | 'pin';
+  readonly detail?: ReactNode;
+  readonly output: SecretOutput;
+  /** More about the secret, below its strength. */
+  readonly children?: ReactNode;
+}
+
+const MASK = '•';
+
+/** Secrets in the result panel: one large and coloured, many as a list, all of them hidden by one press. */
+export function SecretResult({ state, kind, detail, output, children }: SecretResultProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [hidden, setHidden] = useState(false);
+  const { value } = state;
+  const failed = state.status === 'failed';
+  const fault = failed && state.error.kind === 'fault' ? state.error : null;
+  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
+  const label = formatMessage({ id: 'mat.result' });
+  if (!value) {
+    return (
+      <ResultPanel
+        label={label}
+        reserve="secret"
+        state={state.status}
+        progress={progress}
+        title={!failed && <FormattedMessage id="security.generating" />}
+      >
+        {fault && <FaultMessage fault={fault} />}
+        {failed && !fault && <ResultMessage tone="empty" title={<FormattedMessage id="security.refused" />} />}
+        {!failed && <div className={css.waiting} />}
+      </ResultPanel>
+    );
+  }
+  const { lines, strength } = value;
+  const one = lines.count === 1;
+  const listLabel = formatMessage({ id: `security.${kind}.list` });
+  const secret = one ? rowText(lines, 0) : '';
+  return (
+    <ResultPanel
+      label={label}
+      reserve="secret"
+      says="again"
+      state={state.status}
+      progress={progress}
+      title={<FormattedMessage id={`security.${kind}.made`} values={{ count: lines.count }} />}
+      detail={one ? detail : formatBytes(lines.bytes.length, locale)}
+      actions={
+        <>
+          <Button tone="mat" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+            <FormattedMessage id="security.hide" />
+          </Button>
+          <SecretActions lines={lines} fileName={`${kind}s`} output={output} />
+        </>
+      }
+      status={<FormattedMessage id="security.kept" />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      <div className={css.frame}>
+        {fault && <FaultMessage fault={fault} />}
+        {one && (
+          <SecretText
+            secret={hidden ? MASK.repeat(Array.from(secret).length) : secret}
+            label={listLabel}
+            isPhrase={kind === 'passphrase' && !hidden}
+          />
+        )}
+        {!one && hidden && <ResultMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
+        {!one && !hidden && <LinesList lines={lines} label={listLabel} busy={state.status === 'working'} />}
+        <StrengthView strength={strength} />
+        {children}
+      </div>
+    </ResultPanel>
+  );
+}

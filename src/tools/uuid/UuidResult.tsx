@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SendTo } from '#src/handover/SendTo.tsx';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
+import { pasteBytes } from '#workers/wire/lines.ts';
+import { fileTypes } from './format.ts';
+
+/** UUIDs as they stand in the result panel, and how they are spelled there. */
+export interface SpelledUuids extends UuidLines {
+  readonly format: UuidFormat;
+}
+
+/** As a list they are also a table of one column, given its name. */
+function uuidResult({ lines, format: { list } }: SpelledUuids) {
+  const whole = () => pasteBytes(lines);
+  if (list === 'json') return { json: whole, text: whole };
+  if (list === 'csv') return { csv: whole, text: whole };
+  if (list !== 'lines') return { text: whole };
+  return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
+}
+
+interface UuidResultProps {
+  readonly state: JobState<SpelledUuids>;
+  /** Name of the file without its ending: `uuid-v4`. */
+  readonly fileName: string;
+  /** What the result panel says before there is a result; null where it comes by itself. */
+  readonly prompt: ReactNode;
+}
+
+export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { value } = state;
+  const label = formatMessage({ id: 'mat.result' });
+  const reserve = prompt === null ? 'line' : undefined;
+  const listLabel = formatMessage({ id: 'uuid.result.list' });
+  const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
+  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
+  if (!value) {
+    return (
+      <ResultPanel label={label} reserve={reserve} state={state.status} progress={progress}>
+        {fault ? (
+          <FaultMessage fault={fault} />
+        ) : state.status === 'failed' ? (
+          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
+        ) : (
+          prompt
+        )}
+      </ResultPanel>
+    );
+  }
+  const { lines, format, characters, versionAt } = value;
+  const elapsed =
+    state.status === 'done'
+      ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`
+      : '';
+  return (
+    <ResultPanel
+      label={label}
+      reserve={reserve}
+      says="again"
+      state={state.status}
+      progress={progress}
+      title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}
+      detail={formatBytes(lines.bytes.length, locale) + elapsed}
+      actions={
+        <>
+          <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
+          <LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />
+        </>
+      }
+      status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
+      statusEnd={<FormattedMessage id="mat.private" />}
+    >
+      {fault && <FaultMessage fault={fault} />}
+      <LinesList
+        lines={lines}
+        label={listLabel}
+        mark={versionAt === null ? null : { at: versionAt, length: 1 }}
+        busy={state.status === 'working'}
+      />
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { NumberField } from '#src/ui/field/NumberField.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { COLUMN_MAX_PX, COLUMN_MIN_PX, type GridColumns, type PlacedColumn } from '#src/ui/table-grid/use-grid-columns.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { Layout } from '#workers/visualizer/request.ts';
+import { ColumnFigures } from './ColumnFigures.tsx';
+import css from './ColumnDialog.module.css';
+import type { TableHandle } from '../table/use-table.ts';
+
+interface ColumnDialogProps {
+  readonly table: TableHandle;
+  readonly layout: Layout;
+  readonly columns: GridColumns;
+  readonly column: PlacedColumn;
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** All that can be done with one column, and what it holds. */
+export function ColumnDialog({ table, layout, columns, column, filter, onFilter, onClose }: ColumnDialogProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const titleId = useId();
+  const { id, name, detail, sorted, isPinned, sizePx } = column;
+  const index = columns.placed.findIndex((one) => one.id === id);
+  const neighbour = (step: number) => {
+    const other = columns.placed[index + step];
+    return other && other.isPinned === isPinned ? other : null;
+  };
+  const move = (step: 1 | -1) => {
+    const other = neighbour(step);
+    if (other) columns.move(id, other.id, step > 0);
+  };
+  return (
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.column.title' }, { name })}>
+      <div className={css.content}>
+        <header className={css.head}>
+          <div>
+            <h2 id={titleId} className={css.title}>
+              {name}
+            </h2>
+            <p className={css.detail}>{detail}</p>
+          </div>
+          <IconButton icon="x" label={labels.close} onClick={onClose} />
+        </header>
+        <TextField
+          label={formatMessage({ id: 'visualizer.filter' })}
+          hint={formatMessage({ id: 'visualizer.filter.hint' })}
+          type="search"
+          value={filter}
+          onChange={onFilter}
+          onEnter={onClose}
+        />
+        <Segmented
+          label={formatMessage({ id: 'visualizer.sort' })}
+          value={sorted || 'none'}
+          options={(['asc', 'desc', 'none'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.sort.${value}` }) }))}
+          onChange={(value) => columns.setSort(id, value === 'none' ? false : value, columns.sort.length > 1)}
+          hint={formatMessage({ id: 'visualizer.sort.hint' })}
+        />
+        <div className={css.row}>
+          <Button disabled={!neighbour(-1)} onClick={() => move(-1)}>
+            <FormattedMessage id="visualizer.column.left" />
+          </Button>
+          <Button disabled={!neighbour(1)} onClick={() => move(1)}>
+            <FormattedMessage id="visualizer.column.right" />
+          </Button>
+          <Button
+            onClick={() => {
+              columns.show(id, false);
+              onClose();
+            }}
+          >
+            <FormattedMessage id="visualizer.column.hide" />
+          </Button>
+        </div>
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.column.pin' })}
+          checked={isPinned}
+          onChange={(checked) => columns.pin(id, checked)}
+        />
+        <NumberField
+          label={formatMessage({ id: 'visualizer.column.width' })}
+          value={sizePx}
+          min={COLUMN_MIN_PX}
+          max={COLUMN_MAX_PX}
+          invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: COLUMN_MIN_PX, max: COLUMN_MAX_PX })}
+          onChange={(value) => columns.resize(id, value)}
+        />
+        <ColumnFigures table={table} column={id} layout={layout} />
+      </div>
+    </Dialog>
+  );
+}

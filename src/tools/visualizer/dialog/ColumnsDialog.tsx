@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import css from './ColumnDialog.module.css';
+
+/** Listed at once; the others are found by name. */
+const LISTED = 200;
+
+interface ColumnsDialogProps {
+  readonly columns: GridColumns;
+  readonly onOptions: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Which columns are shown. */
+export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProps) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const [find, setFind] = useState('');
+  const needle = find.trim().toLowerCase();
+  const found = columns.all.filter(({ column }) => column.name.toLowerCase().includes(needle));
+  return (
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.columns' })}>
+      <div className={css.content}>
+        <header className={css.head}>
+          <h2 className={css.title}>
+            <FormattedMessage id="visualizer.columns" />
+          </h2>
+          <IconButton icon="x" label={labels.close} onClick={onClose} />
+        </header>
+        <TextField label={formatMessage({ id: 'visualizer.columns.find' })} type="search" value={find} onChange={setFind} />
+        <div className={css.row}>
+          <Button onClick={() => columns.showAll(true)}>
+            <FormattedMessage id="visualizer.columns.all" />
+          </Button>
+          <Button onClick={() => columns.showAll(false)}>
+            <FormattedMessage id="visualizer.columns.none" />
+          </Button>
+          <Button onClick={() => columns.reset()}>
+            <FormattedMessage id="visualizer.columns.reset" />
+          </Button>
+        </div>
+        <div className={css.list}>
+          {found.slice(0, LISTED).map(({ column, isVisible }) => (
+            <div key={column.id} className={css.head}>
+              <Checkbox label={column.name} checked={isVisible} onChange={(checked) => columns.show(column.id, checked)} />
+              <IconButton
+                icon="settings"
+                size={16}
+                label={formatMessage({ id: 'visualizer.grid.options' }, { name: column.name })}
+                disabled={!isVisible}
+                onClick={() => onOptions(column.id)}
+              />
+            </div>
+          ))}
+          {found.length > LISTED && (
+            <p className={css.note}>
+              <FormattedMessage id="visualizer.columns.more" values={{ count: found.length - LISTED }} />
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { type ExportFormat, exportFormats, type ExportRequest, type Layout } from '#workers/visualizer/request.ts';
+import css from './ExportDialog.module.css';
+import type { Exporting } from './use-export.ts';
+
+type Choices = Pick<ExportRequest, 'format' | 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & {
+  readonly columns: 'shown' | 'all';
+};
+
+/** What a spreadsheet of each language opens with one double click. */
+function firstChoices(locale: Locale): Choices {
+  return {
+    format: 'csv',
+    rows: 'shown',
+    columns: 'shown',
+    delimiter: locale === 'ru' ? ';' : ',',
+    byteOrderMark: true,
+    formulaGuard: true,
+  };
+}
+
+interface ExportDialogProps {
+  readonly exporting: Exporting;
+  readonly layout: Layout;
+  /** Without an ending. */
+  readonly baseName: string;
+  readonly shownColumns: readonly number[];
+  readonly allColumns: readonly number[];
+  /** Of all rows some are shown. */
+  readonly isFiltered: boolean;
+  readonly onClose: () => void;
+}
+
+/** Rows as a file: in which format, which rows and columns, and how a spreadsheet is to take it. */
+export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const [choices, setChoices] = useState(() => firstChoices(locale));
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const { format, rows, columns, delimiter, byteOrderMark, formulaGuard } = choices;
+  const isText = format === 'csv' || format === 'tsv';
+  const isWhole = format === 'json' || format === 'ndjson';
+  const request: ExportRequest = { ...choices, columns: columns === 'all' ? allColumns : shownColumns, layout, locale, title: baseName };
+  const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
+  return (
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export' })}>
+      <form
+        className={css.content}
+        onSubmit={(event) => {
+          event.preventDefault();
+          exporting.download(request, baseName);
+        }}
+      >
+        <header className={css.head}>
+          <h2 className={css.title}>
+            <FormattedMessage id="visualizer.export" />
+          </h2>
+          <IconButton icon="x" label={labels.close} onClick={onClose} />
+        </header>
+        <Select
+          label={formatMessage({ id: 'visualizer.export.format' })}
+          value={format}
+          options={exportFormats.map(option)}
+          hint={isWhole ? formatMessage({ id: 'visualizer.export.whole' }) : undefined}
+          onChange={(value) => change({ format: value })}
+        />
+        <Segmented
+          label={formatMessage({ id: 'visualizer.export.rows' })}
+          value={rows}
+          options={(['shown', 'all'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.export.rows.${value}` }) }))}
+          hint={isFiltered && rows === 'shown' ? formatMessage({ id: 'visualizer.export.filtered' }) : undefined}
+          onChange={(value) => change({ rows: value })}
+        />
+        {!isWhole && (
+          <Segmented
+            label={formatMessage({ id: 'visualizer.columns' })}
+            value={columns}
+            options={(['shown', 'all'] as const).map((value) => ({
+              value,
+              label: formatMessage({ id: `visualizer.export.columns.${value}` }),
+            }))}
+            onChange={(value) => change({ columns: value })}
+          />
+        )}
+        {format === 'csv' && (
+          <Select
+            label={formatMessage({ id: 'visualizer.export.delimiter' })}
+            value={delimiter}
+            options={([',', ';', '\t'] as const).map((value) => ({
+              value,
+              label: formatMessage({ id: `visualizer.delimiter.${value === ',' ? 'comma' : value === ';' ? 'semicolon' : 'tab'}` }),
+            }))}
+            onChange={(value) => change({ delimiter: value })}
+          />
+        )}
+        {isText && (
+          <div>
+            <Checkbox
+              label={formatMessage({ id: 'visualizer.export.mark' })}
+              hint={formatMessage({ id: 'visualizer.export.mark.hint' })}
+              checked={byteOrderMark}
+              onChange={(checked) => change({ byteOrderMark: checked })}
+            />
+            <Checkbox
+              label={formatMessage({ id: 'visualizer.export.guard' })}
+              hint={formatMessage({ id: 'visualizer.export.guard.hint' })}
+              checked={formulaGuard}
+              onChange={(checked) => change({ formulaGuard: checked })}
+            />
+          </div>
+        )}
+        {exporting.progress ? (
+          <div className={css.work}>
+            <ResultProgress
+              label={formatMessage({ id: 'visualizer.export.working' })}
+              progress={exporting.progress}
+              unit="items"
+              onCancel={exporting.cancel}
+            />
+          </div>
+        ) : (
+          <div className={css.actions}>
+            <Button type="submit" tone="act" icon="download">
+              {labels.download}
+            </Button>
+            <Button icon="copy" onClick={() => exporting.copy(request)}>
+              <FormattedMessage id="visualizer.export.copy" />
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { saveFile } from '#src/ui/button/save-file.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
+import type { Progress } from '#src/thread/job-state.ts';
+import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
+import { useErrorWords } from '../InputProblem.tsx';
+import type { TableHandle } from '../table/use-table.ts';
+
+const fileEndings: Readonly<Record<ExportFormat, string>> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  markdown: 'md',
+  html: 'html',
+  json: 'json',
+  ndjson: 'ndjson',
+  xlsx: 'xlsx',
+};
+
+/** More than this is too much for a clipboard. */
+const COPY_BYTES_MAX = 64 * 1024 * 1024;
+
+export interface Exporting {
+  /** Null while nothing is being written. */
+  readonly progress: Progress | null;
+  readonly cancel: () => void;
+  readonly download: (request: ExportRequest, baseName: string) => void;
+  /** As tab-separated text, which spreadsheets take for a table. */
+  readonly copy: (request: ExportRequest) => void;
+}
+
+/** Writes rows to a file, or to the clipboard, in the worker. */
+export function useExport({ client }: TableHandle): Exporting {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const errorWords = useErrorWords();
+  const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
+
+  const write = async (request: ExportRequest): Promise<Blob | null> => {
+    job?.controller.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    setJob({ controller, progress: { done: 0, total: 1 } });
+    const onProgress = (done: number, total: number) => !signal.aborted && setJob({ controller, progress: { done, total } });
+    try {
+      const { value } = await client.export(request, { signal, onProgress });
+      const { blob, cutCells } = value;
+      if (cutCells > 0) toast.warning(formatMessage({ id: 'visualizer.export.cut' }, { count: cutCells }));
+      return blob;
+    } catch (error) {
+      if (signal.aborted) return null;
+      toast.error(errorWords(jobErrorOf(error, () => undefined)));
+      return null;
+    } finally {
+      if (!signal.aborted) setJob(null);
+    }
+  };
+  return {
+    progress: job?.progress ?? null,
+    cancel() {
+      job?.controller.abort();
+      setJob(null);
+    },
+    download(request, baseName) {
+      void write(request).then((blob) => {
+        if (!blob) return;
+        saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
+        toast.success(labels.fileDownloaded);
+      });
+    },
+    copy(request) {
+      const text = write({ ...request, format: 'tsv', byteOrderMark: false }).then((blob) => {
+        if (!blob) throw new Error('cancelled');
+        if (blob.size > COPY_BYTES_MAX) throw new RangeError('too large');
+        return new Blob([blob], { type: 'text/plain' });
+      });
+      // The press of the button stays valid while the worker writes: the clipboard is given a promise.
+      const copied = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': text })]) ?? Promise.reject(new Error('no clipboard'));
+      Promise.all([copied, text]).then(
+        () => toast.success(labels.copied),
+        async () => {
+          const reason: unknown = await text.then(
+            () => null,
+            (error: unknown) => error,
+          );
+          if (reason instanceof RangeError) toast.error(formatMessage({ id: 'visualizer.copy.tooLarge' }));
+          else if (reason === null) toast.error(labels.copyFailed);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
+import type { ViewSettings } from '#workers/visualizer/request.ts';
+import { InputProblem } from '../InputProblem.tsx';
+import type { TableViewProps } from './TableView.tsx';
+import type { TableHandle } from './use-table.ts';
+
+const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
+
+interface TableResultProps {
+  readonly table: TableHandle;
+  readonly settings: ViewSettings;
+  /** Name of the file; null for what is typed. */
+  readonly fileName: string | null;
+  readonly repair: ReactNode;
+  readonly repaired: string | null;
+  readonly prompt: ReactNode;
+  readonly onCancel: () => void;
+}
+
+/** The table in the result panel, from the first rows on; or why there is none. */
+export function TableResult({ table, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { state } = table;
+  const { status, summary } = state;
+  const label = formatMessage({ id: 'mat.result' });
+  const waits = useShownWorking(status === 'working');
+  const progress = status === 'working' ? (state.progress ?? undefined) : undefined;
+  if (status === 'failed' || status === 'empty' || !summary || (status === 'done' && summary.columns.length === 0)) {
+    return (
+      <ResultPanel label={label} state={status} progress={progress} status={repaired} statusEnd={<FormattedMessage id="mat.private" />}>
+        {status === 'failed' && <InputProblem error={state.error} action={repair} />}
+        {status === 'empty' && prompt}
+        {status === 'done' && (
+          <ResultMessage
+            tone="empty"
+            title={<FormattedMessage id="visualizer.noData" />}
+            text={<FormattedMessage id="visualizer.noData.text" />}
+          />
+        )}
+        {status === 'working' && waits && (
+          <ResultProgress
+            label={formatMessage({ id: 'visualizer.reading' })}
+            progress={progress ?? { done: 0, total: 1 }}
+            onCancel={onCancel}
+          />
+        )}
+      </ResultPanel>
+    );
+  }
+  const facts = formatMessage(
+    { id: 'visualizer.facts' },
+    {
+      rows: summary.rows,
+      shownRows: formatNumber(summary.rows, locale),
+      columns: summary.columns.length,
+      shownColumns: formatNumber(summary.columns.length, locale),
+      size: formatBytes(summary.sizeBytes, locale),
+    },
+  );
+  return (
+    <TableView
+      table={table}
+      summary={summary}
+      settings={settings}
+      title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
+      baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
+      facts={facts}
+      progress={waits ? progress : undefined}
+      repaired={repaired}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { Progress } from '#src/thread/job-state.ts';
+import { shareOf } from '#src/ui/result/Tape.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
+import type { TableSummary } from '#workers/visualizer/request.ts';
+import css from './TableStatus.module.css';
+
+interface TableStatusProps {
+  readonly summary: TableSummary;
+  readonly rows: number;
+  readonly sight: { readonly first: number; readonly last: number };
+  readonly working: 'checking' | 'arranging' | null;
+  readonly progress: Progress | null;
+  readonly repaired: string | null;
+  readonly onCancel: () => void;
+}
+
+/** Under the table: which rows are in sight, what should be known about the text, what is being done. */
+export function TableStatus({ summary, rows, sight, working, progress, repaired, onCancel }: TableStatusProps) {
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const number = (value: number) => formatNumber(value, locale);
+  const shown = useShownWorking(working !== null);
+  const { duplicates, columnsCut, values } = summary;
+  return (
+    <span className={css.status}>
+      <span>
+        {rows === 0 ? (
+          <FormattedMessage id="visualizer.rows.none" />
+        ) : (
+          <FormattedMessage
+            id={rows < summary.rows ? 'visualizer.rows.filtered' : 'visualizer.rows.all'}
+            values={{
+              first: number(Math.min(sight.first, rows - 1) + 1),
+              last: number(Math.min(sight.last, rows - 1) + 1),
+              rows: number(rows),
+              total: number(summary.rows),
+            }}
+          />
+        )}
+      </span>
+      {values && <FormattedMessage id="visualizer.values" />}
+      {duplicates > 0 && (
+        <span className={css.flag}>
+          <FormattedMessage id="visualizer.duplicates" values={{ count: duplicates, shown: number(duplicates) }} />
+        </span>
+      )}
+      {columnsCut && (
+        <span className={css.flag}>
+          <FormattedMessage id="visualizer.columnsCut" />
+        </span>
+      )}
+      {repaired && <span className={css.flag}>{repaired}</span>}
+      {shown && working && (
+        <span className={css.work}>
+          <FormattedMessage id={`visualizer.${working}`} values={{ percent: labels.percent(progress ? shareOf(progress) : 0) }} />
+          <button type="button" className={css.cancel} onClick={onCancel}>
+            {labels.cancel}
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}

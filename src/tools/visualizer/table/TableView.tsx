@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { Progress } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
+import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
+import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { copyText } from '#src/ui/button/copy-text.ts';
+import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { CellPanel } from './CellPanel.tsx';
+import { useColumnWords } from './column-words.ts';
+import { TableDialogs, type TableDialog } from '../dialog/TableDialogs.tsx';
+import { TableSearch } from './TableSearch.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useGridWords } from './use-grid-words.ts';
+import type { TableHandle } from './use-table.ts';
+import { useWanted } from './use-wanted.ts';
+
+export interface TableViewProps {
+  readonly table: TableHandle;
+  readonly summary: TableSummary;
+  readonly settings: ViewSettings;
+  readonly title: string;
+  readonly baseName: string;
+  readonly facts: string;
+  readonly progress: Progress | undefined;
+  readonly repaired: string | null;
+  readonly onCancel: () => void;
+}
+
+/** The table itself, with all that can be done to it. */
+export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const words = useGridWords();
+  const { state, client, edition, fail } = table;
+  const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
+  const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
+  const columns = useGridColumns(useColumnWords(summary));
+  const wanted = useWanted(columns, edition);
+  const { arranged, progress: arranging, cancel } = useArrangement(table, wanted.arrangement, layout, wanted.restore);
+  const rows = arranged?.rows ?? summary.rows;
+  const [cell, setCell] = useState<GridCellPlace | null>(null);
+  const [path, setPath] = useState('');
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [dialog, setDialog] = useState<TableDialog | null>(null);
+  const grid = useRef<GridHandle>(null);
+  useEffect(() => setCell(null), [edition]);
+
+  const depth = expand ? nestingDepth : 0;
+  const version = [edition, arranged?.revision ?? 0, depth, flattenDepth, separator].join(' ');
+  const load = useCallback(
+    (ask: CellsAsk) =>
+      client.window({ ...ask, layout, nestingDepth: depth }).then(
+        ({ value }) => value,
+        (error: unknown) => {
+          fail(error);
+          return null;
+        },
+      ),
+    [client, layout, depth, fail],
+  );
+  const openNested = ({ row, column }: GridCellPlace) =>
+    client.cell({ row, column, nestingDepth }).then(
+      ({ value }) => value.nested,
+      () => null,
+    );
+  const copyCell = ({ row, column }: GridCellPlace) => {
+    const copy = async () => {
+      const { value } = await client.cell({ row, column, nestingDepth: 0 });
+      await copyText(value.text ?? value.raw);
+    };
+    copy().then(
+      () => toast.success(labels.copied),
+      () => toast.error(labels.copyFailed),
+    );
+  };
+  const onSight = useCallback((first: number, last: number) => {
+    setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, []);
+  const isDone = state.status === 'done';
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      busy={arranging !== null}
+      progress={arranging && arranging.done > 0 ? arranging : progress}
+      dense
+      says="first"
+      title={title}
+      detail={facts}
+      actions={
+        <>
+          <Button tone="mat" onClick={() => setDialog({ kind: 'columns' })}>
+            <FormattedMessage id="visualizer.columns" />
+          </Button>
+          <Button tone="tape" icon="download" disabled={!isDone} onClick={() => setDialog({ kind: 'export' })}>
+            <FormattedMessage id="visualizer.export" />
+          </Button>
+        </>
+      }
+      status={
+        <TableStatus
+          summary={summary}
+          rows={rows}
+          sight={sight}
+          working={arranging ? 'arranging' : isDone ? null : 'checking'}
+          progress={arranging ?? progress ?? null}
+          repaired={repaired}
+          onCancel={arranging ? cancel : onCancel}
+        />
+      }
+      statusEnd={cell ? <code>{path}</code> : <FormattedMessage id="mat.private" />}
+    >
+      <div>
+        <TableSearch
+          search={wanted.search}
+          onSearch={wanted.setSearch}
+          rows={rows}
+          onGo={(row) => grid.current?.goToRow(row)}
+          filters={wanted.filtersOf(columns)}
+          onFilterOpen={(id) => setDialog({ kind: 'column', id })}
+          onFiltersClear={wanted.clearFilters}
+        />
+        <TableGrid
+          key={`${expand}`}
+          handle={grid}
+          label={formatMessage({ id: 'visualizer.table' }, { rows: number(rows) })}
+          words={words}
+          columns={columns}
+          rows={rows}
+          rowNumbers={rowNumbers}
+          load={load}
+          version={version}
+          expanded={expand}
+          busy={arranging !== null}
+          openNested={openNested}
+          onActive={setCell}
+          onColumnOptions={(id) => setDialog({ kind: 'column', id })}
+          onCopy={copyCell}
+          onSight={onSight}
+        />
+        {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
+        <TableDialogs
+          dialog={dialog}
+          onDialog={setDialog}
+          table={table}
+          layout={layout}
+          columns={columns}
+          wanted={wanted}
+          baseName={baseName}
+          isFiltered={rows < summary.rows}
+        />
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,133 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Locale } from '#src/locale/locale.ts';
+import type { Progress } from '#src/thread/job-state.ts';
+import { type JobError, jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
+import type { WorkerClient } from '#src/thread/worker-client.ts';
+import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
+import {
+  type ArrangeRequest,
+  type Layout,
+  type OpenRequest,
+  type TableSummary,
+  plainArrangement,
+  type VisualizerErrorCode,
+  type Arrangement,
+} from '#workers/visualizer/request.ts';
+import { Cancelled } from '#workers/wire/control.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { openVisualizer } from '../client.ts';
+
+/** What is known of a text while it is being checked is asked for this often. */
+const ASK_EVERY_MS = 150;
+
+export type Source = Omit<OpenRequest, 'layout'>;
+
+/** Where the table stands. `summary` is of the text that is open, as far as it is known. */
+export type TableState =
+  | { readonly status: 'empty'; readonly summary: null }
+  | { readonly status: 'working'; readonly summary: TableSummary | null; readonly progress: Progress | null }
+  | { readonly status: 'failed'; readonly summary: TableSummary | null; readonly error: JobError }
+  | { readonly status: 'done'; readonly summary: TableSummary };
+
+export interface TableHandle {
+  readonly state: TableState;
+  /** Counts the texts that were opened: windows of an earlier one are of no use. */
+  readonly edition: number;
+  readonly client: WorkerClient<VisualizerEngine>;
+  /** The table could not be brought back for a job of its own. */
+  readonly fail: (error: unknown) => void;
+  /** What a worker that takes the place of this one has to do besides opening the text. */
+  readonly remember: (arrangement: Arrangement, locale: Locale) => void;
+}
+
+/** Whatever the language, rows in their own order. */
+const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
+const nothing: TableState = { status: 'empty', summary: null };
+
+/** A client whose worker ends when the page is left. */
+function useClient(): WorkerClient<VisualizerEngine> {
+  const [client] = useState(openVisualizer);
+  useEffect(() => () => client.end(), [client]);
+  return client;
+}
+
+/** What the browser does when memory is short is kill the worker, without a word: twice means that the text is too large for it. */
+function shown(error: unknown, retry: () => void): JobError {
+  const isTooLarge = error instanceof WorkerDied && !error.isUnloaded;
+  return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
+}
+
+/** A text in its worker: opened, shown from its first rows, checked to its end. The newest text wins. */
+export function useTable(source: Source | null, layout: Layout): TableHandle {
+  const client = useClient();
+  const [state, setState] = useState<TableState>(nothing);
+  const [edition, setEdition] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const latestLayout = useRef(layout);
+  const arrangement = useRef(firstArranged);
+
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof Cancelled) return;
+    const known = shown(error, () => setAttempt((before) => before + 1));
+    setState((before) => (before.status === 'empty' ? before : { status: 'failed', summary: before.summary, error: known }));
+  }, []);
+
+  useEffect(() => {
+    if (source === null) {
+      client.setRestore(null);
+      setState(nothing);
+      client.close(undefined).catch(() => undefined);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    let askedMs = 0;
+    arrangement.current = firstArranged;
+    const request = () => ({ ...source, layout: latestLayout.current });
+    // Until it is open there is nothing to come back to.
+    client.setRestore(null);
+    // In pieces: a whole table is drawn for the first time here, and nobody waits for what is known of it a moment sooner.
+    const put = (next: (before: TableState) => TableState) => {
+      if (!signal.aborted) startTransition(() => setState(next));
+    };
+    const onProgress = (done: number, total: number) => {
+      put((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
+      if (performance.now() - askedMs < ASK_EVERY_MS) return;
+      askedMs = performance.now();
+      client.summary(latestLayout.current, { signal }).then(
+        ({ value: summary }) => put((before) => (before.status === 'working' ? { ...before, summary } : before)),
+        () => undefined,
+      );
+    };
+    const run = async () => {
+      setState((before) => ({ status: 'working', summary: before.summary, progress: null }));
+      const { value: first } = await client.open(request(), { signal });
+      client.setRestore(async (calls) => {
+        await calls.open(request());
+        await calls.complete(latestLayout.current);
+        await calls.arrange({ ...arrangement.current, layout: latestLayout.current });
+      });
+      put(() => ({ status: 'working', summary: first, progress: null }));
+      startTransition(() => setEdition((before) => before + 1));
+      const { value: summary } = await client.complete(latestLayout.current, { signal, onProgress });
+      put(() => ({ status: 'done', summary }));
+    };
+    run().catch((error: unknown) => !signal.aborted && fail(error));
+    return () => controller.abort();
+  }, [source, client, attempt, fail]);
+
+  useEffect(() => {
+    if (latestLayout.current === layout) return;
+    latestLayout.current = layout;
+    client.summary(layout).then(
+      ({ value: summary }) =>
+        setState((before) => (before.status === 'done' || before.status === 'working' ? { ...before, summary } : before)),
+      () => undefined,
+    );
+  }, [layout, client]);
+
+  const remember = useCallback((next: Arrangement, locale: Locale) => {
+    arrangement.current = { ...next, locale };
+  }, []);
+  return useMemo(() => ({ state, edition, client, fail, remember }), [state, edition, client, fail, remember]);
+}

@@ -1,0 +1,59 @@
+import { Button, type ButtonTone } from './Button.tsx';
+import css from './CopyButton.module.css';
+import { type Copied, LARGE_COPY_BYTES } from './copy-text.ts';
+import type { IconName } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { useCopy } from './use-copy.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+export interface CopyButtonProps {
+  label: string;
+  /** Asked for when pressed. Bytes are UTF-8. */
+  content: () => Copied;
+  tone?: ButtonTone;
+  icon?: IconName;
+  /** If it is large, the button says so while it copies. */
+  sizeBytes?: number;
+  disabled?: boolean;
+  /** Without it the button itself says what to do. */
+  onFailed?: (error: unknown) => void;
+  onCopied?: () => void;
+}
+
+export function CopyButton({
+  label,
+  content,
+  tone = 'plain',
+  icon = 'copy',
+  sizeBytes = 0,
+  disabled,
+  onFailed,
+  onCopied,
+}: CopyButtonProps) {
+  const labels = usePartsLabels();
+  const { state, copy } = useCopy(onFailed);
+  const copying = state === 'copying' && sizeBytes > LARGE_COPY_BYTES;
+  const words = copying ? labels.copying(sizeBytes) : state === 'copied' ? labels.copied : label;
+  const said = copying || state === 'copied' ? words : state === 'failed' && !onFailed ? labels.copyFailed : '';
+  return (
+    <span className={css.copy}>
+      <Button
+        tone={tone}
+        icon={state === 'copied' ? 'check' : icon}
+        disabled={disabled}
+        aria-disabled={copying || undefined}
+        onClick={() => !copying && void copy(content).then((copied) => copied && onCopied?.())}
+      >
+        <span className={css.faces}>
+          <span>{words}</span>
+          {/* Holds the width: the buttons beside it stay where they are. */}
+          <span className={css.ghost} aria-hidden="true">
+            {label}
+          </span>
+        </span>
+      </Button>
+      {state === 'failed' && !onFailed && <span className={css.failed}>{labels.copyFailed}</span>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button, type ButtonTone } from './Button.tsx';
+import type { IconName } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { saveFile } from './save-file.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+export interface NamedBlob {
+  name: string;
+  blob: Blob;
+}
+
+export interface DownloadButtonProps {
+  label: string;
+  /** Made when pressed. */
+  file: () => NamedBlob | Promise<NamedBlob>;
+  tone?: ButtonTone;
+  icon?: IconName;
+  disabled?: boolean;
+  /** Without these the button announces the outcome itself. */
+  onDone?: () => void;
+  onFailed?: (error: unknown) => void;
+  /** A longer name than the label shows. */
+  name?: string;
+}
+
+export function DownloadButton({ label, file, tone = 'plain', icon = 'download', disabled, onDone, onFailed, name }: DownloadButtonProps) {
+  const labels = usePartsLabels();
+  const [said, setSaid] = useState('');
+  const download = async () => {
+    setSaid('');
+    try {
+      const { name: fileName, blob } = await file();
+      saveFile(fileName, blob);
+      if (onDone) onDone();
+      else setSaid(labels.fileDownloaded);
+    } catch (error) {
+      if (onFailed) onFailed(error);
+      else setSaid(labels.downloadFailed);
+    }
+  };
+  return (
+    <>
+      <Button tone={tone} icon={icon} disabled={disabled} aria-label={name} onClick={() => void download()}>
+        {label}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import css from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  label: string;
+  icon: IconName;
+  /** plain: framed and round · quiet: no frame · mat: in the result panel */
+  tone?: 'plain' | 'quiet' | 'mat';
+  size?: number;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button whose words are its tooltip. */
+export function IconButton({ label, icon, tone = 'quiet', size = 18, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button type={type} aria-label={label} data-tooltip={label} className={classNames(css.button, css[tone], className)} {...rest}>
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import css from './Checkbox.module.css';
+import { classNames } from '../class-names.ts';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  /** An example beside the label: “A–Z”. It describes, and is no part of the name. */
+  end?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+export function Checkbox({ label, hint, end, onChange, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  const endId = useId();
+  return (
+    <div className={end ? css.row : undefined}>
+      <label className={css.label}>
+        <input
+          {...rest}
+          className={css.box}
+          type="checkbox"
+          aria-describedby={classNames(end && endId, hint ? hintId : null) || undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {end && (
+        <span id={endId} className={css.end}>
+          {end}
+        </span>
+      )}
+      {hint && (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PointerEvent, ReactNode } from 'react';
+import css from './Sheet.module.css';
+import type { Travel } from '../swipe.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+import { useSwipe } from '../use-swipe.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+function shift(travel: Travel | null, element: HTMLElement): void {
+  element.toggleAttribute('data-swiping', travel !== null);
+  element.style.setProperty('--swipe-x', `${travel?.x ?? 0}px`);
+}
+
+/** Slides in from the left, 18rem wide, over a page that waits. Its content exists only while it is open. */
+export function Sheet({ open, onClose, label, id, children }: SheetProps) {
+  const { mounted, dialogProps } = useModalDialog({ open, onClose });
+  const swipe = useSwipe({
+    directions: ['left'],
+    accepts: (event: PointerEvent<HTMLElement>) => event.pointerType !== 'mouse',
+    onMove: shift,
+    onSwipe(_travel, element) {
+      element.removeAttribute('data-swiping');
+      onClose();
+    },
+  });
+  if (!mounted) return null;
+  return (
+    <dialog
+      {...dialogProps}
+      {...swipe}
+      id={id}
+      className={css.sheet}
+      aria-label={label}
+      onPointerDown={(event) => {
+        dialogProps.onPointerDown(event);
+        swipe.onPointerDown(event);
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

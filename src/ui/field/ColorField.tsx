@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './ColorField.module.css';
+import { Field } from './Field.tsx';
+import fieldCss from './Field.module.css';
+import { useDraft } from './use-draft.ts';
+
+export interface ColorFieldProps {
+  label: string;
+  /** The name of the field that takes the code: “Color, hex”. */
+  codeLabel: string;
+  /** `#rrggbb` */
+  value: string;
+  onChange: (color: string) => void;
+  /** Said of a code that is no color. */
+  invalid: string;
+  disabled?: boolean;
+  /** Beside the label. */
+  end?: ReactNode;
+}
+
+/** A color: the platform's own picker, and its code to type or paste. */
+export function ColorField({ label, codeLabel, value, onChange, invalid, disabled, end }: ColorFieldProps) {
+  const { text, wrong, type, settle } = useDraft({ value, print: String, parse: parseColor, onChange });
+  return (
+    <Field label={label} end={end} error={wrong ? invalid : undefined}>
+      {({ id, ...wiring }) => (
+        <span className={css.row}>
+          <input
+            id={id}
+            type="color"
+            className={css.swatch}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <input
+            {...wiring}
+            type="text"
+            className={classNames(fieldCss.control, fieldCss.mono, css.code)}
+            aria-label={codeLabel}
+            value={text}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={settle}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** `#rrggbb` of what is typed: three or six hexadecimal digits, with # or without. */
+export function parseColor(text: string): string | null {
+  const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text) ?? [];
+  if (!digits) return null;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${full.toLowerCase()}`;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import css from './SearchField.module.css';
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  /** Behind what is typed: how much was found, and the way through it. */
+  readonly children?: ReactNode;
+}
+
+/** A field in the result panel for what to look for. */
+export function SearchField({ label, children, ...input }: SearchFieldProps) {
+  return (
+    <div className={css.field} data-asked={input.value === '' ? undefined : ''}>
+      <Icon name="search" size={16} />
+      <input
+        className={css.input}
+        enterKeyHint="search"
+        aria-label={label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+      />
+      {children}
+    </div>
+  );
+}

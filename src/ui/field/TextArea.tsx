@@ -1,0 +1,103 @@
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field } from './Field.tsx';
+import fieldCss from './Field.module.css';
+import { FileHead } from '../file-drop/FileHead.tsx';
+import { usePartsLabels } from '../labels.ts';
+import css from './TextArea.module.css';
+import { TEXT_LIMIT } from './text-limit.ts';
+import { useFileDrop } from '../file-drop/use-file-drop.ts';
+
+export { TEXT_LIMIT };
+
+export interface TextAreaProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  rows?: number;
+  placeholder?: string;
+  mono?: boolean;
+  name?: string;
+  /** Ctrl/⌘+Enter. */
+  onEnter?: () => void;
+  /** Takes files that are dropped or pasted, and as a file text over 1 MiB. Without it all text stays in the field. */
+  onFile?: (file: File, origin: 'file' | 'text') => void;
+  /** Called instead when more than one was dropped or pasted; without it the first is taken. */
+  onFiles?: (files: readonly File[]) => void;
+  file?: File | null;
+  onFileClear?: () => void;
+  end?: ReactNode;
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  end,
+  mono = true,
+  rows = 8,
+  onChange,
+  onEnter,
+  onFile,
+  onFiles,
+  file,
+  onFileClear,
+  ...rest
+}: TextAreaProps) {
+  const labels = usePartsLabels();
+  const { dropping, drop, pasted } = useFileDrop(
+    onFile &&
+      ((files) => {
+        if (onFiles && files.length > 1) onFiles(files);
+        else if (files[0]) onFile(files[0], 'file');
+      }),
+  );
+  const asFile = (text: string) => onFile?.(new File([text], labels.pastedFileName, { type: 'text/plain' }), 'text');
+
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (pasted(event)) return;
+    const text = event.clipboardData.getData('text/plain');
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (!onFile || value.length - (selectionEnd - selectionStart) + text.length <= TEXT_LIMIT) return;
+    event.preventDefault();
+    asFile(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+  };
+  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const text = event.currentTarget.value;
+    if (onFile && text.length > TEXT_LIMIT) asFile(text);
+    else onChange(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onEnter) {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  const control = classNames(fieldCss.control, css.area, mono && fieldCss.mono);
+  return (
+    <Field label={label} hint={hint} error={error} end={end}>
+      {(wiring) => (
+        <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
+          {file ? (
+            <FileHead {...wiring} file={file} rows={rows} className={control} onClear={onFileClear} />
+          ) : (
+            <textarea
+              {...rest}
+              {...wiring}
+              rows={rows}
+              className={control}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onPaste={onPaste}
+              onChange={onInput}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field } from './Field.tsx';
+import css from './Field.module.css';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
+  type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
+  onEnter?: () => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  mono?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  name?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  required?: boolean;
+  end?: ReactNode;
+}
+
+/** One line of text. Numbers are text too: what was typed stays as it was typed, and the engine says what is wrong with it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  mono,
+  onChange,
+  onEnter,
+  type = 'text',
+  autoComplete = 'off',
+  ...rest
+}: TextFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && onEnter && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  return (
+    <Field label={label} hint={hint} error={error} end={end}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          type={type}
+          className={classNames(css.control, mono && css.mono)}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Field>
+  );
+}

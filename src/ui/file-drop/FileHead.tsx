@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { FieldWiring } from '../field/Field.tsx';
+import css from './FileHead.module.css';
+import { IconButton } from '../button/IconButton.tsx';
+import { usePartsLabels } from '../labels.ts';
+
+const HEAD_BYTES = 2048;
+
+interface FileHeadProps extends FieldWiring {
+  file: File;
+  rows: number;
+  className: string;
+  onClear?: (() => void) | undefined;
+}
+
+/** A file in the place of text: its beginning, its name, its size. */
+export function FileHead({ file, rows, className, onClear, ...wiring }: FileHeadProps) {
+  const labels = usePartsLabels();
+  const head = useHead(file);
+  return (
+    <>
+      <div className={css.bar}>
+        <span className={css.name}>{file.name}</span>
+        <span className={css.size}>{labels.bytes(file.size)}</span>
+        {onClear && <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={onClear} />}
+      </div>
+      <textarea {...wiring} className={className} rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
+    </>
+  );
+}
+
+function useHead(file: File): string {
+  const [head, setHead] = useState('');
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      // The last character may be cut in two, or a file may be gone by now: then there is less to show, and no harm.
+      const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
+      const text = new TextDecoder().decode(bytes, { stream: file.size > HEAD_BYTES });
+      if (current) setHead(file.size > HEAD_BYTES ? `${text}…` : text);
+    };
+    read().catch(() => current && setHead(''));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  return head;
+}

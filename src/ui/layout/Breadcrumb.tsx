@@ -1,0 +1,29 @@
+import css from './Breadcrumb.module.css';
+import { usePartsLabels } from '../labels.ts';
+
+export interface Crumb {
+  label: string;
+  /** Where it leads; the page itself has none. */
+  href?: string;
+}
+
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  const labels = usePartsLabels();
+  return (
+    <nav className={css.crumbs} aria-label={labels.breadcrumb}>
+      <ol className={css.list}>
+        {items.map((item) => (
+          <li key={item.label} className={css.item}>
+            {item.href ? (
+              <a className={css.link} href={item.href}>
+                {item.label}
+              </a>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

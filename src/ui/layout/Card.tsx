@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './Card.module.css';
+
+export interface CardProps {
+  title?: ReactNode;
+  /** text: words to read · form: fields with space between them · none: no padding, for a table */
+  fill?: 'text' | 'form' | 'none';
+  as?: 'div' | 'section' | 'article' | 'form';
+  /** The rank of the title. */
+  level?: 2 | 3;
+  label?: string;
+  id?: string;
+  className?: string | undefined;
+  /** For `as="form"`: Enter in a field. */
+  onSubmit?: () => void;
+  children: ReactNode;
+}
+
+/** A white surface for controls or text. */
+export function Card({ title, fill = 'text', as: Element = 'div', level = 2, label, className, onSubmit, children, ...rest }: CardProps) {
+  const Heading = `h${level}` as const;
+  const submit = onSubmit && {
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      onSubmit();
+    },
+  };
+  return (
+    <Element className={classNames(css.card, css[fill], className)} aria-label={label} {...submit} {...rest}>
+      {title && <Heading>{title}</Heading>}
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './LiveExample.module.css';
+
+interface LiveExampleProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A tool in small inside a guide: its fields and its result, one below the other. */
+export function LiveExample({ ref, className, children }: LiveExampleProps) {
+  return (
+    <div ref={ref} className={classNames(css.live, className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
+import { CopyButton } from '../button/CopyButton.tsx';
+import { DownloadButton } from '../button/DownloadButton.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { useSaveToasts } from '../button/use-save-toasts.ts';
+
+interface LinesActionsProps {
+  lines: TextLines;
+  fileName: string;
+  mediaType: string;
+}
+
+/** What is done with lines in the result panel: download them as the file they are, copy them all. */
+export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
+  const labels = usePartsLabels();
+  const saved = useSaveToasts();
+  return (
+    <>
+      <DownloadButton
+        tone="mat"
+        label={labels.download}
+        file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: mediaType }) })}
+        onDone={saved.onDone}
+        onFailed={saved.onFailed}
+      />
+      <CopyButton
+        tone="tape"
+        label={labels.copyAll}
+        content={() => pasteBytes(lines)}
+        sizeBytes={lines.bytes.length}
+        onFailed={saved.onCopyFailed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import type { MenuPopupProps } from './MenuPopup.tsx';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Quiet text at the end of the row: a key, a state. */
+  hint?: string | undefined;
+  /** BCP 47, where the label is in another language than the page. */
+  lang?: string | undefined;
+  /** A link: followed as any other link, unless `onSelect` prevents it. */
+  href?: string | undefined;
+  /** One of several choices: given to each of them. */
+  checked?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** A submenu. */
+  items?: readonly MenuItem[] | undefined;
+}
+
+export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end' | 'right-start';
+
+export interface MenuTrigger {
+  content: ReactNode;
+  /** The button's accessible name, where its content is not. */
+  label?: string | undefined;
+  /** Shown by the page's tooltip layer. */
+  tooltip?: string | undefined;
+  className?: string | undefined;
+}
+
+export interface MenuProps {
+  /** The accessible name of the opened menu. */
+  label: string;
+  /** Asked for when someone comes near, where they are not at hand. */
+  items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
+  trigger: MenuTrigger;
+  placement?: MenuPlacement;
+  /** What is chosen in it may be fetched ahead: someone comes near. */
+  onNear?: (() => void) | undefined;
+}
+
+/** Which item takes focus: none but the menu itself after a press, the first or last after a key. */
+export type MenuFocus = 'container' | 'first' | 'last';
+
+const keyFocus: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
+
+/** A plain button that is complete without scripts; what it opens is fetched when someone comes near. */
+export function Menu({ label, items, trigger, placement = 'bottom-start', onNear }: MenuProps) {
+  const id = useId();
+  const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);
+  const [rows, prepareRows] = useRows(items);
+  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [focus, setFocus] = useState<{ on: MenuFocus }>({ on: 'container' });
+
+  const prepare = () => {
+    preparePopup();
+    prepareRows();
+    onNear?.();
+  };
+  const openOn = (on: MenuFocus, button: HTMLElement) => {
+    prepare();
+    setAnchor(button);
+    setFocus({ on });
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className={trigger.className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open && Popup && rows ? `${id}-menu` : undefined}
+        aria-label={trigger.label}
+        data-tooltip={trigger.tooltip}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={(event: MouseEvent<HTMLElement>) => {
+          if (open) setOpen(false);
+          else openOn(event.detail === 0 ? 'first' : 'container', event.currentTarget);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          const on = keyFocus[event.key];
+          if (!on) return;
+          event.preventDefault();
+          openOn(on, event.currentTarget);
+        }}
+      >
+        {trigger.content}
+      </button>
+      {Popup && anchor && rows && (
+        <Popup
+          id={`${id}-menu`}
+          label={label}
+          items={rows}
+          placement={placement}
+          anchor={anchor}
+          focus={focus}
+          open={open}
+          setOpen={setOpen}
+        />
+      )}
+    </>
+  );
+}
+
+/** What cannot be had is asked for again when someone comes near again. */
+function useRows(items: MenuProps['items']): readonly [readonly MenuItem[] | null, () => void] {
+  const [loaded, setLoaded] = useState<readonly MenuItem[] | null>(null);
+  if (typeof items !== 'function') return [items, () => undefined];
+  return [loaded, () => void items().then(setLoaded, () => undefined)];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './ResultFacts.module.css';
+
+export interface ResultFactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** A few named values in the result panel, side by side: sum, average, median. */
+export function ResultFacts({ facts }: ResultFactsProps) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import buttonCss from '../button/Button.module.css';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import { Menu, type MenuProps } from '../menu/Menu.tsx';
+import css from './ResultMenu.module.css';
+
+interface ResultMenuProps extends Pick<MenuProps, 'items'> {
+  label: string;
+  icon: IconName;
+}
+
+/** A quiet button of the result panel that opens a menu; where there is little space, its icon alone. */
+export function ResultMenu({ label, icon, items }: ResultMenuProps) {
+  const content = (
+    <>
+      <Icon name={icon} size={16} />
+      <span className={css.word}>{label}</span>
+    </>
+  );
+  return (
+    <span className={css.menu}>
+      <Menu
+        label={label}
+        items={items}
+        placement="bottom-end"
+        trigger={{ content, label, tooltip: label, className: classNames(buttonCss.button, buttonCss.mat) }}
+      />
+    </span>
+  );
+}

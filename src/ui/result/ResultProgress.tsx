@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { usePartsLabels } from '../labels.ts';
+import css from './ResultProgress.module.css';
+import { type Progress, shareOf, Tape } from './Tape.tsx';
+
+export interface ResultProgressProps {
+  /** What is being done: “Encoding backup.tar”. */
+  label: string;
+  progress: Progress;
+  /** What is counted. */
+  unit?: 'bytes' | 'items';
+  onCancel?: () => void;
+}
+
+/** Before this an estimate says more about the start than about the work. */
+const ESTIMATE_AFTER_MS = 500;
+
+/** The tape, large: percent, rate, time left. For work that takes seconds. */
+export function ResultProgress({ label, progress, unit = 'bytes', onCancel }: ResultProgressProps) {
+  const labels = usePartsLabels();
+  const [start] = useState(() => ({ done: progress.done, atMs: performance.now() }));
+  const elapsedMs = performance.now() - start.atMs;
+  const perSecond = ((progress.done - start.done) / elapsedMs) * 1000;
+  const estimated = elapsedMs >= ESTIMATE_AFTER_MS && perSecond > 0;
+  const rate = unit === 'bytes' ? labels.rateBytes : labels.rateItems;
+  return (
+    <div className={css.work}>
+      <div className={css.words}>
+        <span>{labels.percent(shareOf(progress))}</span>
+        <span>{estimated && `${rate(perSecond)} · ${labels.timeLeft((progress.total - progress.done) / perSecond)}`}</span>
+      </div>
+      <Tape kind="bar" label={label} progress={progress} />
+      {onCancel && (
+        <div>
+          <Button tone="mat" onClick={onCancel}>
+            {labels.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

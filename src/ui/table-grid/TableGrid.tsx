@@ -1,0 +1,209 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { NestedTable } from '#workers/wire/table.ts';
+import { useRowWindow } from '../lines-list/use-row-window.ts';
+import { gridKeyHandler, type GridPlace } from './grid-keys.ts';
+import { GridHeader } from './GridHeader.tsx';
+import { GridRows } from './GridRows.tsx';
+import { headingLevels } from './headings.ts';
+import css from './TableGrid.module.css';
+import { type LoadCells, useCells } from './use-cells.ts';
+import { textScale } from './text-scale.ts';
+import { useColumnWindow } from './use-column-window.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+import { type GridWords, GridWordsContext } from './words.ts';
+
+/** A cell by its row and the id of its column. */
+export interface GridCellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridHandle {
+  /** Brings a row into sight and the focus to it. */
+  goToRow(row: number): void;
+}
+
+export interface TableGridProps {
+  readonly label: string;
+  readonly words: GridWords;
+  readonly columns: GridColumns;
+  readonly rows: number;
+  readonly rowNumbers: boolean;
+  readonly load: LoadCells;
+  /** Differs for another table, and for the same one in another order or layout: cells are then loaded anew. */
+  readonly version: string;
+  /** Nested values are drawn as tables, in rows that are higher. */
+  readonly expanded: boolean;
+  readonly busy: boolean;
+  /** The table that a nested value opens as. */
+  readonly openNested: (place: GridCellPlace) => Promise<NestedTable | null>;
+  readonly onActive: (place: GridCellPlace | null) => void;
+  readonly onColumnOptions: (id: number) => void;
+  readonly onCopy: (place: GridCellPlace) => void;
+  /** Rows in sight, from the first to the last. */
+  readonly onSight: (first: number, last: number) => void;
+  readonly handle?: RefObject<GridHandle | null>;
+}
+
+/** A table of any number of rows and columns, of which those in sight exist. */
+export function TableGrid(props: TableGridProps) {
+  const { label, words, columns, rows, rowNumbers, load, version, expanded, busy, openNested, onActive, onColumnOptions, onCopy, onSight } =
+    props;
+  const { placed } = columns;
+  const grid = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { shown, reveal, pageRows } = useRowWindow(scroller, rows);
+  const rowPx = shown?.rowPx;
+  // oxlint-disable-next-line react/exhaustive-deps -- rows are as high as the text is large
+  const scale = useMemo(() => textScale(), [rowPx]);
+  const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * scale : 0;
+  const sight = useColumnWindow(scroller, placed, numberPx);
+  const visible = useMemo(() => sight.map(({ index }) => placed[index]?.id ?? -1), [sight, placed]);
+  const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
+  const cells = useCells(load, version, rows, ask);
+  const [place, setPlace] = useState<GridPlace | null>(null);
+  const [opened, setOpened] = useState<{ readonly place: GridPlace; readonly table: NestedTable; readonly version: string } | null>(null);
+  const open = opened?.version === version ? opened : null;
+  const active = place && { row: Math.min(place.row, rows - 1), column: Math.min(place.column, placed.length - 1) };
+  const focusPlace = useGridFocus(grid, active);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const follow = () => {
+      if (head.current) head.current.scrollLeft = element.scrollLeft;
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, []);
+
+  useLayoutEffect(() => grid.current?.style.setProperty('--count', String(rows)), [rows]);
+  const top = shown?.top;
+  const bottom = shown?.bottom;
+  useLayoutEffect(() => {
+    if (top !== undefined && bottom !== undefined) onSight(top, bottom - 1);
+  }, [top, bottom, onSight]);
+
+  const idAt = (column: number) => placed[column]?.id ?? -1;
+  const goTo = (to: GridPlace, takesFocus = true) => {
+    setPlace(to);
+    onActive(to.row < 0 ? null : { row: to.row, column: idAt(to.column) });
+    if (to.row >= 0) reveal(to.row);
+    revealColumn(scroller.current, placed, to.column, numberPx);
+    if (takesFocus) focusPlace();
+  };
+  useImperativeHandle(props.handle, () => ({ goToRow: (row) => goTo({ row, column: active?.column ?? 0 }) }));
+
+  const toggleNested = async (to: GridPlace) => {
+    if (open && open.place.row === to.row && open.place.column === to.column) return setOpened(null);
+    const table = await openNested({ row: to.row, column: idAt(to.column) });
+    setOpened(table && { place: to, table, version });
+  };
+  const press = (to: GridPlace, event: KeyboardEvent | MouseEvent) => {
+    if (to.row < 0) columns.toggleSort(idAt(to.column), event.shiftKey);
+    else void toggleNested(to);
+  };
+  const keys = gridKeyHandler({
+    rows,
+    columns: placed.length,
+    active: active ?? { row: 0, column: 0 },
+    pageRows,
+    onMove: goTo,
+    onPress: press,
+    onMenu: (to) => onColumnOptions(idAt(to.column)),
+    onCopy: (to) => to.row >= 0 && onCopy({ row: to.row, column: idAt(to.column) }),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpened(null);
+    } else keys(event);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const to = placeOf(event.target);
+    if (to && (to.row !== active?.row || to.column !== active.column)) setPlace(to);
+  };
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const options = target.closest<HTMLElement>('[data-options]')?.dataset['options'];
+    if (options !== undefined) return onColumnOptions(Number(options));
+    if (target.closest('[data-grip]')) return;
+    const to = placeOf(target);
+    if (!to) return;
+    goTo(to, to.row >= 0);
+    if (to.row < 0) return press(to, event);
+    if (target.closest('[data-open]')) void toggleNested(to);
+  };
+
+  const levels = headingLevels(placed);
+  return (
+    <GridWordsContext value={words}>
+      <div
+        ref={grid}
+        role="grid"
+        className={css.grid}
+        aria-label={label}
+        aria-rowcount={rows + levels}
+        aria-colcount={placed.length + (rowNumbers ? 1 : 0)}
+        aria-busy={busy}
+        tabIndex={-1}
+        data-expanded={expanded || undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <GridHeader ref={head} columns={columns} sight={sight} levels={levels} numberPx={numberPx} active={active} />
+        <div ref={scroller} className={css.scroller} role="rowgroup">
+          {shown && cells && (
+            <GridRows
+              window={shown}
+              rows={rows}
+              levels={levels}
+              columns={placed}
+              sight={sight}
+              numberPx={numberPx}
+              cells={cells}
+              active={active}
+              opened={open}
+            />
+          )}
+        </div>
+      </div>
+    </GridWordsContext>
+  );
+}
+
+/** The cell or heading that an element is in. */
+function placeOf(target: Element): GridPlace | null {
+  const heading = target.closest<HTMLElement>('[data-heading]')?.dataset['heading'];
+  if (heading !== undefined) return { row: -1, column: Number(heading) };
+  const cell = target.closest<HTMLElement>('[data-row][data-column]');
+  return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+/** Scrolls sideways until a column stands beside the pinned ones. */
+function revealColumn(element: HTMLElement | null, placed: GridColumns['placed'], index: number, numberPx: number): void {
+  const column = placed[index];
+  if (!element || !column || column.isPinned) return;
+  let pinnedPx = numberPx;
+  let startPx = numberPx;
+  for (const [at, one] of placed.entries()) {
+    if (one.isPinned) pinnedPx += one.sizePx;
+    if (at < index) startPx += one.sizePx;
+  }
+  if (startPx - pinnedPx < element.scrollLeft) element.scrollLeft = startPx - pinnedPx;
+  else if (startPx + column.sizePx > element.scrollLeft + element.clientWidth)
+    element.scrollLeft = Math.min(startPx - pinnedPx, startPx + column.sizePx - element.clientWidth);
+}

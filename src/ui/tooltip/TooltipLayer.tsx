@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../lazy/after-paint.ts';
+import type { TooltipPopupProps } from './TooltipPopup.tsx';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
+
+interface Target {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  /** Reached with the keyboard: the pointer does not take it away. */
+  readonly focused: boolean;
+}
+
+const loadPopup = () => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup);
+
+function targetOf(event: Event, focused: boolean): Target | null {
+  const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
+  const text = anchor?.dataset.tooltip;
+  return anchor && text ? { anchor, text, focused } : null;
+}
+
+const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;
+
+/** One tooltip for the whole page: the text of `data-tooltip`, at once, on hover and on keyboard focus; never on touch. */
+export function TooltipLayer() {
+  const [Popup, prepare] = useLazyPart<TooltipPopupProps>(loadPopup);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [open, setOpen] = useState(false);
+  const silenced = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const on = { signal: controller.signal, passive: true };
+    let showing: Target | null = null;
+    let takeBack = () => undefined as void;
+    // A key or a press is answered first: to place a tooltip the whole page is laid out.
+    const settle = (next: Target | null) => {
+      takeBack();
+      showing = next;
+      takeBack = afterPaint(() => {
+        showing = null;
+        if (next) setTarget((shown) => (isSame(shown, next) ? shown : next));
+        setOpen(next !== null);
+      });
+    };
+    const show = (next: Target | null) => {
+      if (next) {
+        prepare();
+        settle(next);
+      } else if (showing) takeBack();
+    };
+    const hide = () => settle(null);
+    const overPage = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const next = targetOf(event, false);
+      if (next?.anchor === silenced.current) return;
+      silenced.current = null;
+      show(next);
+    };
+    document.addEventListener('pointerover', overPage, on);
+    document.addEventListener('focusin', (event) => (event.target as Element).matches(':focus-visible') && show(targetOf(event, true)), on);
+    document.addEventListener('focusout', hide, on);
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        silenced.current = targetOf(event, false)?.anchor ?? null;
+        hide();
+      },
+      { ...on, capture: true },
+    );
+    document.addEventListener('pointerleave', hide, on);
+    document.addEventListener('scroll', hide, { ...on, capture: true });
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { ...on, capture: true });
+    return () => {
+      takeBack();
+      controller.abort();
+    };
+  }, [prepare]);
+
+  return Popup && target ? <Popup {...target} open={open} setOpen={setOpen} /> : null;
+}

@@ -1,0 +1,45 @@
+import { HASHER_ROWS } from '#workers/uuid/digest/hasher.ts';
+import { openWasmHasher } from '#workers/uuid/digest/wasm-hasher.ts';
+import { openWasmKernel } from '#workers/uuid/text/wasm-kernel.ts';
+import { layoutOf } from '#workers/uuid/text/layout.ts';
+import { openPlainHasher } from '#workers/uuid/digest/plain-hasher.ts';
+import { openPlainKernel } from '#workers/uuid/text/plain-kernel.ts';
+import { KERNEL_ROWS } from '#workers/uuid/text/kernel.ts';
+import { plainFormat } from '#workers/uuid/request.ts';
+import { v5 } from '#workers/uuid/version/v5.ts';
+
+/** What WebAssembly and TypeScript made of the same bytes in this worker; null where there is no WebAssembly. */
+export interface Compared {
+  readonly printed: readonly (readonly [plain: string, kernel: string | null])[];
+  readonly hashed: readonly [plain: string, kernel: string | null];
+}
+
+const decoder = new TextDecoder();
+const random = crypto.getRandomValues(new Uint8Array(KERNEL_ROWS * 16));
+const layout = layoutOf(plainFormat);
+
+function print(version: 'v1' | 'v4' | 'v6' | 'v7', target: ReturnType<typeof openWasmKernel>): string | null {
+  if (target === null) return null;
+  target.values.set(random);
+  target.shape(layout, KERNEL_ROWS);
+  if (version === 'v4') target.v4(KERNEL_ROWS);
+  else if (version === 'v7') target.v7(KERNEL_ROWS, 1_763_614_800_123, 0x7ffffff0);
+  else target[version](KERNEL_ROWS, 0x1ec9414c232ab00n);
+  return decoder.decode(target.text.subarray(0, KERNEL_ROWS * layout.stride));
+}
+
+function hash(hasher: ReturnType<typeof openWasmHasher>): string | null {
+  if (hasher === null) return null;
+  const { written } = new TextEncoder().encodeInto('name\r\n\nlonger name\n'.repeat(HASHER_ROWS / 2), hasher.names);
+  hasher.digest(random.subarray(0, 16), 0, written);
+  return hasher.values.join();
+}
+
+const compared: Compared = {
+  printed: (['v1', 'v4', 'v6', 'v7'] as const).map((version) => [
+    print(version, openPlainKernel()) ?? '',
+    print(version, openWasmKernel()),
+  ]),
+  hashed: [hash(openPlainHasher(v5)) ?? '', hash(openWasmHasher())],
+};
+postMessage(compared);

@@ -1,0 +1,284 @@
+import { becomes, field, type PageState, press, type Say, unfold } from '../page-state.ts';
+import { expect, type Page } from '../watched.ts';
+
+const LINK = 'https://verstak.example/путь?from=poster&campaign=a-long-name-that-does-not-break';
+const TABLE = JSON.stringify(
+  Array.from({ length: 40 }, (_, id) => ({
+    id,
+    name: `Анна-Мария ${id}`,
+    n: id * 1e9,
+    address: { city: 'Нижний Новгород', street: null },
+  })),
+);
+
+const plain: readonly PageState[] = [
+  '/',
+  '/uuid',
+  '/converters',
+  '/uuid/what-is-uuid',
+  '/qr/what-is-qr-code',
+  '/base64/what-is-base64',
+  '/converters/complete-guide',
+  '/changelog',
+  '/licenses',
+  '/privacy',
+].map((path) => ({ name: 'as it opens', path }));
+
+/** Each tool with everything in it open, and with what it says of mistakes. */
+const tools: readonly PageState[] = [
+  { name: 'no such page', path: '/no/such/page', expected: /status of 404/ },
+  { name: 'why an address led here', path: '/converters?error=Invalid%20units' },
+  { name: 'all open', path: '/uuid/v4', reach: unfold },
+  {
+    name: 'many rows, a search, a row and a time that are none',
+    path: '/uuid/v1',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('uuid.count.label')).fill('1000');
+      await press(page, say('uuid.generate'));
+      await expect(page.locator('[aria-setsize="1000"]').first()).toBeVisible();
+      await field(page, say('parts.goToRow')).fill('0');
+      await field(page, say('parts.goToRow')).press('Enter');
+      await field(page, say('parts.find')).fill('a');
+      await field(page, say('uuid.own.time')).fill('yesterday');
+      await field(page, say('uuid.own.time')).press('Enter');
+      await expect(field(page, say('uuid.own.time'))).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'an own namespace that is none',
+    path: '/uuid/v5',
+    async reach(page, say) {
+      await field(page, say('uuid.namespace.label')).selectOption({ label: say('uuid.namespace.custom') });
+      await page.getByRole('textbox', { name: say('uuid.namespace.own') }).fill('no uuid');
+      await field(page, say('uuid.name.label')).fill('www.example.com');
+      await becomes(page, 'failed');
+    },
+  },
+  {
+    name: 'one inspected',
+    path: '/uuid/inspect',
+    async reach(page, say) {
+      await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'one with a mistake',
+    path: '/uuid/inspect',
+    async reach(page, say) {
+      await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'several inspected',
+    path: '/uuid/inspect',
+    async reach(page, say) {
+      await field(page, say('uuid.read.input')).fill(
+        'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
+      );
+      await becomes(page, 'done');
+    },
+  },
+  { name: 'all open', path: '/security/password', reach: unfold },
+  {
+    name: 'a length and a rule that cannot be',
+    path: '/security/password',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('security.rule')).fill('minlength: many');
+      await field(page, say('security.length')).fill('3');
+      await becomes(page, 'failed');
+    },
+  },
+  { name: 'all open', path: '/security/passphrase', reach: unfold },
+  { name: 'all open', path: '/security/pin', reach: unfold },
+  {
+    name: 'drawn and checked',
+    path: '/random/number',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('random.count')).fill('1000');
+      await press(page, say('random.generate'));
+      await becomes(page, 'done');
+      await press(page, say('random.check.button'));
+      await expect(page.locator('section[data-state="done"]')).toHaveCount(2, { timeout: 20_000 });
+    },
+  },
+  {
+    name: 'a range that is none',
+    path: '/random/number',
+    async reach(page, say) {
+      await field(page, say('random.min')).fill('500');
+      await press(page, say('random.generate'));
+      await becomes(page, 'failed');
+    },
+  },
+  {
+    name: 'rolled',
+    path: '/random/dice',
+    async reach(page, say) {
+      await field(page, say('random.rolls')).fill('3');
+      await press(page, say('random.roll'));
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'dice that are none',
+    path: '/random/dice',
+    async reach(page, say) {
+      await field(page, say('random.notation')).fill('3d');
+      await press(page, say('random.roll'));
+      await becomes(page, 'failed');
+    },
+  },
+  {
+    name: 'shuffled',
+    path: '/random/list',
+    async reach(page, say) {
+      await field(page, say('random.list.text')).fill('Анна\nMarcus\n李明');
+      await press(page, say('random.list.shuffleButton'));
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'a draw sealed and held',
+    path: '/random/verify',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('random.verify.list')).fill('Анна\nMarcus\n李明');
+      await field(page, say('random.verify.source')).fill('drand round 5000000');
+      await press(page, say('random.verify.seal'));
+      await field(page, say('random.verify.word')).fill('four words from hall');
+      await press(page, say('random.verify.draw'));
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'encoded, all open',
+    path: '/base64/encode',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('base64.encode.input')).fill('Верстак '.repeat(40));
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'a mistake and its repair',
+    path: '/base64/decode',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('base64.decode.input')).fill('Zm9v\nYm!Fy');
+      await becomes(page, 'failed');
+    },
+  },
+  {
+    name: 'a token decoded',
+    path: '/base64/decode',
+    async reach(page, say) {
+      const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const claims = { sub: 'Анна', iat: 1_516_239_022, scope: 'tools:read tools:write' };
+      await field(page, say('base64.decode.input')).fill(`${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`);
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'two files',
+    path: '/base64/file',
+    async reach(page, say) {
+      await unfold(page);
+      const buffer = Buffer.alloc(5000, 'Верстак');
+      const name = 'a-file-with-a-long-name-of-one-word-that-nobody-would-type.bin';
+      await page.getByLabel(say('base64.file'), { exact: true }).setInputFiles([
+        { name, mimeType: '', buffer },
+        { name: 'b.txt', mimeType: 'text/plain', buffer },
+      ]);
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'a code, all open',
+    path: '/qr/url',
+    async reach(page, say) {
+      await field(page, say('qr.field.url')).fill(LINK);
+      await becomes(page, 'done');
+      await unfold(page);
+      await page
+        .getByRole('radio', { name: say('qr.paint.linear') })
+        .first()
+        .check({ force: true });
+      await becomes(page, 'done');
+    },
+  },
+  {
+    name: 'a picture that is none, and a style that is none',
+    path: '/qr/phone',
+    async reach(page, say) {
+      await page
+        .getByRole('region', { name: say('qr.content') })
+        .getByRole('textbox')
+        .first()
+        .fill('nobody');
+      await becomes(page, 'failed');
+      const buffer = Buffer.from('no picture');
+      await page.getByLabel(say('qr.logo.add')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'all fields', path: '/qr/vcard', reach: unfold },
+  { name: 'all fields', path: '/qr/event', reach: unfold },
+  { name: 'all fields', path: '/qr/payment', reach: unfold },
+  {
+    name: 'a table with lines refused',
+    path: '/qr/batch',
+    async reach(page, say) {
+      const table = 'file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nfax;phone;nobody\n"bad;text;quote';
+      await field(page, say('qr.batch.lines')).fill(table);
+      await expect(page.getByRole('region', { name: say('qr.batch.report') })).toBeVisible();
+    },
+  },
+  { name: 'as it opens', path: '/qr/read' },
+  { name: 'as it opens', path: '/visualizer/json-to-table' },
+  {
+    name: 'a mistake and its repair',
+    path: '/visualizer/json-to-table',
+    async reach(page, say) {
+      await field(page, say('visualizer.input')).fill('[\n  {name: "Ann",}\n]');
+      await becomes(page, 'failed');
+    },
+  },
+  {
+    name: 'a table filtered, a cell open',
+    path: '/visualizer/json-to-table',
+    async reach(page, say) {
+      await openTable(page, say);
+      await field(page, say('visualizer.search')).fill('анна');
+      await page.getByRole('gridcell').nth(1).click();
+      await expect(page.getByRole('region', { name: say('visualizer.cell.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'all open',
+    path: '/converters/length/kilometers/miles',
+    async reach(page, say) {
+      await unfold(page);
+      await field(page, say('converters.find.label')).fill(say('converters.category.length').slice(0, 3));
+    },
+  },
+  {
+    name: 'a value that is none',
+    path: '/converters/temperature/celsius/fahrenheit',
+    async reach(page, say) {
+      await field(page, say('converters.value')).fill('much');
+      await expect(field(page, say('converters.value'))).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+];
+
+export async function openTable(page: Page, say: Say): Promise<void> {
+  await field(page, say('visualizer.input')).fill(TABLE);
+  await becomes(page, 'done');
+}
+
+export const states: readonly PageState[] = [...plain, ...tools];

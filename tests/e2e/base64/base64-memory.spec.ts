@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { launchOptions } from '#scripts/chromium.mjs';
+import { writeLarge } from './large-file.ts';
+import { expect, open, test } from '../watched.ts';
+
+// Only the whole browser measures the memory of a page: when it next collects its garbage, up to 20 s later; with this flag at once.
+const { args, ...launch } = launchOptions();
+test.use({ launchOptions: { ...launch, args: [...args, '--enable-blink-features=ForceEagerMeasureMemory'] } });
+
+test('the memory of a job that is cancelled at its beginning or near its end is given back', async ({ page }, info) => {
+  const result = page.getByRole('region', { name: 'Result' });
+  const chosen = page.getByLabel('File', { exact: true });
+  const path = info.outputPath('large.bin');
+  await writeLarge(path, 200);
+  await open(page, '/base64/file');
+  const usedMib = () =>
+    page.evaluate(async () => {
+      type Measuring = { measureUserAgentSpecificMemory(): Promise<{ bytes: number }> };
+      return (await (performance as unknown as Measuring).measureUserAgentSpecificMemory()).bytes / 1024 ** 2;
+    });
+  const beforeMib = await usedMib();
+  for (const percent of [1, 90]) {
+    await chosen.setInputFiles(path);
+    await page.waitForFunction(
+      (least) => Number(/(\d+)\s%/.exec(document.querySelector('li[data-status]')?.textContent ?? '')?.[1]) >= least,
+      percent,
+    );
+    await page.getByRole('button', { name: 'Remove large.bin' }).click();
+    await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(0);
+    await chosen.setInputFiles({ name: 'next.txt', mimeType: 'text/plain', buffer: Buffer.from('next') });
+    await expect(result).toContainText(Buffer.from('next').toString('base64'));
+    await page.getByRole('button', { name: 'Remove next.txt' }).click();
+  }
+  await expect.poll(async () => (await usedMib()) - beforeMib, { timeout: 60_000 }).toBeLessThan(48);
+  rmSync(path);
+});

@@ -1,0 +1,182 @@
+import { gzipSync } from 'node:zlib';
+import { expect, open, type Page, test } from '../watched.ts';
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const encodeField = (page: Page) => page.getByLabel('Text to encode');
+const decodeField = (page: Page) => page.getByLabel('Base64 to decode');
+const base64 = (data: string | Uint8Array) => Buffer.from(data).toString('base64');
+
+test('text is encoded while it is typed, in every form', async ({ page }) => {
+  await open(page, '/base64/encode');
+  await encodeField(page).fill('ÿ?>ok\nline two that is long enough to be broken by MIME, once at least, or twice.');
+  const text = await encodeField(page).inputValue();
+  await expect(result(page)).toContainText(base64(text).slice(0, 60));
+  await expect(status(page, 'Original 82 bytes · encoded 112 bytes · 36.6 % larger · 1 line')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'MIME (76 characters per line)' }).check();
+  await expect(status(page, 'encoded 114 bytes · 39 % larger · 2 lines')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'MIME (76 characters per line)' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Line by line' }).check();
+  await expect(result(page)).toContainText(base64('ÿ?>ok'));
+  await expect(status(page, '2 lines')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'URL-safe' }).check();
+  await expect(result(page)).toContainText(Buffer.from('ÿ?>ok').toString('base64url'));
+  await expect(result(page)).not.toContainText('=');
+});
+
+test('the result is copied, downloaded, and swapped to the decoder and back', async ({ page }) => {
+  await open(page, '/base64/encode');
+  await encodeField(page).fill('Верстак');
+  await result(page).getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(base64('Верстак'));
+  const downloading = page.waitForEvent('download');
+  await result(page).getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('base64.txt');
+  await result(page).getByRole('button', { name: 'Swap', exact: true }).click();
+  await expect(page).toHaveURL('/base64/decode');
+  await expect(decodeField(page)).toHaveValue(base64('Верстак'));
+  await expect(status(page, 'Valid Format ✓')).toBeVisible();
+  await expect(result(page)).toContainText('Верстак');
+  await result(page).getByRole('button', { name: 'Swap', exact: true }).click();
+  await expect(page).toHaveURL('/base64/encode');
+  await expect(encodeField(page)).toHaveValue('Верстак');
+  // In memory only.
+  await page.reload();
+  await expect(encodeField(page)).toHaveValue('');
+});
+
+test('a mistake is shown at its place and repaired with one press, which says what it did', async ({ page }) => {
+  await open(page, '/base64/decode');
+  await decodeField(page).fill('Zm9v\nYm!Fy');
+  await expect(status(page, 'Invalid Base64 format')).toBeVisible();
+  await expect(result(page)).toContainText('“!” is not in the alphabet');
+  await expect(result(page)).toContainText('Line 2, character 3.');
+  await expect(result(page).locator('mark')).toHaveText('!');
+  const repair = result(page).getByRole('button', { name: 'Repair', exact: true });
+  await expect(repair).toHaveAccessibleDescription('1 character removed');
+  await repair.click();
+  await expect(decodeField(page)).toHaveValue('Zm9v\nYmFy');
+  await expect(status(page, 'Valid Format ✓')).toBeVisible();
+  await expect(status(page, 'Repaired: 1 character removed.')).toBeVisible();
+  await expect(result(page)).toContainText('foobar');
+});
+
+test('strictness is a choice', async ({ page }) => {
+  await open(page, '/base64/decode');
+  await decodeField(page).fill('Zm8');
+  await expect(status(page, 'Valid Format ✓')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Strict (RFC 4648)' }).check();
+  await expect(status(page, 'Invalid Base64 format')).toBeVisible();
+  await expect(result(page)).toContainText('1 “=” is missing');
+});
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>document.title = "run"</script></svg>';
+
+test('what comes out is shown for what it is, and never run', async ({ page }) => {
+  await open(page, '/base64/decode');
+  const title = await page.title();
+  await decodeField(page).fill(PNG);
+  await expect(result(page).getByRole('img', { name: 'Decoded picture' })).toBeVisible();
+  await expect(result(page)).toContainText('1 × 1');
+  await decodeField(page).fill(`data:image/svg+xml;base64,${base64(SVG)}`);
+  await expect(result(page)).toContainText('8 × 4');
+  await decodeField(page).fill(base64('<!doctype html><h1 id="x">hi</h1><script>document.title = "run"</script>'));
+  await expect(result(page)).toContainText('<h1 id="x">hi</h1>');
+  await expect(page.locator('#x')).toHaveCount(0);
+  expect(await page.title()).toBe(title);
+  await decodeField(page).fill(base64('{"id":9007199254740993}'));
+  await expect(result(page)).toContainText('"id": 9007199254740993');
+  await decodeField(page).fill(base64(Uint8Array.of(0, 1, 2, 254, 255)));
+  await expect(result(page)).toContainText('00 01 02 fe ff');
+  await decodeField(page).fill(base64(gzipSync('packed text')));
+  await expect(result(page)).toContainText('packed text');
+  await decodeField(page).fill(base64(Buffer.from('d0cfcfd2d4cbc120d7d320d7cfd2d4cbd5', 'hex')));
+  await expect(result(page)).toContainText('KOI8-R');
+  await decodeField(page).fill(`${base64('{"alg":"none"}').replace(/=+$/, '')}.${base64('{"iat":1516239022}').replace(/=+$/, '')}.`);
+  await expect(result(page)).toContainText('2018-01-18 01:30:22 UTC');
+  await decodeField(page).fill(base64('%PDF-1.4\n'));
+  await expect(result(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^blob:/);
+});
+
+test('a long text is pasted as a file', async ({ page }) => {
+  await open(page, '/base64/encode');
+  await page.evaluate(() => navigator.clipboard.writeText('ж'.repeat(1_100_000)));
+  await encodeField(page).focus();
+  await page.keyboard.press('Control+KeyV');
+  await expect(page.getByText('pasted text.txt')).toBeVisible();
+  await expect(status(page, 'Original 2.2 MB · encoded 2.9 MB')).toBeVisible();
+  await page.getByText('More options').click();
+  await page.getByLabel('Text encoding').selectOption('windows-1251');
+  await expect(status(page, 'Original 1.1 MB · encoded 1.5 MB')).toBeVisible();
+});
+
+test('several files become Base64, and come back', async ({ page }) => {
+  await open(page, '/base64/file');
+  const files = [
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('first') },
+    { name: 'two.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(5_000_000, 'xyz') },
+  ];
+  await page.getByLabel('File', { exact: true }).setInputFiles(files);
+  const list = page.getByRole('list', { name: 'Files' });
+  await expect(list.getByRole('listitem')).toHaveText([/one\.txt.*done/, /two\.bin.*done/]);
+  await expect(status(page, 'Original 5 MB · encoded 6.7 MB')).toBeVisible();
+  await list
+    .getByRole('button', { name: /one\.txt/ })
+    .first()
+    .click();
+  await expect(result(page)).toContainText(base64('first'));
+  await page.getByRole('checkbox', { name: 'Data URI' }).check();
+  await expect(result(page)).toContainText('data:text/plain;base64,');
+  await page.getByRole('button', { name: 'Remove one.txt' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Base64 to file' }).check();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'picture.png.base64.txt', mimeType: 'text/plain', buffer: Buffer.from(PNG) });
+  await expect(result(page).getByRole('img')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await result(page).getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('picture.png');
+});
+
+test('several files chosen on the encoder go to the list, and are saved with one press', async ({ page }) => {
+  await open(page, '/base64/encode');
+  await page.getByLabel('File', { exact: true }).setInputFiles([
+    { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('first') },
+    { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('second') },
+  ]);
+  await expect(page).toHaveURL('/base64/file');
+  const list = page.getByRole('list', { name: 'Files' });
+  await expect(list.getByRole('listitem')).toHaveText([/one\.txt.*done/, /two\.txt.*done/]);
+  await expect(result(page)).toContainText(base64('second'));
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Download all (2)' }).click();
+  await expect.poll(() => names.toSorted()).toEqual(['one.txt.base64.txt', 'two.txt.base64.txt']);
+  // In memory only.
+  await page.reload();
+  await expect(page.getByText('No files yet')).toBeVisible();
+});
+
+test('line by line a mistake is repaired in its line', async ({ page }) => {
+  await open(page, '/base64/decode');
+  await page.getByRole('checkbox', { name: 'Line by line' }).check();
+  await decodeField(page).fill('Zm9v\nYm!Fy\nZg==');
+  await expect(result(page)).toContainText('Line 2, character 3.');
+  await result(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await expect(decodeField(page)).toHaveValue('Zm9v\nYmFy\nZg==');
+  await expect(status(page, 'Valid Format ✓')).toBeVisible();
+});
+
+test('in Russian, by keyboard', async ({ page }) => {
+  await open(page, '/ru/base64/encode');
+  await page.getByLabel('Текст для кодирования').focus();
+  await page.keyboard.type('да');
+  await expect(page.getByRole('region', { name: 'Результат' })).toContainText(base64('да'));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Исходно 4 байта · закодировано 8 байт · больше на 100 % · 1 строка' }),
+  ).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Файл', { exact: true })).toBeFocused();
+});

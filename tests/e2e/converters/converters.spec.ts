@@ -1,0 +1,266 @@
+import { expect, live, open, type Page, test } from '../watched.ts';
+
+const KM_MI = '/converters/length/kilometers/miles';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
+const value = (page: Page) => page.getByRole('textbox', { name: 'Value', exact: true });
+const from = (page: Page) => page.getByRole('combobox', { name: 'From' });
+const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true });
+/** The address without its origin. */
+const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+test.describe('one value', () => {
+  test('is there before anything is typed, and follows what is typed without an entry per key', async ({ page }) => {
+    await open(page, KM_MI);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilometers to miles');
+    await expect(value(page)).toHaveValue('1');
+    await expect(panel(page)).toContainText('0.6213711922 miles');
+    const entries = await page.evaluate(() => history.length);
+    await value(page).fill('');
+    await expect(panel(page)).toContainText('Enter a value to convert');
+    await value(page).pressSequentially('42.195');
+    await expect(panel(page)).toContainText('42.195 kilometers are');
+    await expect(panel(page)).toContainText('26.21875746 miles');
+    await expect(panel(page)).toContainText('42.195 km ÷ 1.609344 ≈ 26.21875746 mi');
+    await expect.poll(() => place(page)).toBe(`${KM_MI}?v=42.195`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.reload();
+    await live(page);
+    await expect(value(page)).toHaveValue('42.195');
+  });
+
+  test('shows its exact fraction and full decimal on request, and is copied plain', async ({ page }) => {
+    await open(page, `${KM_MI}?v=42195`);
+    await expect(panel(page)).toContainText('26,218.75746 miles');
+    await panel(page).getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('26218.75746');
+    await panel(page).getByText('Exact value').click();
+    await expect(panel(page)).toContainText('219765625⁄8382');
+    await panel(page).getByRole('combobox', { name: 'Significant digits' }).selectOption('20');
+    await expect(panel(page)).toContainText('26,218.757456454306848 miles');
+  });
+
+  test('keeps what was typed and the last answer when it cannot be read', async ({ page }) => {
+    await open(page, KM_MI);
+    await value(page).fill('5');
+    await expect(panel(page)).toContainText('3.106855961 miles');
+    for (const [typed, says] of [
+      ['five', 'Not a number: five.'],
+      ['1.2.3', 'More decimal marks than one: 1.2.3'],
+      ['1e9999', 'The exponent 9999 is too large: from −400 to 400 are possible'],
+      ['Infinity', 'Not a number'],
+      ['5 parsecs', 'Unit not found'],
+      ['5 kg', 'Incompatible units'],
+    ] as const) {
+      await value(page).fill(typed);
+      await expect(value(page)).toHaveAccessibleDescription(new RegExp(says));
+      await expect(panel(page)).toContainText('Conversion failed. Please try again.');
+      await expect(panel(page)).toContainText('3.106855961 miles');
+      await expect(value(page)).toHaveValue(typed);
+    }
+    await value(page).fill('9'.repeat(400));
+    await expect(panel(page)).toContainText('6.213711922 × 10³⁹⁹ miles');
+  });
+
+  test('is read as people write it, and what could mean two things says how it was read', async ({ page }) => {
+    await open(page, '/converters/length/feet/centimeters');
+    for (const [typed, answer, says] of [
+      [`5'11"`, '180.34 centimeters', /Read as 5\sft 11\sin, that is ≈\s5\.916666667\sft/],
+      ['5 ft 11 in', '180.34 centimeters', /Read as 5\sft 11\sin/],
+      ['3 1/2', '106.68 centimeters', /As you write it/],
+      ['1,234', '37,612.32 centimeters', /Read as 1,234: the mark separates thousands/],
+      ['1,5', '45.72 centimeters', /Read as 1\.5: the comma is the decimal mark/],
+      ['1 234,5', '37,627.56 centimeters', /As you write it/],
+      ['1e3', '30,480 centimeters', /As you write it/],
+    ] as const) {
+      await value(page).fill(typed);
+      await expect(panel(page)).toContainText(answer);
+      await expect(value(page)).toHaveAccessibleDescription(says);
+    }
+  });
+
+  test('in Russian is read and shown with a comma, and units stand in their cases', async ({ page }) => {
+    await open(page, `/ru${KM_MI}?v=1.609344`);
+    const result = page.getByRole('region', { name: 'Результат', exact: true });
+    const field = page.getByRole('textbox', { name: 'Значение', exact: true });
+    await expect(field).toHaveValue('1,609344');
+    await expect(result).toContainText('1,609344 километра — это');
+    await expect(result).toContainText('1 миля');
+    for (const [typed, answer] of [
+      ['3,218688', '2 мили'],
+      ['8,04672', '5 миль'],
+      ['2.414016', '1,5 мили'],
+      ['1 609,344', '1 000 миль'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(result).toContainText(answer);
+    }
+  });
+
+  test('colder than absolute zero, or negative where nothing is, gets a note and its answer', async ({ page }) => {
+    await open(page, '/converters/temperature/celsius/fahrenheit?v=-300');
+    await expect(panel(page)).toContainText('-508 degrees Fahrenheit'.replace('-', '−'));
+    await expect(panel(page)).toContainText('absolute zero is −273.15 °C');
+    await value(page).fill('0');
+    await expect(panel(page)).toContainText('32 degrees Fahrenheit');
+    await expect(panel(page)).not.toContainText('absolute zero');
+    await open(page, `${KM_MI}?v=-5`);
+    await expect(panel(page)).toContainText('A length is not negative');
+  });
+});
+
+test.describe('units', () => {
+  test('are swapped and chosen in place: the value, the field and the way back stay', async ({ page }) => {
+    await open(page, '/converters');
+    await page.getByRole('link', { name: 'Kilometers to miles' }).click();
+    await value(page).fill('3 1/2');
+    await page.getByRole('button', { name: 'Swap units' }).click();
+    await expect(panel(page)).toContainText('3.5 miles are');
+    await expect(panel(page)).toContainText('5.632704 kilometers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miles to kilometers');
+    await expect(page).toHaveTitle(/^Convert miles to kilometers/);
+    await expect(page.getByRole('button', { name: 'Swap units' })).toBeFocused();
+    expect(await place(page)).toBe('/converters/length/miles/kilometers?v=3.5');
+    await to(page).focus();
+    await to(page).selectOption('feet');
+    await expect(panel(page)).toContainText('18,480 feet');
+    await expect(to(page)).toBeFocused();
+    await expect(value(page)).toHaveValue('3 1/2');
+    // The same unit on both sides is a swap.
+    await from(page).selectOption('feet');
+    await expect(panel(page)).toContainText('3.5 feet are');
+    await expect(to(page)).toHaveValue('miles');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unit converters');
+  });
+
+  test('all of the category stand below, and lead to their conversion with the value', async ({ page }) => {
+    await open(page, `${KM_MI}?v=42.195`);
+    const row = page.getByRole('row', { name: /Yards/ });
+    await expect(row).toContainText('46,145.01312 yd');
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilometers to yards');
+    await expect(value(page)).toHaveValue('42.195');
+    await page.getByRole('button', { name: '100 km', exact: true }).click();
+    await expect(value(page)).toHaveValue('100');
+  });
+
+  for (const [typed, leads] of [
+    ['mile', 'Miles to kilometers'],
+    ['миля', 'Miles to kilometers'],
+    ['ьшду', 'Miles to kilometers'],
+    ['rbkjuhfvv', 'Kilograms to pounds'],
+    ['lbs', 'Pounds to kilograms'],
+    ['km to mi', 'Kilometers to miles'],
+    ['5 km in miles', 'Kilometers to miles'],
+    ['m³', 'Cubic meters to milliliters'],
+  ] as const) {
+    test(`are found by ${typed}`, async ({ page }) => {
+      await open(page, '/converters');
+      const search = page.getByRole('searchbox', { name: 'Find a unit' });
+      await search.fill(typed);
+      await search.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(leads);
+      if (typed.startsWith('5')) await expect(value(page)).toHaveValue('5');
+    });
+  }
+
+  test('that nobody knows are not found, and it says so', async ({ page }) => {
+    await open(page, KM_MI);
+    await page.getByRole('searchbox', { name: 'Find a unit' }).fill('parsec');
+    await expect(page.getByText('No unit by that name')).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  test('with aliases and symbols become the canonical one, and keep the value', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    for (const [asked, leads] of [
+      ['/converters/length/km/mi?v=5', `${KM_MI}?v=5`],
+      ['/converters/Length/KM/Mile', KM_MI],
+      ['/converters/weight/lbs/kg', '/converters/weight/pounds/kilograms'],
+      ['/converters/volume/fl-oz/m3', '/converters/volume/fluid-ounces/cubic-meters'],
+      ['/converters/area/sq-m/ft²', '/converters/area/square-meters/square-feet'],
+      ['/ru/converters/temperature/c/f', '/ru/converters/temperature/celsius/fahrenheit'],
+    ] as const) {
+      await page.goto(asked);
+      await page.waitForURL(`**${leads}`);
+      await live(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('that name no conversion end on the hub, which says why', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    for (const [asked, says] of [
+      ['/converters/time/hours/days', 'Invalid category'],
+      ['/converters/length/km/parsec', 'Invalid units'],
+      ['/converters/length/kg/lb', 'Units do not belong to this category'],
+      ['/converters/length/km/lb', 'Incompatible units'],
+    ] as const) {
+      await page.goto(asked);
+      await page.waitForURL(`**/converters?error=${encodeURIComponent(says)}`);
+      await expect(page.getByRole('alert')).toHaveText(says);
+    }
+    await page.goto('/converters?error=<b>anything</b>');
+    await live(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('of a category lead to the hub', async ({ request }) => {
+    for (const path of ['/converters/length', '/converters/length/kilometers', '/ru/converters/area']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers()['location']).toMatch(/^(\/ru)?\/converters$/);
+    }
+  });
+
+  test('with a v that is no number are read as 1', async ({ page }) => {
+    for (const v of ['abc', '', 'Infinity', '1e9999', '0x10']) {
+      await open(page, `${KM_MI}?v=${v}`);
+      await expect(value(page)).toHaveValue('1');
+    }
+    await open(page, `${KM_MI}?v=-2.5e3`);
+    await expect(panel(page)).toContainText('−1,553.427981 miles');
+  });
+});
+
+test.describe('a list', () => {
+  const converted = (page: Page) => page.getByRole('region', { name: 'Converted list' });
+
+  test('is converted line by line, and says what it left out', async ({ page }) => {
+    await open(page, KM_MI);
+    await page.getByText('Convert a list of values', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Values in km, one a line' }).fill('1\n42.195\nten\n\n1,609');
+    await expect(converted(page)).toContainText('3 values in mi');
+    await expect(converted(page)).toContainText('1 line is no value: 3');
+    await expect(converted(page)).toContainText('In line 5, 1,609 was read as 1,609');
+    await converted(page).getByRole('button', { name: 'Copy all' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.6213711922\n26.21875746\n—\n\n999.7862483');
+  });
+
+  test('may have ten thousand values, also from a file, and not one more', async ({ page }) => {
+    await open(page, '/converters/length/miles/kilometers');
+    await page.getByText('Convert a list of values', { exact: true }).click();
+    const file = (count: number) => ({
+      name: 'miles.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(Array.from({ length: count }, (_, row) => `${row}\n`).join('')),
+    });
+    await page.getByLabel('Open a file').setInputFiles(file(10_000));
+    await expect(converted(page)).toContainText('10,000 values in km');
+    await page.getByLabel('Open a file').setInputFiles(file(10_001));
+    await expect(page.getByText('A list of 10,001 values: at most 10,000 are possible')).toBeVisible();
+    await expect(converted(page)).toContainText('10,000 values in km');
+  });
+});
+
+test('with scripts off a page has its formula, its table and its links', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/converters/temperature/fahrenheit/celsius');
+  await expect(page.getByText('°C = (°F − 32) ÷ 1.8')).toBeVisible();
+  await expect(page.getByRole('row', { name: /98\.6/ })).toContainText('37');
+  await expect(page.getByRole('link', { name: 'Kelvin to Celsius' })).toHaveAttribute('href', '/converters/temperature/kelvin/celsius');
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { launchOptions } from '#scripts/chromium.mjs';
+import { panel, press, tools } from './tool-jobs.ts';
+import { expect, open, test } from '../watched.ts';
+
+// Plain http, and not from this machine: no locks, no shared memory, no clipboard, no service worker, no SHA-256.
+const NAME = 'verstak.test';
+const { args, ...launch } = launchOptions();
+test.use({
+  launchOptions: { ...launch, args: [...args, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] },
+  baseURL: async ({ baseURL }, provide) => {
+    const address = new URL(baseURL as string);
+    address.hostname = NAME;
+    await provide(address.origin);
+  },
+});
+test.beforeEach(({ complaints }) => complaints.allow(/Cross-Origin-Opener-Policy header has been ignored/));
+
+/** A draw that can be checked needs SHA-256, and says so. */
+const needsSecure = '/random/verify';
+
+test('opened over plain http from another machine, every tool works, or says what it needs', async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page, '/');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByRole('complementary').getByRole('link', { name: 'UUID' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('UUID');
+  for (const { path, ask, shows } of tools) {
+    await open(page, path);
+    await ask(page, 3);
+    if (path === needsSecure) await expect(panel(page)).toContainText('Open the site by https');
+    else await shows(page, 3);
+  }
+  await open(page, '/uuid/v4');
+  await press(page, 'Copy all');
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.evaluate(() =>
+    document.addEventListener('paste', ({ clipboardData }) => {
+      document.title = clipboardData?.getData('text/plain') ?? '';
+    }),
+  );
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page).toHaveTitle(/^[\da-f-]{36}\n?$/);
+});

@@ -1,0 +1,78 @@
+import { expect, live, open, test } from '../watched.ts';
+
+const shelf = 'Favorites and recently used';
+
+test('favourites and what was used stand on the home page of this device, without moving it', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('navigation', { name: shelf })).toHaveCount(0);
+  await open(page, '/uuid');
+  const star = page.getByRole('button', { name: 'Favorite: UUID v7 generator' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/random/dice');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset['shift'] = String((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/');
+  const row = page.getByRole('navigation', { name: shelf });
+  await expect(row.getByRole('link')).toHaveText([/UUID v7 generator/, /Dice roller/]);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
+  await row.getByRole('link', { name: /UUID v7/ }).click();
+  await expect(page).toHaveURL('/uuid/v7');
+  await expect(page.getByRole('button', { name: 'Favorite: UUID v7 generator' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/ru/');
+  await live(page);
+  await expect(page.getByRole('navigation', { name: 'Избранное и недавнее' }).getByRole('link')).toHaveText([/UUID v7/, /кубик/i]);
+});
+
+test('what was used can be forgotten', async ({ page }) => {
+  await open(page, '/random/dice');
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Forget what was used' }).click();
+  await expect(page.getByRole('navigation', { name: shelf })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).not.toContain('dice');
+});
+
+for (const [what, forbid] of [
+  [
+    'full',
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+  ],
+] as const) {
+  test(`with a storage that is ${what} they last as long as the tab`, async ({ page }) => {
+    await page.addInitScript(forbid);
+    await open(page, '/uuid/v7');
+    const star = page.getByRole('button', { name: 'Favorite: UUID v7 generator' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Verstak, home' }).first().click();
+    await expect(page.getByRole('navigation', { name: shelf }).getByRole('link')).toHaveText([/UUID v7 generator/]);
+  });
+}
+
+test('one tab does not undo what another has marked', async ({ page, context }) => {
+  await open(page, '/uuid');
+  const other = await context.newPage();
+  await open(other, '/qr');
+  await page.getByRole('button', { name: 'Favorite: UUID v7 generator' }).click();
+  await other.getByRole('button', { name: 'Favorite: QR code for Wi-Fi' }).click();
+  await expect(other.getByRole('button', { name: 'Favorite: QR code for Wi-Fi' })).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/');
+  const row = page.getByRole('navigation', { name: shelf });
+  await expect(row.getByRole('link')).toHaveText([/QR code for Wi-Fi/, /UUID v7 generator/]);
+});

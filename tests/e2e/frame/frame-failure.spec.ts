@@ -1,0 +1,136 @@
+import { expect, live, open, type Page, test } from '../watched.ts';
+
+const hub = /\/Hub-[\w-]+\.js$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const uuidLink = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'UUID' });
+
+/** How many documents were loaded since. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  const screen = page.getByRole('alert');
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
+  await screen.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Hide Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
+
+test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
+  await open(page, '/');
+  const documents = countDocuments(page);
+  // From the reload on all is well again; until then it is asked for ahead and once more.
+  await page.route(hub, (route) => (documents() > 0 ? route.continue() : route.abort()));
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expect.poll(documents).toBe(1);
+  await live(page);
+  await expect(page).toHaveURL('/uuid');
+  await expect(heading(page)).toHaveText('UUID generators');
+  // A second reload would come before the answer to this link.
+  await page.getByRole('main').getByRole('link', { name: 'UUID v4 generator' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  expect(documents()).toBe(1);
+});
+
+test('a chunk that cannot be had: exactly one reload, then the error screen', async ({ page }) => {
+  await open(page, '/');
+  await page.route(hub, (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expect.poll(documents).toBe(1);
+  await expectErrorScreen(page);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  expect(documents()).toBe(1);
+
+  // Once it can be had, another try shows the page.
+  await page.unroute(hub);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+  await live(page);
+  await page.getByRole('main').getByRole('link', { name: 'UUID v4 generator' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  expect(documents(), 'nothing reloaded since').toBe(1);
+});
+
+test('the second time within a visit the error screen comes at once, and the frame stays usable', async ({ page }) => {
+  await open(page, '/');
+  await page.route(hub, (route) => route.abort());
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+  await expectErrorScreen(page);
+  await open(page, '/uuid/v4');
+  const documents = countDocuments(page);
+  await uuidLink(page).click();
+  await expectErrorScreen(page);
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await page.unroute(hub);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+});
+
+test('offline at the first visit: what is open stays, and what is missing says why', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  // Tests before this one have filled the cache of the browser.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await open(page, '/uuid/v4');
+  await context.setOffline(true);
+  const documents = countDocuments(page);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByRole('alert')).toContainText('There is no network, and this part of the site is not on your device yet');
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(heading(page)).toHaveText('UUID v4 generator');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await context.setOffline(false);
+  await uuidLink(page).click();
+  await expect(heading(page)).toHaveText('UUID generators');
+  expect(documents()).toBe(0);
+});
+
+test('a preload that fails neither reloads the page nor shows an error', async ({ page }) => {
+  await page.route(hub, (route) => route.abort());
+  await open(page, '/');
+  const documents = countDocuments(page);
+  const failed = page.waitForEvent('requestfailed');
+  await uuidLink(page).hover();
+  await failed;
+  // The page has heard of the failure, and still answers.
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'collapsed');
+  expect(documents()).toBe(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without a memory', () => {
+  test('there is no reload at all, rather than one after another', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await page.route(hub, (route) => route.abort());
+    const documents = countDocuments(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
+    await expectErrorScreen(page);
+    expect(documents()).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, open, type Page, pressCyrillic, test } from '../watched.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+
+test('Ctrl+K opens it, and what is found opens with Enter', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+KeyK');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('uuid v7');
+  await expect(options(page).first()).toContainText('UUID v7 generator');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/uuid/v7');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('it opens on a Cyrillic layout, and finds what was typed on one', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  expect(await pressCyrillic(page, 'KeyK', 'л'), 'kept from the browser').toBe(true);
+  await field(page).fill('ггшв');
+  await expect(options(page).first()).toContainText('UUID');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/uuid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UUID generators');
+});
+
+test('it finds by the words of either language', async ({ page }) => {
+  for (const [path, label, query, found] of [
+    ['/', 'Command palette', 'пароль', /password/i],
+    ['/ru/', 'Поиск инструментов', 'password', /парол/i],
+    ['/ru/', 'Поиск инструментов', 'зфыыцщкв', /парол/i],
+  ] as const) {
+    await open(page, path);
+    await page.keyboard.press('Control+KeyK');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog, path).toHaveAttribute('aria-label', label);
+    await dialog.getByRole('combobox').fill(query);
+    await expect(dialog.getByRole('option').first()).toHaveText(found);
+  }
+});
+
+test('arrows choose, a click goes there', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('button', { name: 'What do you need to make?' }).click();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) as string);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport();
+  await field(page).fill('changelog');
+  await options(page).first().click();
+  await expect(page).toHaveURL('/changelog');
+});
+
+test('nothing found, Escape, and the same keys again', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  const find = page.getByRole('button', { name: 'Find a tool' });
+  await find.click();
+  await field(page).fill('zzzz');
+  await expect(palette(page).getByRole('status')).toHaveText(/Nothing by that name/);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Control+KeyK');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Control+KeyK');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/uuid/v4');
+});
+
+test('Alt+T goes to the notifications, on any layout, and Escape back; a notification stays while it has the focus', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/uuid/v4');
+  const download = page.getByRole('button', { name: 'Download' });
+  await download.click();
+  const notifications = page.getByRole('region', { name: /Notifications/ });
+  await expect(notifications.getByRole('listitem')).toHaveText(/File downloaded successfully/);
+  const hasFocus = () => notifications.evaluate((region) => region.contains(document.activeElement));
+  await page.keyboard.press('Alt+KeyT');
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(download).toBeFocused();
+  expect(await pressCyrillic(page, 'KeyT', 'е', 'altKey')).toBe(true);
+  expect(await hasFocus()).toBe(true);
+  await page.clock.runFor(60_000);
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(6000);
+  await expect(notifications.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,147 @@
+import { expect, frames, live, open, type Page, test } from '../watched.ts';
+
+const html = (page: Page) => page.locator('html');
+const background = { light: 'rgb(244, 246, 244)', dark: 'rgb(14, 19, 17)' };
+
+async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(html(page)).toHaveClass(theme);
+  await expect(page.locator('body')).toHaveCSS('background-color', background[theme]);
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test('light, dark or as the system has it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/uuid/v4');
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+  await choose(page, 'Light');
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, 'Dark');
+  await expectTheme(page, 'dark');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+});
+
+test('chosen, it is there over a reload before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.add(`${document.documentElement.className} ${getComputedStyle(document.body).backgroundColor}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { atParsed: document.documentElement.className }));
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/ru/');
+  await page.getByRole('button', { name: 'Тема' }).click();
+  await page.getByRole('menuitemradio', { name: 'Тёмная' }).click();
+  await expectTheme(page, 'dark');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('verstak-app-settings') ?? '{}'));
+  expect(stored).toMatchObject({ version: 1, state: { theme: 'dark' } });
+  for (const path of ['/ru/', '/uuid/v4']) {
+    await open(page, path);
+    // Every frame since the document began was noted, and two more.
+    await frames(page);
+    const { seen, atParsed } = await page.evaluate(() => {
+      const noted = window as unknown as { seen: Set<string>; atParsed: string };
+      return { seen: [...noted.seen], atParsed: noted.atParsed };
+    });
+    expect(atParsed).toBe('dark');
+    expect(seen).toEqual([`dark ${background.dark}`]);
+  }
+});
+
+test.describe('storage', () => {
+  const key = 'verstak-app-settings';
+
+  async function expectToWork(page: Page): Promise<void> {
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+    await choose(page, 'Dark');
+    await expectTheme(page, 'dark');
+    await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+    await expect(html(page)).toHaveAttribute('data-sidebar', 'collapsed');
+    await page.getByRole('complementary').getByRole('link', { name: 'Base64' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectTheme(page, 'dark');
+  }
+
+  test('forbidden: everything works, and lasts as long as the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open(page, '/uuid/v4');
+    await expectToWork(page);
+    await page.reload();
+    await live(page);
+    await expectTheme(page, 'light');
+    await open(page, '/ru/');
+  });
+
+  test('full: the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await open(page, '/uuid/v4');
+    await expectToWork(page);
+  });
+
+  for (const [what, stored] of [
+    ['not JSON', '{"state":{"theme":"da'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[1,2]'],
+    ['a string', '"dark"'],
+    ['values of other kinds', '{"state":{"theme":"blue","language":7,"sidebarCollapsed":"yes"},"version":1}'],
+    ['no state', '{"version":1}'],
+    ['an unknown version', '{"state":{"theme":1},"version":99}'],
+  ] as const) {
+    test(`damaged (${what}): the defaults`, async ({ page }) => {
+      await page.addInitScript(
+        ([name, value]) => {
+          if (sessionStorage.getItem('damaged')) return;
+          sessionStorage.setItem('damaged', '1');
+          localStorage.setItem(name, value);
+        },
+        [key, stored] as const,
+      );
+      await open(page, '/uuid/v4');
+      await expectTheme(page, 'light');
+      await expect(html(page)).not.toHaveAttribute('data-sidebar');
+      await expectToWork(page);
+      await page.reload();
+      await live(page);
+      await expectTheme(page, 'dark');
+    });
+  }
+
+  test('one damaged value does not take the others along', async ({ page }) => {
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+      key,
+      '{"state":{"theme":"dark","language":"xx","sidebarCollapsed":null},"version":1}',
+    ] as const);
+    await open(page, '/uuid/v4');
+    await expectTheme(page, 'dark');
+    await expect(page.getByRole('button', { name: 'Toggle the sidebar' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});

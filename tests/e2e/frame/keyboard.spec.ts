@@ -1,0 +1,132 @@
+import { expect, open, type Page, test } from '../watched.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element) return '';
+      const [label] = (element as HTMLInputElement).labels ?? [];
+      return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
+    });
+    if (found.startsWith(name)) return;
+  }
+  throw new Error(`Tab does not lead to “${name}”`);
+}
+
+test('from the address bar past the navigation to a file, by keys alone', async ({ page }) => {
+  await open(page, '/uuid/v7');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'How many');
+  await page.keyboard.press('Control+KeyA');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading')).toHaveText('12 UUIDs');
+  await tabTo(page, 'Download');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/\.txt$/);
+  await tabTo(page, 'UUIDs');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page).getByRole('listitem').nth(1)).toBeFocused();
+});
+
+test('a table is pasted, exported and left again by keys alone, and what was opened gives the focus back', async ({ page }) => {
+  await open(page, '/visualizer/json-to-table');
+  await tabTo(page, 'JSON', 'Shift+Tab');
+  await page.keyboard.insertText('[{"a":1},{"a":2}]');
+  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await tabTo(page, 'Export');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await tabTo(page, 'Download');
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
+});
+
+test('what gets the focus is nowhere under the top bar, also on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const path of ['/converters/length/kilometers/miles', '/qr/url']) {
+    await open(page, path);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('button').focus();
+    const hidden = new Set<string>();
+    for (let stop = 0; stop < 45; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      const under = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (!element.closest('main')) return '';
+        const face = element.matches('input') ? (element.closest('label') ?? element.parentElement ?? element) : element;
+        const { left, top, width, height } = face.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over?.closest('main') ? '' : element.textContent || element.getAttribute('aria-label') || element.localName;
+      });
+      if (under) hidden.add(under);
+    }
+    expect([...hidden], path).toEqual([]);
+  }
+});
+
+/** Everything that a screen reader is told. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const isLive = (element: Element) =>
+      !element.closest('[aria-live="off"]') && element.matches('[role="status"], [role="alert"], [aria-live]');
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target } of changes) {
+        for (let element = target instanceof Element ? target : target.parentElement; element; element = element.parentElement)
+          if (isLive(element)) regions.add(element);
+      }
+      for (const region of regions) if (region.textContent?.trim()) heard.push(region.textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test('what is typed is answered aloud once, when the typing rests', async ({ page }) => {
+  for (const [path, typed, answer] of [
+    ['/base64/encode', 'workbench', /Original 9\sbytes · encoded 12\sbytes/],
+    ['/base64/decode', 'd29ya2JlbmNo', /Valid Format ✓.*decoded 9\sbytes/],
+    ['/visualizer/json-to-table', '[{"a":1}]', /Table\. 1\srow · 1\scolumn/],
+  ] as const) {
+    await open(page, path);
+    const heard = await hear(page);
+    await page.getByRole('textbox').first().pressSequentially(typed, { delay: 20 });
+    await expect.poll(heard, path).toEqual([expect.stringMatching(answer)]);
+  }
+});
+
+test('each password that is asked for is announced, though it is called as the one before', async ({ page }) => {
+  await open(page, '/security/password');
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Password' })).toHaveText('Password. 20 characters');
+  const heard = await hear(page);
+  for (let made = 1; made <= 2; made++) {
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect.poll(heard).toEqual(Array.from({ length: made }, () => 'Password. 20 characters'));
+  }
+});
+
+test('what is marked in a result is read where the system sets the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/uuid/v4');
+  const mark = panel(page).locator('mark');
+  await expect(mark).toHaveText('4');
+  const seen = await mark.screenshot();
+  await mark.evaluate((digit) => {
+    digit.textContent = '8';
+  });
+  expect((await mark.screenshot()).equals(seen)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import { expect, live, open, type Page, test } from '../watched.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this tool' });
+const link = (page: Page) => dialog(page).getByRole('textbox', { name: 'Link' });
+
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(link(page)).toHaveValue(/^http/);
+  return link(page).inputValue();
+}
+
+test('a link opens the tool as it was set, and a page that is open follows it', async ({ page, context, baseURL }) => {
+  await open(page, '/uuid/v7');
+  const plain = await share(page);
+  expect(plain).toBe(`${baseURL}/uuid/v7`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'How many' }).fill('25');
+  await page.getByRole('radio', { name: 'Upper case' }).check();
+  const made = await share(page);
+  expect(made).toMatch(/\/uuid\/v7#v1-[\da-z]{7}&count=25&format\.letters=upper$/);
+
+  const other = await context.newPage();
+  await other.goto(made);
+  await live(other);
+  await expect(other.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('25 UUIDs');
+  await expect(other.getByRole('list').first().or(other.getByRole('listbox').first())).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'How many' })).toHaveValue('25');
+  await other.evaluate((hash) => void (location.hash = hash), new URL(made).hash.replace(/^#v1-\w{7}.*/, '#v1-'));
+  await expect(other.getByRole('region', { name: /Notifications/ })).toContainText('This link is incomplete');
+});
+
+test('what was typed goes along when that is asked for; a Wi-Fi key never does', async ({ page, context }) => {
+  await open(page, '/base64/encode');
+  await page.getByRole('textbox').first().fill('привет, мир');
+  const bare = await share(page);
+  expect(bare).not.toContain('#');
+  await dialog(page).getByRole('checkbox', { name: 'With what I typed' }).check();
+  await expect(link(page)).toHaveValue(/#v1-/);
+  const made = await link(page).inputValue();
+  const other = await context.newPage();
+  await open(other, made);
+  await expect(other.getByRole('textbox').first()).toHaveValue('привет, мир');
+
+  await open(page, '/qr/wifi');
+  await page.getByLabel('Network name').fill('Home');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await share(page);
+  await dialog(page).getByRole('checkbox').check();
+  await expect(link(page)).toHaveValue(/Home/);
+  expect(decodeURIComponent(await link(page).inputValue())).not.toContain('correct');
+  await expect(dialog(page)).toContainText('never put into a link');
+});
+
+test('a token is kept out even when all that was typed is asked for', async ({ page }) => {
+  await open(page, '/base64/decode');
+  await page.getByRole('textbox').first().fill('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl');
+  await share(page);
+  await dialog(page).getByRole('checkbox').check();
+  await expect(link(page)).not.toHaveValue(/#/);
+  await expect(dialog(page)).toContainText('never put into a link');
+});
+
+for (const [what, hash, says] of [
+  ['of another version', '#v7-abcdefg&count=5', 'This link is of another version'],
+  ['cut short', '#v1-0a1b2c3&count=10', 'This link is incomplete'],
+  ['of a megabyte', `#v1-0a1b2c3&count=${'9'.repeat(1_000_000)}`, 'This link is too long'],
+] as const) {
+  test(`a link ${what} leaves the tool working, and says so`, async ({ page }) => {
+    await open(page, `/uuid/v4${hash}`);
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(says);
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('1 UUID');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('1 UUID');
+  });
+}
+
+test('what came by a link is not stored, and what it displaced is', async ({ page }) => {
+  await open(page, '/qr/text');
+  await page.getByRole('textbox').first().fill('mine');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qr-generator-settings'))).toContain('mine');
+  await page.getByRole('textbox').first().fill('theirs');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await dialog(page).getByRole('checkbox').check();
+  const made = await link(page).inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox').first().fill('mine');
+  await page.goto('about:blank');
+  await open(page, made);
+  await expect(page.getByRole('textbox').first()).toHaveValue('theirs');
+  const stored = () => page.evaluate(() => localStorage.getItem('qr-generator-settings'));
+  expect(await stored()).toContain('mine');
+  expect(await stored()).not.toContain('theirs');
+  await page.getByRole('textbox').first().fill('theirs, edited');
+  await expect.poll(stored).toContain('theirs, edited');
+});
+
+test('where the system can pass a link on, it is asked to; closing its window is no failure', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { asked });
+    navigator.share = (data) => {
+      asked.push(data);
+      return asked.length === 1
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('closed', asked.length === 2 ? 'AbortError' : 'NotAllowedError'));
+    };
+  });
+  await open(page, '/security/password');
+  await page.getByRole('textbox', { name: 'Length' }).fill('32');
+  const made = await share(page);
+  const send = dialog(page).getByRole('button', { name: 'Share with…' });
+  await send.click();
+  expect(await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual([
+    { title: 'Password generator', url: made },
+  ]);
+  const notifications = page.getByRole('region', { name: /Notifications/ });
+  // The second refusal is the person's own and is not reported, the third is the system's.
+  await send.click();
+  await send.click();
+  await expect(notifications.getByRole('listitem')).toContainText('Copy the link instead');
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the link is copied, and the button says so; where it may not be, it says what to do', async ({ page }) => {
+  await open(page, '/random/dice');
+  await page.getByRole('textbox', { name: 'Dice' }).fill('4d8');
+  const made = await share(page);
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))));
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog(page)).toContainText('Could not copy');
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { expect, type Locator, open, type Page, test } from '../watched.ts';
+
+const LINK = 'https://verstak.example/proof';
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+const verdict = (page: Page): Locator => panel(page).getByRole('status').filter({ hasText: 'Read back' });
+
+test('a code is read back by both decoders under the site’s policy, and saved after a warning where it fails', async ({ page }) => {
+  await open(page, '/qr/url');
+  await page.getByLabel('URL', { exact: true }).fill(LINK);
+  await expect(verdict(page)).toContainText('Read back: matches');
+  // What the small decoder does not read, the large one is asked for: it has to come from this site.
+  const large = page.waitForResponse(/zxing_reader.*\.wasm/);
+  await page.getByRole('textbox', { name: 'Code color, hex' }).fill('#f4f4f4');
+  await expect(verdict(page)).toContainText('Read back: fails');
+  expect((await large).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download anyway' }).click()]);
+  expect(file.suggestedFilename()).toBe('qr.png');
+});
+
+test('a saved code is read from its file, field by field', async ({ page }) => {
+  await open(page, '/qr/wifi');
+  await page.getByLabel('Network name (SSID)').fill('Гости');
+  await page.getByLabel('Password').fill('hush;hush');
+  await expect(verdict(page)).toContainText('matches');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  await open(page, '/qr/read');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await file.path());
+  await expect(panel(page)).toContainText('Гости');
+  await expect(panel(page)).toContainText('hush;hush');
+});
+
+test('a list becomes a ZIP, a bad line a report', async ({ page }) => {
+  await open(page, '/qr/batch');
+  const lines = Array.from({ length: 250 }, (_, index) => `https://verstak.example/${index}`);
+  await page.getByLabel('Lines', { exact: true }).fill([...lines, 'x'.repeat(5000)].join('\n'));
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  const save = page.getByRole('button', { name: 'Save the ZIP' });
+  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('Line 251: code length overflow');
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const files = unzipSync(readFileSync(await file.path()));
+  expect(Object.keys(files)).toHaveLength(250);
+  for (const bytes of Object.values(files)) expect(Buffer.from(bytes.subarray(1, 4)).toString()).toBe('PNG');
+});
+
+test('bank details with a wrong digit are told, and right ones make a code', async ({ page }) => {
+  await open(page, '/ru/qr/payment');
+  const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
+  await fill('Получатель', 'ООО «Три кита»');
+  await fill('Расчётный счёт', '40702810238250123017');
+  await fill('Банк', 'ОАО "БАНК"');
+  await fill('БИК', '044525225');
+  await fill('Корреспондентский счёт', '30101810400000000225');
+  const result = page.getByRole('region', { name: 'Результат' });
+  await expect(result).toContainText('Номер счёта неверен');
+  await fill('Расчётный счёт', '40702810138250123017');
+  await expect(result).toContainText('Считан: совпадает');
+});

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import decodeQR from 'qr/decode.js';
+import type { Download } from 'playwright/test';
+import { expect, type Locator, open, type Page, test } from '../watched.ts';
+
+const LINK = 'https://verstak.example/путь?from=poster';
+const settingsKey = 'qr-generator-settings';
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+const done = (page: Page) => expect(panel(page)).toHaveAttribute('data-state', 'done');
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, in Base64. */
+  readonly data: string;
+}
+
+/** The pixels of a file, drawn by a browser on white paper; an SVG 600 px wide. */
+async function pixelsOf(page: Page, bytes: Buffer, mediaType: string): Promise<Pixels> {
+  const blank = await page.context().newPage();
+  const pixels = await blank.evaluate(
+    async ([url, isSvg]) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const width = isSvg ? 600 : image.naturalWidth;
+      const canvas = new OffscreenCanvas(width + 80, width + 80);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.fillStyle = '#ffffff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(image, 40, 40, width, width);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const pieces = Array.from({ length: Math.ceil(data.length / 32_768) }, (_, at) =>
+        String.fromCharCode(...data.subarray(at * 32_768, (at + 1) * 32_768)),
+      );
+      return { width: canvas.width, height: canvas.height, data: btoa(pieces.join('')) };
+    },
+    [`data:${mediaType};base64,${bytes.toString('base64')}`, mediaType === 'image/svg+xml'] as const,
+  );
+  await blank.close();
+  return pixels;
+}
+
+const read = ({ width, height, data }: Pixels) => decodeQR({ width, height, data: new Uint8ClampedArray(Buffer.from(data, 'base64')) });
+
+async function download(page: Page): Promise<{ file: Download; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  return { file, bytes: readFileSync(await file.path()) };
+}
+
+/** A picture of one color, made in the browser. */
+async function logoFile(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 200;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = '#a8305a';
+    context.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.split(',')[1] as string, 'base64');
+}
+
+test('a link is typed, styled, given a logo, saved in each format, and each file is read', async ({ page }) => {
+  await open(page, '/qr/url');
+  await field(page, 'URL').fill(LINK);
+  await done(page);
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Extra rounded' }).first().check({ force: true });
+  await page.getByLabel('Error correction').selectOption({ label: 'H: restores 30\u00a0%' });
+  await page.getByRole('textbox', { name: 'Code color, hex' }).fill('#0b6b56');
+  await page.getByText('Colors and gradients').click();
+  await page.getByRole('radio', { name: 'Linear' }).check({ force: true });
+  await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logoFile(page) });
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '512', exact: true }).click();
+  await done(page);
+
+  const types = { PNG: 'image/png', JPEG: 'image/jpeg', WebP: 'image/webp', SVG: 'image/svg+xml' };
+  const signatures = { PNG: '\x89PNG', JPEG: '\xff\xd8\xff', WebP: 'RIFF', SVG: '<' };
+  for (const [format, mediaType] of Object.entries(types)) {
+    await page.getByLabel('Format').selectOption(format);
+    const { file, bytes } = await download(page);
+    expect(file.suggestedFilename()).toBe(`qr.${format.toLowerCase()}`);
+    expect(bytes.toString('latin1').startsWith(signatures[format as keyof typeof signatures])).toBe(true);
+    const pixels = await pixelsOf(page, bytes, mediaType);
+    if (format !== 'SVG') expect(pixels.width).toBe(512 + 80);
+    expect(read(pixels)).toBe(LINK);
+  }
+  await expect(page.getByText('File downloaded successfully').first()).toBeVisible();
+});
+
+test('what was typed, chosen and loaded is there after a reload, but for the password of a network', async ({ page }) => {
+  await open(page, '/qr/wifi');
+  await field(page, 'Network name (SSID)').fill('Гости');
+  await field(page, 'Password').fill('hush-hush');
+  await done(page);
+  await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logoFile(page) });
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', settingsKey);
+  expect(stored).not.toContain('hush');
+  expect(JSON.parse(stored)).toMatchObject({
+    version: 1,
+    state: { content: { wifi: { ssid: 'Гости' } }, imageUrl: expect.stringMatching(/^data:image/) },
+  });
+  await page.reload();
+  await expect(field(page, 'Network name (SSID)')).toHaveValue('Гости');
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'URL', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR code for a link');
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Add a logo')).toBeVisible();
+});
+
+test('damaged storage and storage that is forbidden break nothing', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"state":{"styles":[],"content":"x"'), settingsKey);
+  await open(page, '/qr/text');
+  await field(page, 'Text').fill('still here');
+  await done(page);
+  await page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: forbidden });
+  });
+  await open(page, '/qr/text');
+  await field(page, 'Text').fill('here too');
+  await done(page);
+});
+
+test('what is typed before the page is live wins over what was stored', async ({ page }) => {
+  await open(page, '/qr/url');
+  await field(page, 'URL').fill('https://stored.example');
+  await done(page);
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await field(page, 'URL').fill('https://typed.example');
+  goOn();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await done(page);
+  await expect(field(page, 'URL')).toHaveValue('https://typed.example');
+  expect(await page.evaluate((key) => localStorage.getItem(key), settingsKey)).toContain('typed.example');
+});
+
+test.describe('a logo from the web', () => {
+  const address = 'https://logo.example/logo.png';
+  const load = async (page: Page) => {
+    await open(page, '/qr/url');
+    await field(page, 'URL').fill(LINK);
+    await page.getByText('Logo from the web').click();
+    await page.getByLabel('Address of the picture').fill(address);
+    await page.getByRole('button', { name: 'Load the picture' }).click();
+  };
+
+  test('is asked for only when the button is pressed, without cookies', async ({ page, complaints }) => {
+    complaints.allow(/request to another site: https:\/\/logo\.example\/logo\.png/);
+    const logo = await (async () => {
+      await open(page, '/qr/url');
+      return logoFile(page);
+    })();
+    const asked: Record<string, string>[] = [];
+    await page.context().route(address, async (route) => {
+      asked.push(await route.request().allHeaders());
+      await route.fulfill({ body: logo, contentType: 'image/png', headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await load(page);
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+    expect(asked.length).toBe(1);
+    expect(asked[0]).not.toHaveProperty('cookie');
+    expect(asked[0]).not.toHaveProperty('referer');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+    expect(asked.length).toBe(1);
+  });
+});
+
+test('an image and an SVG are copied', async ({ page }) => {
+  await open(page, '/qr/url');
+  await field(page, 'URL').fill(LINK);
+  await done(page);
+  await page.getByRole('button', { name: 'Copy image' }).click();
+  const png = await page.evaluate(async () => {
+    for (;;) {
+      const [item] = await navigator.clipboard.read();
+      if (item?.types.includes('image/png')) return [...new Uint8Array(await (await item.getType('image/png')).arrayBuffer())];
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  expect(read(await pixelsOf(page, Buffer.from(png), 'image/png'))).toBe(LINK);
+  await page.getByLabel('Format').selectOption('SVG');
+  await page.getByRole('button', { name: 'Copy SVG' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<(\?xml|svg)/);
+});

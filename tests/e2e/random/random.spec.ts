@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, open, test } from '../watched.ts';
+
+type Page = import('../watched.ts').Page;
+const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
+const rows = (page: Page) => panel(page).getByRole('listitem');
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate' }).click();
+
+test('nothing is drawn until it is asked for', async ({ page }) => {
+  await open(page, '/random/number');
+  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toContainText('the numbers appear here');
+  await page.getByLabel('Count').fill('6');
+  await page.getByRole('button', { name: 'Lottery 1–49' }).click();
+  await expect(page.getByLabel('Maximum')).toHaveValue('49');
+  await page.getByRole('checkbox', { name: 'Unique' }).check();
+  await page.getByLabel('Sort').selectOption('Ascending');
+  await generate(page);
+  await expect(rows(page)).toHaveCount(6);
+  const numbers = (await rows(page).allInnerTexts()).map((text) => Number(text.split('\n').at(-1)));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  expect(numbers.every((number) => number >= 1 && number <= 49)).toBe(true);
+  await expect(panel(page)).toContainText('Median');
+});
+
+test('bad input is told at its field, and the last result stays', async ({ page }) => {
+  await open(page, '/random/number');
+  await generate(page);
+  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  const drawn = await rows(page).innerText();
+  const wrong: [field: string, typed: string, message: RegExp][] = [
+    ['Minimum', '500', /^Minimum value must be less than maximum value$/],
+    ['Maximum', '٣', /“٣” is not a number/],
+    ['Maximum', '1e400', /up to 100 digits/],
+    ['Count', '10001', /^Count must be between 1 and 10,000$/],
+    ['Exclude', '1-100', /Every number of the range is excluded/],
+    ['Exclude', '500', /500 lies outside 1 to 100/],
+  ];
+  for (const [field, typed, message] of wrong) {
+    const before = await page.getByLabel(field).inputValue();
+    await page.getByLabel(field).fill(typed);
+    await generate(page);
+    await expect(page.getByLabel(field), typed).toHaveAccessibleDescription(message);
+    await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+    await expect(rows(page)).toHaveText(drawn.split('\n').at(-1) ?? '');
+    await expect(page.getByLabel(field)).toHaveValue(typed);
+    await page.getByLabel(field).fill(before);
+  }
+});
+
+test('decimals, and a check of the generator', async ({ page }) => {
+  await open(page, '/random/number');
+  await page.getByRole('checkbox', { name: 'Decimals' }).check();
+  await page.getByLabel('Decimal places').fill('3');
+  await generate(page);
+  await expect(rows(page)).toHaveText(/^\d{1,3}\.\d{3}$/);
+  await page.getByRole('button', { name: 'Draw 1,000,000' }).click();
+  const check = page.getByRole('region', { name: 'Check of the generator' });
+  await expect(check).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
+  await expect(check).toContainText('p-value');
+  await expect(check).toContainText('1,000,000 numbers drawn');
+});
+
+test('dice and lists', async ({ page }) => {
+  await open(page, '/random/dice');
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect(panel(page).getByRole('img')).toHaveCount(3);
+  const total = Number(await panel(page).getByLabel('Total').innerText());
+  const faces = await panel(page)
+    .getByRole('img')
+    .evaluateAll((dice) => dice.map((die) => Number(die.getAttribute('aria-label'))));
+  expect(total).toBe(faces.reduce((sum, face) => sum + face, 2));
+
+  await open(page, '/random/list');
+  await page.getByLabel('List', { exact: true }).fill('a\nb\n\nc');
+  await page.getByRole('button', { name: 'Shuffle the list' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  expect((await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-1)).sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('a draw is sealed, held, and its proof checked; a changed one is noticed', async ({ page }) => {
+  await open(page, '/random/verify');
+  // So many that another word cannot give the same draw by chance.
+  await page.getByLabel('Participants').fill(Array.from({ length: 30 }, (_, index) => `Person ${index + 1}`).join('\n'));
+  await page.getByLabel('How many to draw').fill('12');
+  await page.getByLabel('Where the word will come from').fill('drand round 5000000');
+  await page.getByRole('button', { name: 'Seal the draw' }).click();
+  await expect(panel(page).locator('code')).toHaveText(/^[\da-f]{64}$/);
+  await page.getByLabel('Public word').fill('four words from hall');
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(rows(page)).toHaveCount(12);
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Proof file' }).click();
+  const proof = await readFile(await (await download).path(), 'utf8');
+
+  await page.getByRole('radio', { name: 'Check a proof' }).check();
+  const verdict = page.getByRole('region', { name: 'Result of the check' });
+  await page.getByRole('textbox', { name: 'Proof file' }).fill(proof);
+  await expect(verdict).toContainText('The draw holds');
+  await page.getByRole('textbox', { name: 'Proof file' }).fill(proof.replace('four words', 'five words'));
+  await expect(verdict).toHaveAttribute('data-state', 'failed');
+  await expect(verdict).toContainText('The draw does not hold');
+});

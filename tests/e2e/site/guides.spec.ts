@@ -1,0 +1,85 @@
+import { expect, live, open, test } from '../watched.ts';
+
+const locales = [
+  { locale: 'en', prefix: '', example: 'Live example', generate: 'Generate', contents: 'Contents' },
+  { locale: 'ru', prefix: '/ru', example: 'Живой пример', generate: 'Создать', contents: 'Содержание' },
+] as const;
+
+for (const { locale, prefix, example, generate, contents } of locales) {
+  test.describe(`guides (${locale})`, () => {
+    test('draw UUIDs of the version that they explain', async ({ page }) => {
+      await open(page, `${prefix}/uuid/how-to-use`);
+      const panel = page.getByRole('region', { name: example });
+      await expect(panel.getByRole('listitem')).toHaveText(['017f22e2-79b0-7cc3-98c4-dc0c0c07398f']);
+      await panel.getByRole('button', { name: generate }).click();
+      await expect(panel.getByRole('listitem')).toHaveCount(4);
+      const rows = await panel.getByRole('listitem').allTextContents();
+      for (const row of rows) expect(row).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+      expect(rows).toEqual([...rows].sort());
+      await panel.getByRole('button', { name: generate }).click();
+      await expect(panel.getByRole('listitem').first()).not.toHaveText(rows[0] as string);
+    });
+
+    test('encode what is typed', async ({ page }) => {
+      await open(page, `${prefix}/base64/what-is-base64`);
+      const panel = page.getByRole('region', { name: example });
+      const [field, urlSafe] = [page.getByRole('article').getByRole('textbox'), page.getByRole('checkbox', { name: 'URL-safe' })];
+      await field.fill('верстак?');
+      await expect(panel).toContainText(Buffer.from('верстак?').toString('base64'));
+      await urlSafe.check();
+      await expect(panel).toContainText(Buffer.from('верстак?').toString('base64url'));
+    });
+
+    test('draw a code that grows with its text', async ({ page }) => {
+      await open(page, `${prefix}/qr/what-is-qr-code`);
+      const panel = page.getByRole('region', { name: example });
+      await panel.scrollIntoViewIfNeeded();
+      await expect(panel.getByRole('img')).toBeVisible();
+      await expect(panel).toContainText('25 × 25');
+      await page.getByRole('radio', { name: 'H', exact: true }).check();
+      await expect(panel).toContainText('29 × 29');
+      await page.getByRole('article').getByRole('textbox').fill('A');
+      await expect(panel).toContainText('21 × 21');
+    });
+
+    test('convert with the formula worked through', async ({ page }) => {
+      await open(page, `${prefix}/converters/complete-guide`);
+      const [miles, celsius] = [page.getByRole('region', { name: example }).first(), page.getByRole('region', { name: example }).last()];
+      const fields = page.getByRole('article').getByRole('textbox');
+      await fields.first().fill('3');
+      await expect(miles).toContainText(locale === 'en' ? '4.828032' : '4,828032');
+      await fields.last().fill('-40');
+      await expect(celsius).toContainText('−40');
+      await fields.first().fill('many');
+      await expect(fields.first()).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('lead from chapter to chapter, and on to the tools', async ({ page }) => {
+      await open(page, `${prefix}/uuid/what-is-uuid`);
+      const chapters = page.getByRole('navigation', { name: contents }).getByRole('link');
+      await chapters.nth(3).click();
+      const title = await chapters.nth(3).textContent();
+      await expect(page.getByRole('heading', { level: 2, name: title as string, exact: true })).toBeInViewport();
+      await page.getByRole('article').getByRole('link', { name: 'v7' }).first().click();
+      await live(page);
+      await expect(page).toHaveURL(`${prefix}/uuid/v7`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: locale === 'en' ? 'What is a UUID' : 'Что такое UUID' })
+        .click();
+      await expect(page).toHaveURL(`${prefix}/uuid/what-is-uuid`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'en' ? 'What is a UUID' : 'Что такое UUID');
+    });
+  });
+}
+
+test('a guide in another language is the same guide', async ({ page }) => {
+  await open(page, '/base64/how-to-use');
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const switcher = page.getByRole('complementary').getByRole('button', { name: /Language/ });
+  await switcher.click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await expect(page).toHaveURL('/ru/base64/how-to-use');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Как пользоваться Base64');
+  await expect(page.getByRole('article')).toContainText('Что куда годится');
+});

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kept, type OwnSite, test } from './own-site.ts';
+import { expect, live, open, type Page } from '../watched.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('the site is kept on the device', () => {
+  // One kept site for all of them: its server first hangs, then stops.
+  test.describe.configure({ mode: 'serial' });
+
+  test('a network that never answers is no worse than none', async ({ keptSite: site }) => {
+    site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/);
+    site.hang();
+    await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
+    await live(site.page);
+    await expect(heading(site.page)).toHaveText('Генератор случайных чисел');
+    await site.stop();
+  });
+
+  test('with the server stopped any address opens, in both languages, also one never visited', async ({ keptSite: site }) => {
+    const { page } = site;
+    const titles = {
+      '/uuid/v4': 'UUID v4 generator',
+      '/': 'Small tools that stay on your bench.',
+      '/qr/vcard': 'QR code for a contact',
+      '/converters/length/kilometers/miles': 'Kilometers to miles',
+      '/privacy': 'Privacy',
+      '/ru/': 'Небольшие инструменты, которые всегда на верстаке.',
+      '/ru/security/password': 'Генератор паролей',
+      '/ru/converters/weight/kilograms/pounds': 'Из килограммов в фунты',
+    };
+    for (const [path, title] of Object.entries(titles)) {
+      await page.goto(path);
+      await live(page);
+      await expect(heading(page), path).toHaveText(title);
+      await expect(page, path).toHaveURL(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', path.startsWith('/ru/') ? 'ru' : 'en');
+      expect(await page.title(), path).toMatch(/Verstak/);
+      expect(await page.title(), path).not.toBe('Verstak');
+      await expect(page.locator('link[rel="canonical"]'), path).toHaveAttribute('href', site.origin + path);
+    }
+  });
+
+  test('without a network redirects, unknown addresses and search parameters mean what they mean with one', async ({ keptSite: site }) => {
+    const { page } = site;
+    await page.goto('/converters/length');
+    await expect(page).toHaveURL('/converters');
+    await page.goto('/no/such/page');
+    await expect(heading(page)).toHaveText('Not Found');
+    await page.goto('/converters/length/kilometers/miles?v=5');
+    await live(page);
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('3.10685596');
+  });
+
+  test('without a network a tool works in its worker, under the policy of that worker', async ({ keptSite: site }) => {
+    const { page } = site;
+    await page.goto('/uuid/v7');
+    await live(page);
+    const result = page.getByRole('region', { name: 'Result' });
+    await expect(result).toHaveAttribute('data-state', 'done');
+    await expect(result).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const policies = await page.evaluate(async () => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      const script = names.find((name) => name.includes('/assets/w/')) as string;
+      const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
+      return { worker: await policyOf(script), shell: await policyOf('/_shell/en') };
+    });
+    expect(policies.worker).toContain("connect-src 'none'");
+    expect(policies.shell).toContain("default-src 'none'");
+    await page.getByRole('link', { name: 'QR codes', exact: true }).first().click();
+    await expect(heading(page)).toHaveText('QR codes');
+  });
+
+  test('without a network what is shared with the installed site is taken in the browser', async ({ keptSite: site }) => {
+    const { page } = site;
+    await open(page, '/');
+    const landed = await page.evaluate(async () => {
+      const form = new FormData();
+      form.set('title', 'A note');
+      form.set('text', 'left on the bench');
+      form.append('files', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'знак.svg', { type: 'image/svg+xml' }));
+      const response = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+      return response.type;
+    });
+    expect(landed).toBe('opaqueredirect');
+    await page.goto('/?shared');
+    await live(page);
+    await expect(page).toHaveURL('/base64/file');
+    await expect(page.getByText('знак.svg')).toBeVisible();
+    expect(await page.evaluate(() => caches.has('verstak-shared'))).toBe(false);
+  });
+});
+
+test('storage that is full: the page works, and the panel says what does not', async ({ site }) => {
+  const { page, context, origin } = site;
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+  await open(page, '/uuid/v4');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be kept on this device. Free some space');
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
+
+/** The same site, built anew: other pages, another service worker. */
+function publishAnew({ folder }: OwnSite): string {
+  const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
+  const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') || file === 'sw.js');
+  for (const file of files) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
+    // Compressed copies would still be those of the old one.
+    for (const suffix of ['.br', '.gz']) rmSync(path + suffix, { force: true });
+  }
+  return after;
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
+
+test('a new version is offered to a page of an older one, not to one that is of it already, and comes when it is accepted', async ({
+  site,
+}) => {
+  const { page } = site;
+  await open(page, '/uuid');
+  await kept(page);
+  const second = publishAnew(site);
+  await test.step('a page that is of the new version', async () => {
+    await open(page, '/uuid/v4');
+    expect(await buildOf(page)).toBe(second);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  });
+  await open(page, '/qr/text');
+  const field = page.getByRole('textbox').first();
+  await field.fill('half a thought');
+  const third = publishAnew(site);
+  const offer = page.getByRole('button', { name: 'Reload now' });
+  await test.step('a page of the version before', async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(offer).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    // The old version stays until the offer is accepted: what was typed is there, and its other pages can still be loaded.
+    await expect(field).toHaveValue('half a thought');
+    await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/base64"]')?.click());
+    await expect(heading(page)).toHaveText('Base64');
+    expect(await buildOf(page)).toBe(second);
+  });
+  await test.step('accepted', async () => {
+    await offer.click();
+    await expect.poll(() => buildOf(page).catch(() => '')).toBe(third);
+    await live(page);
+    await expect(heading(page)).toHaveText('Base64');
+    await site.stop();
+    site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+    await page.goto('/ru/random/dice');
+    await live(page);
+    expect(await buildOf(page)).toBe(third);
+  });
+});

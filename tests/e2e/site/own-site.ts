@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright/test';
+import { DIST } from '#scripts/fresh-build.mjs';
+import { createSiteServer } from '#scripts/server.mjs';
+import { type Complaints, open, type Page, test as base, watch } from '../watched.ts';
+
+/** A copy of the built site with a server of its own, that can be stopped and changed. */
+export interface OwnSite {
+  readonly folder: string;
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly stop: () => Promise<void>;
+  /** From now on the server takes every request and answers none. */
+  readonly hang: () => void;
+  readonly complaints: Complaints;
+}
+
+async function openSite(browser: Browser): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-site-'));
+  cpSync(DIST, folder, { recursive: true });
+  const server = createSiteServer({ root: folder });
+  await new Promise<void>((done) => {
+    server.listen(0, done);
+  });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'allow' });
+  const complaints = await watch(context, origin);
+  const page = await context.newPage();
+  return { folder, origin, context, page, stop: () => stop(server), hang: () => hang(server), complaints };
+}
+
+async function closeSite(site: OwnSite): Promise<void> {
+  await site.context.close();
+  await site.stop();
+  rmSync(site.folder, { recursive: true });
+}
+
+/**
+ * `site` is new for each test. `keptSite` is one for all tests of a worker, kept on the device when the first begins; what one test changes,
+ * the next finds changed: tests that use it belong in a serial group.
+ */
+export const test = base.extend<{ site: OwnSite }, { keptSite: OwnSite }>({
+  site: async ({ browser }, provide) => {
+    const site = await openSite(browser);
+    await provide(site);
+    await closeSite(site);
+    base.expect(site.complaints.found, 'what the pages complained about').toEqual([]);
+  },
+  keptSite: [
+    async ({ browser }, provide) => {
+      const site = await openSite(browser);
+      await open(site.page, '/uuid/v4');
+      await kept(site.page);
+      await provide(site);
+      await closeSite(site);
+      base.expect(site.complaints.found, 'what the pages complained about').toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function hang(server: Server): void {
+  server.removeAllListeners('request');
+  server.on('request', () => undefined);
+}
+
+function stop(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  server.closeAllConnections();
+  return new Promise((done) => {
+    server.close(() => done());
+  });
+}
+
+/** Until the whole site is kept on the device, and its service worker in charge of the page. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    }
+  });
+}

@@ -1,0 +1,214 @@
+import { builtPages, readBuilt, readBuiltBytes, readHead, sitemapUrls } from './built-pages.ts';
+import { expect, live, open, test } from '../watched.ts';
+
+const redirects = [
+  ['/ru', '/ru/'],
+  ['/converters/length', '/converters'],
+  ['/converters/weight/', '/converters'],
+  ['/converters/length/meters', '/converters'],
+  ['/converters/area/anything', '/converters'],
+  ['/ru/converters/temperature', '/ru/converters'],
+  ['/ru/converters/volume/cups', '/ru/converters'],
+  ['/uuid/', '/uuid'],
+  ['/uuid.html', '/uuid'],
+  ['/uuid/v4.html', '/uuid/v4'],
+  ['/ru/uuid/v4/', '/ru/uuid/v4'],
+  ['/index.html', '/'],
+  ['/ru/index', '/ru/'],
+] as const;
+
+for (const [from, to] of redirects) {
+  test(`${from} leads to ${to}`, async ({ request }) => {
+    const response = await request.get(`${from}?v=5`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe(`${to}?v=5`);
+    expect((await request.get(from)).status()).toBe(200);
+  });
+}
+
+test('an address that leads elsewhere does so within the page as well', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/converters/length/meters';
+    link.textContent = 'old link';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'old link' }).click();
+  await expect(page).toHaveURL('/converters');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/unit converters/i);
+});
+
+const notFound = {
+  en: { title: 'Not Found', metaTitle: 'Not Found · Verstak', back: 'Go Back', home: 'Home' },
+  ru: { title: 'Не найдено', metaTitle: 'Страница не найдена · Verstak', back: 'Назад', home: 'На главную' },
+};
+
+for (const path of ['/no/such/page', '/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/ru/no/such/page', '/rubbish']) {
+  const locale = path.startsWith('/ru/') ? 'ru' : 'en';
+  const { title, metaTitle, back, home } = notFound[locale];
+  test(`${path}: there is no such page`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await open(page, locale === 'ru' ? '/ru/uuid' : '/uuid');
+    const response = await open(page, path);
+    expect(response.status()).toBe(404);
+    const head = readHead(await response.text());
+    expect(head.meta('robots')).toContain('noindex');
+    expect(head.canonical).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page).toHaveTitle(metaTitle);
+    await page.getByRole('button', { name: back }).click();
+    await expect(page).toHaveURL(locale === 'ru' ? '/ru/uuid' : '/uuid');
+    await page.goForward();
+    await live(page);
+    await page.getByRole('main').getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(locale === 'ru' ? '/ru/' : '/');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  });
+}
+
+const pagePolicy = [
+  "default-src 'none'",
+  /^script-src 'self' 'sha256-[\w+/]{43}='$/,
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  'media-src blob:',
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+];
+
+for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometers', '/no-such-page']) {
+  test(`headers of ${path}`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy']?.split('; ') ?? [];
+    expect(policy).toHaveLength(pagePolicy.length);
+    for (const [index, directive] of pagePolicy.entries()) expect(policy[index]).toMatch(directive);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+    });
+    expect(headers['cache-control']).toMatch(/must-revalidate|no-cache/);
+  });
+}
+
+test('pages are isolated, so that threads can share memory', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('scripts: kept for a year, and those of workers under a policy of their own', async ({ page, request }) => {
+  const workers: string[] = [];
+  page.on('request', (asked) => new URL(asked.url()).pathname.startsWith('/assets/w/') && workers.push(asked.url()));
+  await open(page, '/uuid/v4');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  expect(workers.length).toBeGreaterThan(0);
+  for (const url of workers) {
+    const headers = (await request.get(url)).headers();
+    expect(headers['content-security-policy'], url).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; font-src 'self'",
+    );
+    expect(headers['cross-origin-embedder-policy'], url).toBe('require-corp');
+    expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
+  }
+  const main = readBuilt('index.html').match(/<script type="module"[^>]* src="([^"]+)"/)?.[1] as string;
+  const response = await request.get(main);
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const missing = await request.get('/assets/no-such-file.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).not.toContain('immutable');
+});
+
+test('pages travel compressed, as the browser accepts, and are not sent twice', async ({ request }) => {
+  for (const [accepted, coding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const response = await request.get('/ru/uuid/v4', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers()['content-encoding'], accepted).toBe(coding);
+    expect(response.headers()['vary'], accepted).toContain('Accept-Encoding');
+    expect(await response.text(), accepted).toBe(readBuilt('ru/uuid/v4.html'));
+    const again = { 'accept-encoding': accepted, 'if-none-match': response.headers()['etag'] as string };
+    expect((await request.get('/ru/uuid/v4', { headers: again })).status(), accepted).toBe(304);
+  }
+});
+
+test('robots.txt and sitemap.xml', async ({ page, request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const site = sitemapUrls()[0]?.origin;
+  expect(robots.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${site}/sitemap.xml`]));
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  // Read by a strict parser; the pages themselves may parse nothing.
+  await page.goto('about:blank');
+  const entries = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      if (parsed.querySelector('parsererror')) throw new Error(parsed.documentElement.textContent ?? 'not well-formed');
+      const text = (node: Element, name: string) => node.getElementsByTagName(name)[0]?.textContent ?? '';
+      return [...parsed.getElementsByTagName('url')].map((url) => ({
+        loc: text(url, 'loc'),
+        links: Object.fromEntries(
+          [...url.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        ),
+      }));
+    },
+    await response.text(),
+  );
+  const indexed = builtPages().filter((built) => built.indexed);
+  expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
+  expect(entries.map(({ loc }) => new URL(loc).pathname).sort()).toEqual(indexed.map(({ path }) => path).sort());
+  for (const { loc, links } of entries) {
+    const plain = new URL(loc).pathname.replace(/^\/ru\//, '/');
+    expect(links, loc).toEqual({ en: site + plain, ru: `${site}/ru${plain}`, 'x-default': site + plain });
+  }
+});
+
+test('icons and pictures for link previews', async ({ page, request }) => {
+  for (const path of ['/favicon.svg', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
+  const pictures = new Set(builtPages().map(({ path }) => new URL(readHead(htmlOf(path)).meta('og:image') as string).pathname));
+  // One for each tool, guide and category, in each language.
+  expect(pictures.size).toBeGreaterThanOrEqual(112);
+  for (const path of pictures) expect(jpegSize(readBuiltBytes(path.slice(1))), path).toEqual([1200, 630]);
+  await open(page, '/');
+  for (const path of ['/og/en/home.jpg', '/og/ru/uuid-v4.jpg']) {
+    const response = await request.get(path);
+    expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' });
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, path);
+    expect(size, path).toEqual([1200, 630]);
+  }
+});
+
+const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index` : path}.html`.slice(1));
+
+/** Width and height as the frame header says them (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Buffer): number[] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+}

@@ -1,0 +1,90 @@
+import { copyAll, expectDone, list, panel, patternOf, row, rows, uuidOf } from './uuid-page.ts';
+import { expect, open, type Page, test } from '../watched.ts';
+
+const MILLION = 1_000_000;
+
+async function openWithMillion(page: Page): Promise<void> {
+  await open(page, '/uuid/v4');
+  await page.getByRole('button', { name: '1,000,000', exact: true }).click();
+  await expectDone(page, MILLION);
+}
+
+test('a million rows: to the end, to a row, to what is looked for', async ({ page }) => {
+  await openWithMillion(page);
+  await expect(panel(page).getByRole('heading')).toHaveText('1,000,000 UUIDs');
+  expect(await rows(page).count()).toBeLessThan(100);
+  await expect(row(page, 1)).toBeInViewport();
+
+  await list(page).focus();
+  await page.keyboard.press('End');
+  await expect(row(page, MILLION)).toBeFocused();
+  await expect(row(page, MILLION)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(row(page, 1)).toBeFocused();
+  await list(page).evaluate((element) => (element.scrollTop = element.scrollHeight));
+  await expect(row(page, MILLION)).toBeInViewport();
+  await list(page).evaluate((element) => (element.scrollTop = 0));
+  await expect(row(page, 1)).toBeInViewport();
+  await list(page).hover();
+  await page.mouse.wheel(0, 340);
+  await expect(row(page, 1)).not.toBeInViewport();
+
+  const goTo = page.getByRole('textbox', { name: 'Go to row' });
+  await goTo.fill('777 777');
+  await goTo.press('Enter');
+  await expect(row(page, 777_777)).toBeFocused();
+  await expect(row(page, 777_777)).toBeInViewport();
+  const wanted = await uuidOf(row(page, 777_777));
+  expect(wanted).toMatch(patternOf(4));
+  await goTo.fill('1000001');
+  await goTo.press('Enter');
+  await expect(goTo).toHaveAttribute('aria-invalid', 'true');
+  await expect(goTo).toHaveAccessibleDescription('A row from 1 to 1,000,000');
+
+  await page.keyboard.press('Escape');
+  await list(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+KeyF');
+  const find = page.getByRole('textbox', { name: 'Find in the result' });
+  await expect(find).toBeFocused();
+  await find.fill(wanted.toUpperCase());
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1', { timeout: 15_000 });
+  await expect(row(page, 777_777)).toBeInViewport();
+  await expect(row(page, 777_777).locator('mark')).toHaveText(wanted);
+  await find.fill('no such thing');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No matches', { timeout: 15_000 });
+  await find.press('Escape');
+  await expect(find).toHaveValue('');
+});
+
+test('a million rows are copied and saved whole', async ({ page }) => {
+  test.setTimeout(60_000);
+  await openWithMillion(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  let sizeBytes = 0;
+  for await (const chunk of await download.createReadStream()) sizeBytes += (chunk as Buffer).length;
+  expect(sizeBytes).toBe(MILLION * 37);
+  const lines = (await copyAll(page)).split('\n');
+  expect(lines).toHaveLength(MILLION);
+  expect(new Set(lines).size).toBe(MILLION);
+  expect(lines[0]).toBe(await uuidOf(row(page, 1)));
+  await list(page).focus();
+  await page.keyboard.press('End');
+  expect(lines.at(-1)).toBe(await uuidOf(row(page, MILLION)));
+});
+
+test('a hundred thousand keep their values through a change of format and of language', async ({ page }) => {
+  await open(page, '/uuid/v7');
+  await page.getByRole('button', { name: '100,000', exact: true }).click();
+  await expectDone(page, 100_000);
+  await list(page).focus();
+  await page.keyboard.press('End');
+  const last = await uuidOf(row(page, 100_000));
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(row(page, 100_000)).toContainText(last.replaceAll('-', ''));
+  await expect(row(page, 100_000)).toBeInViewport();
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await expect(page).toHaveURL('/ru/uuid/v7');
+  await expect(page.locator('[aria-posinset="100000"]')).toContainText(last.replaceAll('-', ''));
+});

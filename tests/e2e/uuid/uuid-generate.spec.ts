@@ -1,0 +1,211 @@
+import { copyAll, expectDone, generate, howMany, list, make, panel, patternOf, row, rows, uuidOf, uuidsOf } from './uuid-page.ts';
+import { expect, live, open, type Page, test } from '../watched.ts';
+
+const first = {
+  v1: patternOf(1),
+  v4: patternOf(4),
+  v6: patternOf(6),
+  v7: patternOf(7),
+  guid: patternOf(4, 'upper'),
+  nil: /^00000000-0000-0000-0000-000000000000$/,
+  max: /^ffffffff-ffff-ffff-ffff-ffffffffffff$/,
+};
+
+for (const [kind, pattern] of Object.entries(first)) {
+  test(`${kind}: the first result is there when the page is, in both languages`, async ({ page }) => {
+    for (const [path, result] of [
+      [`/uuid/${kind}`, 'Result'],
+      [`/ru/uuid/${kind}`, 'Результат'],
+    ] as const) {
+      await page.goto(path);
+      const region = page.getByRole('region', { name: result });
+      await expect(region).toHaveAttribute('data-state', 'done');
+      await expect(region.getByRole('list').getByRole('listitem')).toHaveText(pattern);
+    }
+  });
+}
+
+test('the same UUIDs in every spelling', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  await make(page, 10);
+  const drawn = (await copyAll(page)).split('\n');
+  expect(drawn).toHaveLength(10);
+  expect(await uuidsOf(page)).toEqual(drawn);
+  const bare = (text: string) => text.replaceAll('-', '').toLowerCase();
+
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(rows(page).first()).toContainText(bare(drawn[0] as string));
+  expect((await copyAll(page)).split('\n')).toEqual(drawn.map(bare));
+  await page.getByRole('radio', { name: 'Upper case' }).check();
+  await expect(rows(page).first()).toContainText(bare(drawn[0] as string).toUpperCase());
+  await page.getByRole('radio', { name: 'Standard' }).check();
+  await expect(rows(page).first()).toContainText((drawn[0] as string).toUpperCase());
+  await page.getByRole('radio', { name: 'Lower case' }).check();
+  await expect.poll(() => uuidsOf(page)).toEqual(drawn);
+
+  await page.getByText('As a list for code').click();
+  const form = page.getByRole('combobox', { name: 'List', exact: true });
+  const wrap = page.getByRole('combobox', { name: 'Around each' });
+  const lists = {
+    json: (text: string) => JSON.parse(text) as string[],
+    sql: (text: string) => [...text.replace(/^IN \(|\)$/g, '').matchAll(/'([^']+)'/g)].map(([, uuid]) => uuid),
+    quoted: (text: string) => [...text.matchAll(/["']([^"']+)["']/g)].map(([, uuid]) => uuid),
+    csv: (text: string) => text.split(/\r?\n/).slice(-10),
+  };
+  for (const [name, read] of Object.entries(lists)) {
+    await form.selectOption(name);
+    await expectDone(page, 10);
+    expect(read(await copyAll(page)), name).toEqual(drawn);
+  }
+  await form.selectOption('lines');
+  await wrap.selectOption('braces');
+  await expect(rows(page).first()).toContainText(`{${drawn[0]}}`);
+  expect((await copyAll(page)).split('\n')).toEqual(drawn.map((uuid) => `{${uuid}}`));
+  await wrap.selectOption('urn');
+  await expect(rows(page).first()).toContainText(`urn:uuid:${drawn[0]}`);
+  // A URN has hyphens: the choice that excludes it gives way.
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(wrap).toHaveValue('none');
+  await expect.poll(() => uuidsOf(page)).toEqual(drawn.map(bare));
+
+  await generate(page).click();
+  await expect.poll(async () => (await uuidsOf(page))[0]).not.toBe(bare(drawn[0] as string));
+});
+
+test('presets make as many at once', async ({ page }) => {
+  await open(page, '/uuid/v7');
+  for (const [preset, count] of [
+    ['10', 10],
+    ['1,000', 1000],
+    ['100,000', 100_000],
+    ['1', 1],
+  ] as const) {
+    await page.getByRole('button', { name: preset, exact: true }).click();
+    await expectDone(page, count);
+    await expect(howMany(page)).toHaveValue(String(count));
+    await expect(panel(page).getByRole('heading')).toHaveText(count === 1 ? '1 UUID' : `${preset} UUIDs`);
+  }
+});
+
+test('v7 of one draw only grow, and v1 and v6 carry the time of now', async ({ page }) => {
+  await open(page, '/uuid/v7');
+  await make(page, 1000);
+  const drawn = (await copyAll(page)).split('\n');
+  expect(drawn).toEqual([...drawn].sort());
+  expect(new Set(drawn).size).toBe(1000);
+  const madeMs = Number.parseInt((drawn[0] as string).replace('-', '').slice(0, 12), 16);
+  expect(Math.abs(Date.now() - madeMs)).toBeLessThan(60_000);
+  for (const kind of ['v1', 'v6']) {
+    await open(page, `/uuid/${kind}`);
+    const [high, middle, low] = (await uuidOf(rows(page).first())).split('-') as [string, string, string];
+    const ticks = kind === 'v6' ? `${high}${middle}${low.slice(1)}` : `${low.slice(1)}${middle}${high}`;
+    const ms = Number(BigInt(`0x${ticks}`) / 10_000n) - 12_219_292_800_000;
+    expect(Math.abs(Date.now() - ms), kind).toBeLessThan(60_000);
+  }
+});
+
+test('own time, clock sequence and node', async ({ page }) => {
+  await open(page, '/uuid/v1');
+  await page.getByText('Time-based mode').click();
+  await page.getByRole('textbox', { name: 'Time' }).fill('2022-02-22T19:22:22Z');
+  await page.getByRole('textbox', { name: 'Clock sequence' }).fill(String(0x33c8));
+  await page.getByRole('textbox', { name: 'Node' }).fill('9f:6b:de:ce:d8:46');
+  await generate(page).click();
+  // RFC 9562 §A.1.
+  await expect(rows(page)).toHaveText('c232ab00-9414-11ec-b3c8-9f6bdeced846');
+  await open(page, '/uuid/v7');
+  await page.getByText('Modern mode').click();
+  await page.getByRole('textbox', { name: 'Time' }).fill('1645557742000');
+  await page.getByRole('textbox', { name: 'Time' }).press('Enter');
+  // RFC 9562 §A.6.
+  await expect(rows(page)).toHaveText(/^017f22e2-79b0-7/);
+});
+
+test('one row is copied by its button, or with Ctrl+C', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  await make(page, 20);
+  await row(page, 3).hover();
+  await row(page, 3).getByRole('button', { name: 'Copy row 3' }).click();
+  await expect(row(page, 3).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe(await uuidOf(row(page, 3)));
+  await row(page, 3).press('ArrowDown');
+  await expect(row(page, 4)).toBeFocused();
+  await page.keyboard.press('Control+KeyC');
+  await expect.poll(clipboard).toBe(await uuidOf(row(page, 4)));
+});
+
+test('the file has the name of the version and every row', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  await make(page, 1000);
+  const text = await copyAll(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('uuid-v4.txt');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString('utf8').split('\n');
+  expect(lines.pop(), 'a line end closes the last line').toBe('');
+  expect(lines).toHaveLength(1000);
+  expect(lines.join('\n')).toBe(text);
+  for (const line of lines) expect(line).toMatch(patternOf(4));
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('File downloaded successfully');
+  await expect(toast).toHaveCount(0, { timeout: 6000 });
+
+  await page.getByText('As a list for code').click();
+  await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('json');
+  await expectDone(page, 1000);
+  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(json.suggestedFilename()).toBe('uuid-v4.json');
+});
+
+test('the last ten results are kept, newest first', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  await expectDone(page, 1);
+  for (let count = 2; count <= 12; count++) await make(page, count);
+  const recent = page.locator('details', { hasText: 'Recent results' });
+  await expect(recent.locator('summary')).toHaveText('Recent results (10)');
+  await recent.locator('summary').click();
+  const results = recent.getByRole('listitem');
+  await expect(results).toHaveCount(10);
+  await expect(results.first()).toContainText('12 UUIDs');
+  await expect(results.last()).toContainText('3 UUIDs');
+  const newest = await copyAll(page);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await results.first().getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(newest);
+  // They are kept while pages change, and go with the document.
+  await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'v7' }).click();
+  await expectDone(page, 1);
+  await expect(recent.locator('summary')).toHaveText('Recent results (10)');
+  await page.reload();
+  await live(page);
+  await expect(recent.locator('summary')).toHaveText('Recent results (1)');
+});
+
+test('with the keyboard alone: to the field, a number, Enter, to “Copy all”', async ({ page }) => {
+  await open(page, '/uuid/v4');
+  await expectDone(page, 1);
+  const tabTo = async (isThere: (page: Page) => Promise<boolean>) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if (await isThere(page)) return;
+    }
+    throw new Error('Tab does not lead there');
+  };
+  const isFocused = (name: string) => () => page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, name);
+  await tabTo(() => howMany(page).evaluate((field) => field === document.activeElement));
+  await page.keyboard.type('25');
+  await expect(howMany(page)).toHaveValue('25');
+  await page.keyboard.press('Enter');
+  await expectDone(page, 25);
+  await tabTo(isFocused('Copy all'));
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeFocused();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(25);
+  await tabTo(() => list(page).evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('End');
+  await expect(row(page, 25)).toBeFocused();
+  expect(await uuidOf(row(page, 25))).toBe(lines[24]);
+});

@@ -1,0 +1,158 @@
+import { copyAll, expectDone, generate, panel, rows } from './uuid-page.ts';
+import { expect, open, type Page, test } from '../watched.ts';
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+const namespace = (page: Page) => page.getByRole('combobox', { name: 'Namespace' });
+const own = (page: Page) => page.getByRole('textbox', { name: 'Custom UUID' });
+
+const dns = '2ed6657d-e927-568b-95e1-2665a8aea6a2';
+
+test('v5 of www.example.com in DNS is that of RFC 9562', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await expect(namespace(page)).toHaveValue('dns');
+  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toContainText('No name yet');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(rows(page)).toHaveText(dns.replaceAll('-', ''));
+  expect(await copyAll(page)).toBe(dns.replaceAll('-', ''));
+});
+
+test('v3 of the same name', async ({ page }) => {
+  await open(page, '/ru/uuid/v3');
+  await page.getByRole('main').getByRole('textbox').fill('www.example.com');
+  await expect(page.getByRole('region', { name: 'Результат' }).getByRole('listitem')).toHaveText('5df41881-3aed-3515-88a7-2f4a814cf09e');
+});
+
+test('each namespace gives another UUID, and always the same', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('http://www.example.com/');
+  const expected = {
+    dns: /^[0-9a-f-]{36}$/,
+    url: 'fcde3c85-2270-590f-9e7c-ee003d65e0e2',
+    oid: /^[0-9a-f-]{36}$/,
+    x500: /^[0-9a-f-]{36}$/,
+  };
+  const seen = new Set<string>();
+  for (const [id, uuid] of Object.entries(expected)) {
+    await namespace(page).selectOption(id);
+    await expect.poll(async () => seen.has(await rows(page).innerText())).toBe(false);
+    await expect(rows(page)).toHaveText(uuid);
+    seen.add(await rows(page).innerText());
+  }
+  await namespace(page).selectOption('url');
+  await expect(rows(page)).toHaveText(expected.url);
+});
+
+test('many names, one a line, or in a file', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com\n\nexample.com\nпример.рф\n');
+  await expectDone(page, 3);
+  await expect(rows(page).first()).toContainText(dns);
+  const typed = await copyAll(page);
+  expect(typed.split('\n')).toHaveLength(3);
+
+  await name(page).evaluate((field) => {
+    const files = new DataTransfer();
+    files.items.add(new File(['www.example.com\r\nexample.com\r\nпример.рф'], 'names.txt', { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop'])
+      field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+  });
+  await expect(page.getByText('names.txt')).toBeVisible();
+  await expectDone(page, 3);
+  expect(await copyAll(page)).toBe(typed);
+  await page.getByRole('button', { name: 'Remove names.txt' }).click();
+  await expect(name(page)).toBeEditable();
+  await expectDone(page, 3);
+});
+
+test('a namespace of one’s own, in any spelling', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  await namespace(page).selectOption('custom');
+  for (const spelling of [
+    '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+    '{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}',
+    '6ba7b8109dad11d180b400c04fd430c8',
+  ]) {
+    await own(page).fill('00000000-0000-0000-0000-000000000000');
+    await expect(rows(page)).not.toHaveText(dns);
+    await own(page).fill(spelling);
+    await expect(rows(page)).toHaveText(dns);
+  }
+});
+
+test('a missing or malformed namespace is said at its field, and the last result stays', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  await namespace(page).selectOption('custom');
+  await expect(own(page)).not.toHaveAttribute('aria-invalid');
+  await expect(rows(page)).toHaveText(dns);
+  await generate(page).click();
+  await expect(own(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(own(page)).toHaveAccessibleDescription(/^Enter the namespace: a UUID, such as 6ba7b810-/);
+  await expect(rows(page)).toHaveText(dns);
+  await own(page).fill('6ba7b810-9dad-11d1-80b4-00c04fd430cx');
+  await expect(own(page)).toHaveAccessibleDescription(/character 36/);
+  await expect(own(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(rows(page)).toHaveText(dns);
+  await own(page).fill('6ba7b810-9dad-11d1-80b4-00c04fd430c8');
+  await expect(own(page)).not.toHaveAttribute('aria-invalid');
+  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+});
+
+test('a missing name is said when it is asked for, and the last result stays', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  // Nobody has asked yet: an empty field is no mistake.
+  await name(page).fill('');
+  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toContainText('No name yet');
+  await expect(name(page)).not.toHaveAttribute('aria-invalid');
+  await generate(page).click();
+  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(name(page)).toHaveAccessibleDescription(/^Enter a name, such as www\.example\.com/);
+  await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+  await expect(rows(page)).toHaveText(dns);
+  await name(page).fill('example.com');
+  await expect(name(page)).not.toHaveAttribute('aria-invalid');
+  await expect(rows(page)).not.toHaveText(dns);
+});
+
+test('nothing was ever made: the missing name is said all the same', async ({ page }) => {
+  await open(page, '/uuid/v3');
+  await generate(page).click();
+  await expect(name(page)).toHaveAccessibleDescription(/^Enter a name/);
+  await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('a name of 2 MB is refused at its field, and the page stays quick', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'x'.repeat(2_000_000));
+  await name(page).press('Control+KeyA');
+  await name(page).press('Control+KeyV');
+  await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(name(page)).toHaveAccessibleDescription(/line 1 has 2,000,000 bytes; 1,048,576 are allowed/);
+  await expect(rows(page)).toHaveText(dns);
+  await page.getByRole('button', { name: /^Remove pasted text/ }).click();
+  await expect(name(page)).not.toHaveAttribute('aria-invalid');
+  await name(page).fill('www.example.com');
+  await expect(rows(page)).toHaveText(dns);
+  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+});
+
+test('2 MB of short names are no mistake', async ({ page }) => {
+  await open(page, '/uuid/v5');
+  await page.evaluate(() => navigator.clipboard.writeText(Array.from({ length: 200_000 }, (_, index) => `name ${index}`).join('\n')));
+  await name(page).focus();
+  await name(page).press('Control+KeyV');
+  await expectDone(page, 200_000);
+});

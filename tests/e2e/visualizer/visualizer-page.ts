@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '../watched.ts';
+
+export const ADDRESS = '/visualizer/json-to-table';
+
+export const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
+export const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
+export const grid = (page: Page) => panel(page).getByRole('grid');
+export const header = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
+
+/** A cell by its row and column, both from 1; the column of row numbers is none. */
+export const cell = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator(`[role="gridcell"][data-row="${row - 1}"][data-column="${column - 1}"]`);
+
+export async function expectDone(page: Page, timeout = 15_000): Promise<void> {
+  await expect(panel(page)).toHaveAttribute('data-state', 'done', { timeout });
+}
+
+/** The cells of one column, as far as they are drawn, from the top. */
+export async function columnTexts(page: Page, column: number, rows: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row + 1, column).innerText()));
+}
+
+/** What is downloaded in a format. */
+export async function exported(
+  page: Page,
+  format: string,
+  options: (dialog: Locator) => Promise<unknown> = async () => undefined,
+): Promise<Buffer> {
+  await panel(page).getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByLabel('Format').selectOption(format);
+  await options(dialog);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  return Buffer.concat(chunks);
+}

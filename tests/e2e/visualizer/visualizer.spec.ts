@@ -1,0 +1,268 @@
+import { gzipSync } from 'node:zlib';
+import { ADDRESS, cell, columnTexts, editor, expectDone, exported, grid, header, panel } from './visualizer-page.ts';
+import { expect, open, test } from '../watched.ts';
+
+test('an empty editor says how to start, and the examples show it', async ({ page }) => {
+  await open(page, ADDRESS);
+  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toContainText('Paste JSON or drop a file to start');
+  await page.getByRole('button', { name: 'Simple', exact: true }).click();
+  await expectDone(page);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '4');
+  await expect(grid(page)).toHaveAttribute('aria-colcount', '4');
+  await expect(grid(page).getByRole('gridcell')).toHaveText(['1', 'Anna', 'Kazan', '2', 'Marcus', 'Leeds', '3', '李明', 'Chengdu']);
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['1', '2', '3']);
+  await page.getByRole('checkbox', { name: 'Row numbers' }).uncheck();
+  await expect(grid(page)).toHaveAttribute('aria-colcount', '3');
+  await page.getByRole('button', { name: 'Hide editor', exact: true }).click();
+  await expect(editor(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+});
+
+test('nested objects become columns under shared headings, or tables in their cells', async ({ page }) => {
+  await open(page, ADDRESS);
+  await page.getByRole('button', { name: 'Nested', exact: true }).click();
+  await expectDone(page);
+  await expect(header(page, 'customer.address.city')).toBeVisible();
+  await expect(grid(page).getByRole('columnheader', { name: 'address', exact: true })).toHaveAttribute('aria-colspan', '2');
+  await page.getByLabel('Flatten depth').fill('0');
+  await expect(header(page, 'customer')).toBeVisible();
+  const nested = cell(page, 1, 2);
+  await nested.getByRole('button', { name: 'Open as a table' }).click();
+  await expect(nested.getByRole('table').first()).toContainText('Cork');
+  await page.keyboard.press('Escape');
+  await expect(nested.getByRole('table')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Expand nested objects' }).check();
+  await expect(nested.getByRole('table').first()).toContainText('Cork');
+  await expect(nested.getByRole('table')).toHaveCount(2);
+  await page.getByLabel('Max nesting depth').fill('1');
+  await expect(nested.getByRole('table')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Expand nested objects' }).uncheck();
+  await page.getByLabel('Array separator').fill(' + ');
+  await expect(cell(page, 1, 4)).toHaveText('gift + express');
+});
+
+test('numbers stay as written, names that repeat are flagged, markup is text', async ({ page }) => {
+  await open(page, ADDRESS);
+  const title = await page.title();
+  await editor(page).fill(
+    '[{"n":9007199254740993,"x":1.0,"y":1e400,"z":-0,"__proto__":null,"n":"<img src=x onerror=\\"document.title=1\\">"}]',
+  );
+  await expectDone(page);
+  await expect(grid(page).getByRole('gridcell')).toHaveText([
+    '9007199254740993',
+    '<img src=x onerror="document.title=1">',
+    '1.0',
+    '1e400',
+    '-0',
+    'null',
+  ]);
+  await expect(panel(page)).toContainText('1 duplicate key');
+  await cell(page, 1, 2).click();
+  await expect(panel(page).getByRole('region', { name: 'Cell' })).toContainText('$[0].n');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.title()).toBe(title);
+});
+
+test('a mistake is shown at its place, and common slips are repaired with one press that says what it did', async ({ page }) => {
+  await open(page, ADDRESS);
+  const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
+  await editor(page).fill(broken);
+  await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+  await expect(panel(page)).toContainText('JSON Parse Error');
+  await expect(panel(page)).toContainText('Line 2, column 4.');
+  await expect(panel(page)).toContainText('a key in double quotes or a closing brace was expected');
+  await expect(panel(page).locator('mark')).toHaveText('n');
+  await expect(editor(page)).toHaveValue(broken);
+  await panel(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await expectDone(page);
+  await expect(panel(page)).toContainText(
+    'Repaired: 1 extra comma removed, 1 comment removed, 1 string given straight double quotes, 1 key put in quotes, 1 NaN',
+  );
+  await expect(cell(page, 1, 1)).toHaveText('Ann');
+});
+
+test('what is empty, valid and of no use, or not to be read says so', async ({ page }) => {
+  await open(page, ADDRESS);
+  for (const nothing of ['[]', '{}']) {
+    await editor(page).fill(nothing);
+    await expectDone(page);
+    await expect(panel(page)).toContainText('No data found');
+  }
+  await editor(page).fill('[][]');
+  await expect(panel(page)).toContainText('the end was expected');
+  await editor(page).fill('[1][2]');
+  await panel(page).getByRole('button', { name: 'Read as values one after another' }).click();
+  await expectDone(page);
+  await expect(grid(page).getByRole('gridcell')).toHaveText(['1', '2']);
+  const file = page.getByLabel('File', { exact: true });
+  await file.setInputFiles({ name: 'empty.json', mimeType: 'application/json', buffer: Buffer.alloc(0) });
+  await expect(panel(page)).toContainText('The file is empty');
+  await file.setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]) });
+  await expect(panel(page)).toContainText('JSON Parse Error');
+  await file.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]) });
+  await expect(panel(page)).toContainText('These bytes are not UTF-8');
+  await file.setInputFiles({
+    name: 'deep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)),
+  });
+  await expectDone(page);
+});
+
+test('files: NDJSON, gzip, UTF-16, by the button and by drop', async ({ page }) => {
+  await open(page, ADDRESS);
+  const file = page.getByLabel('File', { exact: true });
+  const lines = '{"a":1}\n{"a":2,"b":"ё"}\n';
+  await file.setInputFiles({ name: 'x.ndjson', mimeType: '', buffer: Buffer.from(lines) });
+  await expectDone(page);
+  await expect(panel(page)).toContainText('2 rows · 2 columns · 25 bytes');
+  await expect(panel(page)).toContainText('One value a line');
+  await file.setInputFiles({ name: 'x.json.gz', mimeType: '', buffer: gzipSync('[{"z":"packed"}]') });
+  await expect(cell(page, 1, 1)).toHaveText('packed');
+  await file.setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('\ufeff[{"z":"шире"}]', 'utf16le') });
+  await expect(cell(page, 1, 1)).toHaveText('шире');
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['[{"z":"dropped"}]'], 'd.json'));
+    return transfer;
+  });
+  await grid(page).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(cell(page, 1, 1)).toHaveText('dropped');
+  await page.evaluate(() => navigator.clipboard.writeText('[{"z":"pasted"}]'));
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expect(cell(page, 1, 1)).toHaveText('pasted');
+  await expect(editor(page)).toHaveValue('[{"z":"pasted"}]');
+});
+
+const PEOPLE = JSON.stringify(
+  Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: ['Ёж', 'анна', 'Bob', 'Яна'][index % 4],
+    n: (index * 37) % 60,
+    o: index % 3 ? { k: index } : null,
+  })),
+);
+
+test('sorted by a press, by several columns, filtered and searched', async ({ page }) => {
+  await open(page, ADDRESS);
+  await editor(page).fill(PEOPLE);
+  await expectDone(page);
+  await header(page, 'n').click();
+  await expect(header(page, 'n')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(cell(page, 1, 3)).toHaveText('0');
+  await expect.poll(() => columnTexts(page, 3, 8)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+  await header(page, 'n').click();
+  await expect(header(page, 'n')).toHaveAttribute('aria-sort', 'descending');
+  await expect(cell(page, 1, 3)).toHaveText('59');
+  await header(page, 'n').click();
+  await expect(header(page, 'n')).toHaveAttribute('aria-sort', 'none');
+  await expect(cell(page, 2, 1)).toHaveText('2');
+  await header(page, 'name').click();
+  await header(page, 'id').click({ modifiers: ['Shift'] });
+  await header(page, 'id').click({ modifiers: ['Shift'] });
+  await expect(cell(page, 1, 2)).toHaveText('Bob');
+  await expect.poll(() => columnTexts(page, 1, 3)).toEqual(['59', '55', '51']);
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('АННА');
+  await expect(panel(page)).toContainText('of 15 found, 60 in all');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '17');
+  await header(page, 'n').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const options = page.getByRole('dialog', { name: 'Column n' });
+  await expect(options.getByLabel('Statistics')).toContainText('distinct values60');
+  await options.getByLabel('Filter').fill('<10');
+  await options.getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toContainText('of 3 found, 60 in all');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('no such thing');
+  await expect(panel(page)).toContainText('No rows match');
+});
+
+test('columns are resized, hidden, moved and pinned', async ({ page }) => {
+  await open(page, ADDRESS);
+  await editor(page).fill(PEOPLE);
+  await expectDone(page);
+  await header(page, 'name').scrollIntoViewIfNeeded();
+  const width = async () => (await header(page, 'name').boundingBox())?.width ?? 0;
+  const before = await width();
+  const grip = await header(page, 'name').locator('[data-grip]').boundingBox();
+  await page.mouse.move((grip?.x ?? 0) + 4, (grip?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((grip?.x ?? 0) + 64, (grip?.y ?? 0) + 8, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await width()) - before)).toBe(60);
+  await expect(header(page, 'name')).toHaveAttribute('aria-sort', 'none');
+  await header(page, 'n').dragTo(header(page, 'id'), { targetPosition: { x: 8, y: 20 } });
+  await expect(header(page, 'n')).toHaveAttribute('aria-colindex', '2');
+  await panel(page).getByRole('button', { name: 'Columns', exact: true }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'id', exact: true }).uncheck();
+  await columns.getByRole('button', { name: 'Options of o.k' }).click();
+  await page.getByRole('dialog', { name: 'Column o.k' }).getByRole('checkbox', { name: 'Pinned at the edge' }).check();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'id')).toHaveCount(0);
+  await expect(header(page, 'o.k')).toHaveAttribute('aria-colindex', '2');
+  expect((await exported(page, 'csv')).toString().split('\r\n')[0]).toBe('\ufeffo.k,n,name,o');
+});
+
+test('by keyboard like a grid', async ({ page }) => {
+  await open(page, ADDRESS);
+  await editor(page).fill(PEOPLE);
+  await expectDone(page);
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 60, 5)).toBeFocused();
+  await expect(cell(page, 60, 5)).toBeInViewport();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(header(page, 'id')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(header(page, 'id')).toHaveAttribute('aria-sort', 'descending');
+  await expect(cell(page, 1, 1)).toHaveText('60');
+  const goTo = page.getByRole('textbox', { name: 'Go to row' });
+  await goTo.fill('42');
+  await goTo.press('Enter');
+  await expect(cell(page, 42, 1)).toBeFocused();
+  await expect(cell(page, 42, 1)).toBeInViewport();
+  await page.keyboard.press('Control+KeyC');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('19');
+});
+
+test('exported in every format, and copied for a spreadsheet', async ({ page }) => {
+  await open(page, ADDRESS);
+  const text = '[{"id":9007199254740993,"t":"=1+1","n":1.0},{"id":2,"t":"a;b","o":{"x":null}}]';
+  await editor(page).fill(text);
+  await expectDone(page);
+  expect((await exported(page, 'csv')).toString()).toBe(`\ufeffid,t,n,o.x\r\n9007199254740993,'=1+1,1.0,\r\n2,"a;b",,\r\n`);
+  expect((await exported(page, 'json')).toString().replace(/\n/g, '')).toBe(text);
+  expect((await exported(page, 'ndjson')).toString()).toBe(`${text.slice(1, -1).replace('},{"id', '}\n{"id')}\n`);
+  expect((await exported(page, 'markdown')).toString()).toContain('| 9007199254740993 | =1+1 | 1.0 |  |');
+  expect((await exported(page, 'html')).toString()).toContain(
+    '<td class="n">9007199254740993</td><td class="t" sdnum="1033;0;@">=1+1</td>',
+  );
+  expect((await exported(page, 'tsv')).toString()).toContain('\t1.0\t');
+  expect((await exported(page, 'xlsx')).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  await panel(page).getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy as table' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("9007199254740993\t'=1+1\t1.0");
+});
+
+test('in Russian the file is for a Russian spreadsheet', async ({ page }) => {
+  await open(page, `/ru${ADDRESS}`);
+  await page.getByRole('button', { name: 'Простой', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Результат' });
+  await expect(result).toContainText('3 строки · 3 столбца');
+  await result.getByRole('button', { name: 'Экспорт', exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Скачать', exact: true }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain('\ufeffid;name;city\r\n1;Anna;Kazan\r\n');
+  expect(download.suggestedFilename()).toBe('table.csv');
+});

@@ -1,0 +1,126 @@
+import type { Import } from './imports.ts';
+
+/** Pure modules that several engines use; each folder may use those before it. */
+const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal'];
+
+/** The layers in order: a file imports from its own layer and from layers before it. `tool` is the folder of any section. */
+const LAYERS = [
+  'wire',
+  'styles',
+  'i18n',
+  'ui',
+  'thread',
+  'locale',
+  'settings',
+  'handover',
+  'tools',
+  'tool',
+  'registry',
+  'site',
+  'recover',
+  'pages',
+  'shell',
+  'entry',
+];
+
+/** Layers that may import less than all layers before them, or something that is not in the list. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  styles: [],
+  i18n: [],
+  recover: [],
+  serve: ['wire'],
+  engine: PURE,
+  ui: ['wire', 'styles'],
+  thread: ['wire'],
+  tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal'],
+};
+
+const UI_PACKAGES = /^(react|react-dom|@ariakit\/.+|@tanstack\/react-(table|virtual)|lucide)(\/|$)/;
+const PAGE_PACKAGES = /^(react|react-dom|react-intl|@ariakit\/.+|@tanstack\/.+|lucide|wouter|zustand|immer)(\/|$)/;
+
+export interface Layer {
+  readonly name: string;
+  /** The section of a `tool` or an `engine`. */
+  readonly section: string | null;
+}
+
+/** The layer of a file; null for tests, bench and scripts, which have none. */
+export function layerOf(path: string): Layer | null {
+  const [top = '', folder = '', name = ''] = path.split('/');
+  const layer = (of: string, section: string | null = null) => ({ name: of, section });
+  if (top === 'i18n') return layer('i18n');
+  if (path === 'workers/serve.ts') return layer('serve');
+  if (top === 'workers') return PURE.includes(folder) ? layer(folder) : layer('engine', folder);
+  if (top !== 'src') return null;
+  if (path === 'src/tools/registry.ts') return layer('registry');
+  if (path === 'src/recover.ts') return layer('recover');
+  if (folder === 'tools') return path.split('/').length > 3 ? layer('tool', name) : layer('tools');
+  return layer(path.split('/').length > 2 ? folder : 'entry');
+}
+
+function allowedFrom(layer: string): readonly string[] {
+  if (EXCEPTIONS[layer]) return EXCEPTIONS[layer];
+  const order = PURE.includes(layer) ? PURE : LAYERS;
+  return order.slice(0, order.indexOf(layer));
+}
+
+/** Facts only: they are read by Node, by the prerenderer and by every page. */
+const isRecord = (path: string, layer: Layer) =>
+  layer.name === 'site' || layer.name === 'registry' || layer.name === 'tools' || /^src\/tools\/[\w-]+\/index\.ts$/.test(path);
+
+function packageFault(path: string, layer: Layer, { specifier, kind }: Import): string | null {
+  const onlyTypes = kind === 'type';
+  if (/^comlink(\/|$)/.test(specifier) && layer.name !== 'thread' && layer.name !== 'serve')
+    return 'only src/thread and workers/serve.ts know Comlink';
+  if (layer.name === 'i18n') return 'the words import nothing';
+  if (layer.name === 'ui' && !UI_PACKAGES.test(specifier)) return `parts know no ${specifier}`;
+  if (path.startsWith('workers/') && PAGE_PACKAGES.test(specifier)) return 'engines know no page';
+  if (layer.name === 'site' && PAGE_PACKAGES.test(specifier)) return 'the site is data; it knows no React';
+  if (isRecord(path, layer) && PAGE_PACKAGES.test(specifier) && !onlyTypes) return 'records are data; they know no React';
+  return null;
+}
+
+/** Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL; of each as many as the engine has parts. */
+function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
+  const [, , file = ''] = target.split('/');
+  // The logo belongs to the codes: its worker is apart because it may fetch.
+  const own = section === layer.section || (section === 'logo' && layer.section === 'qr');
+  if (kind === 'url') {
+    const isSpawn =
+      /^src\/tools\/[\w-]+\/client\.ts$/.test(path) &&
+      new RegExp(`^\\.\\./\\.\\./\\.\\./workers/${section}/([\\w-]+\\.)?worker\\.ts$`).test(specifier);
+    return isSpawn && own ? null : 'a worker is spawned in the client.ts of its own section';
+  }
+  if (layer.name !== 'tool' || !own) return `the engine of ${section} is entered from src/tools/${section} only`;
+  const isEngine = /^([\w-]+\.)?engine\.ts$/.test(file);
+  if (/^([\w-]+\.)?request\.ts$/.test(file) || (isEngine && kind === 'type')) return null;
+  return isEngine ? 'of an engine the page imports types only' : `${file} is private to its engine`;
+}
+
+/** The reason why a file of a layer may not import this, or null. */
+export function importFault(path: string, imported: Import): string | null {
+  const { target, kind, specifier } = imported;
+  const layer = layerOf(path);
+  const isWorker = /[/.]worker\.ts$/.test(target ?? '') || /[?&](worker|sharedworker)\b/.test(specifier);
+  if (isWorker && kind !== 'url' && (layer || kind !== 'type')) return 'a worker is a URL, never an import';
+  if (!layer) return null;
+  if (target === null) return packageFault(path, layer, imported);
+  if (!/\.\w+$/.test(target)) return 'say the file with its extension';
+
+  const there = layerOf(target);
+  if (!there) return 'tests, bench and scripts are in no layer';
+  if (isRecord(path, layer) && kind === 'value' && /\.(tsx|css)$/.test(target)) return 'records are data; a component comes by import()';
+  if (path === 'src/before-paint.ts' && there.name !== 'locale' && there.name !== 'settings')
+    return 'before-paint knows locale and settings only';
+  if (there.name === layer.name && there.section === layer.section) return null;
+  if (there.name === 'serve') {
+    const serves = layer.name === 'engine' && path.endsWith('worker.ts');
+    return serves || (layer.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
+  }
+  if (there.name === 'engine' && path.startsWith('src/')) return engineFileFault(path, layer, imported, there.section ?? '', target);
+  if (path === 'src/site/addresses.ts' && there.name === 'pages' && kind === 'lazy') return null;
+  if (there.name === 'tool' && layer.name === 'shell') return 'the shell knows no tool by name';
+  if (there.name === 'tool' && layer.name === 'registry' && !target.endsWith('/index.ts')) return 'the registry knows the records only';
+  if (there.name === layer.name) return `another section's ${there.section}`;
+  return allowedFrom(layer.name).includes(there.name) ? null : `${layer.name} may not import from ${there.name}`;
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addWorktree } from '#scripts/bench/worktree.mjs';
+
+let root = '';
+const git = (...args: string[]) => {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
+  expect(stderr === '' || status === 0, stderr).toBe(true);
+  return stdout.trim();
+};
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const trees = () => git('worktree', 'list').split('\n');
+
+beforeAll(() => {
+  // Inside a Git hook these name the repository of the project.
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
+  root = mkdtempSync(join(tmpdir(), 'verstak-repository-'));
+  git('init', '--quiet');
+  write('.gitignore', 'node_modules\n');
+  write('workers/uuid.ts', 'first');
+  write('bench/uuid.ours.ts', 'first');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'first');
+  write('workers/uuid.ts', 'second');
+  write('bench/uuid.ours.ts', 'second');
+  write('bench/qr.ours.ts', 'second');
+  write('bench/results.json', '[]');
+  write('node_modules/package/index.js', '');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'second');
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+test('a commit is checked out beside this one, with its packages and the benchmarks that it lacks', () => {
+  const { commit, folder, remove } = addWorktree(root, 'HEAD~1');
+  expect(git('rev-parse', 'HEAD~1').startsWith(commit)).toBe(true);
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  expect(read('workers/uuid.ts')).toBe('first');
+  expect(read('bench/uuid.ours.ts')).toBe('first');
+  expect(read('bench/qr.ours.ts')).toBe('second');
+  expect(existsSync(join(folder, 'bench/results.json'))).toBe(false);
+  expect(lstatSync(join(folder, 'node_modules')).isSymbolicLink()).toBe(true);
+  expect(readdirSync(join(folder, 'node_modules'))).toEqual(['package']);
+  remove();
+  expect(existsSync(folder)).toBe(false);
+  expect(trees()).toHaveLength(1);
+  expect(existsSync(join(root, 'node_modules/package/index.js'))).toBe(true);
+});
+
+test('a commit that does not exist is refused in one sentence, and leaves nothing', () => {
+  expect(() => addWorktree(root, 'nowhere')).toThrow(new Error('Git knows no commit “nowhere” here'));
+  expect(trees()).toHaveLength(1);
+});

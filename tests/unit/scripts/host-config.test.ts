@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { caddyConfig, nginxConfig } from '#scripts/host-config.mjs';
+
+const site = {
+  host: 'verstak.example',
+  root: '/srv/verstak',
+  headers: `/*
+  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a/b+c='
+  Cache-Control: no-cache
+/assets/*
+  ! Cache-Control
+  Cache-Control: immutable
+/assets/w/*
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'
+`,
+  redirects: '/ru /ru/ 301\n/units/:from/:to /converters/:to/:from 301\n/old/* /new/:splat 302\n',
+};
+
+describe('nginx', () => {
+  const config = nginxConfig(site);
+
+  test('asks the narrowest rule of a header first', () => {
+    expect(config).toContain(`map $uri $verstak_content_security_policy {
+  "~^/assets/w/(.*)$" "default-src 'none'";
+  "~^/(.*)$" "default-src 'none'; script-src 'self' 'sha256-a/b+c='";
+}`);
+    expect(config).toContain('add_header Cache-Control $verstak_cache_control always;');
+  });
+
+  test('redirects with what the address said, and not to where it is', () => {
+    expect(config).toContain('"^/units/([^/?]+)/([^/?]+)/?(\\?|$)") { return 301 /converters/$2/$1$is_args$args; }');
+    expect(config).toContain('"^/old/([^?]*)/?(\\?|$)") { return 302 /new/$1$is_args$args; }');
+    expect(config).not.toContain('return 301 /ru/');
+  });
+});
+
+describe('Caddy', () => {
+  const config = caddyConfig(site);
+
+  test('sets headers from the widest rule to the narrowest', () => {
+    const [wide, narrow] = ['@path0 path_regexp ^/(.*)$', '@path2 path_regexp ^/assets/w/(.*)$'].map((line) => config.indexOf(line));
+    expect(wide).toBeGreaterThan(0);
+    expect(narrow).toBeGreaterThan(wide as number);
+    expect(config).toContain(`Content-Security-Policy "default-src 'none'"`);
+  });
+
+  test('redirects with what the address said', () => {
+    expect(config).toContain('redir @moved0 /converters/{re.moved0.2}/{re.moved0.1}{mark}{query} 301');
+  });
+});
+
+test('a header set twice without “! Name” is refused: servers would disagree on it', () => {
+  const headers = '/*\n  X-A: 1\n/b\n  X-A: 2\n';
+  expect(() => nginxConfig({ ...site, headers })).toThrow('! X-A');
+});

@@ -1,0 +1,54 @@
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { expect, test } from 'vitest';
+import { dataSources } from '#src/pages/licenses/data-sources.ts';
+import { shippedPackages } from '#scripts/vite/licenses.ts';
+import { metPackages, sbomOf } from '#scripts/vite/sbom.ts';
+
+interface Bom {
+  readonly components: readonly { readonly name: string; readonly group?: string; readonly purl?: string; readonly version: string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
+}
+
+const all = new Set(shippedPackages().map(({ name }) => name));
+const parsed = (text: string) => JSON.parse(text) as Bom;
+
+test('obeys the schema of CycloneDX 1.6 to the letter', async () => {
+  const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+  expect(await validator.validate(sbomOf(all))).toBeNull();
+  expect(await validator.validate(sbomOf(all).replace('"bomFormat"', '"format"'))).not.toBeNull();
+});
+
+test('has what is shipped, with its version and a package URL, and the data of others', () => {
+  const { components } = parsed(sbomOf(all));
+  expect(components.length).toBe(all.size + dataSources.length);
+  const { version } = shippedPackages().find(({ name }) => name === '@ariakit/utils') as { version: string };
+  expect(components).toContainEqual(
+    expect.objectContaining({ group: '@ariakit', name: 'utils', version, purl: `pkg:npm/%40ariakit/utils@${version}` }),
+  );
+  for (const { name } of dataSources) expect(components.map((component) => component.name)).toContain(name);
+});
+
+test('leaves out what no file of the build came from', () => {
+  const names = parsed(sbomOf(new Set(['react', 'react-dom']))).components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom']));
+  expect(names).not.toContain('zustand');
+});
+
+test('says what needs what', () => {
+  const { dependencies } = parsed(sbomOf(all));
+  const dom = dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
+  expect(dom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/react@/), expect.stringMatching(/^pkg:npm\/scheduler@/)]);
+  const known = new Set(dependencies.map(({ ref }) => ref));
+  for (const { dependsOn = [] } of dependencies) for (const ref of dependsOn) expect(known).toContain(ref);
+});
+
+test('is the same for the same build', () => expect(sbomOf(all)).toBe(sbomOf(all)));
+
+test('packages are met in code and in files', () => {
+  const { generateBundle } = metPackages();
+  const bundle = {
+    'a.js': { type: 'chunk', moduleIds: ['/x/src/main.tsx', '/x/node_modules/wouter/index.js'] },
+    'b.woff2': { type: 'asset', originalFileNames: ['node_modules/@fontsource-variable/onest/files/onest.woff2'] },
+  };
+  expect(() => (generateBundle as unknown as (options: unknown, bundle: unknown) => void)({}, bundle)).not.toThrow();
+});

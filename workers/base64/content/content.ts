@@ -1,0 +1,79 @@
+import { unitBytes, type Charset } from '../../charset/charset.ts';
+import { decodeText } from '../../charset/decode.ts';
+import { Cancelled, type Control } from '../../wire/control.ts';
+import { streamPieces } from '../../wire/file-pieces.ts';
+import type { TextLines } from '../../wire/lines.ts';
+import { detectType, HEAD_BYTES } from './detect.ts';
+import { hexLines } from './hex.ts';
+import { layOutJson } from './json-layout.ts';
+import { type Content, type Decoded, LOOK_BYTES, type LookRequest, WHOLE_BYTES_MAX } from '../request.ts';
+import { Sink } from '../sink.ts';
+import { linesOfBytes } from '../text-lines.ts';
+
+/** A text up to here is tried as JSON: above it the reading takes longer than a keystroke may. */
+const JSON_BYTES_MAX = 8 * 1024 * 1024;
+const PIECE_BYTES = 1024 * 1024;
+
+const encoder = new TextEncoder();
+
+/** UTF-8 as lines, in memory of their own. */
+function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly lines: TextLines; readonly isJson: boolean } {
+  const text = bytes.length <= JSON_BYTES_MAX || charset !== 'utf-8' ? decodeText(bytes, charset) : null;
+  const json = text !== null && bytes.length <= JSON_BYTES_MAX ? layOutJson(text) : null;
+  const shown = json ?? text;
+  return { lines: linesOfBytes(shown === null ? bytes : encoder.encode(shown)), isJson: json !== null };
+}
+
+/** Bytes and what they are: in memory, or in a Blob of which the beginning is read. */
+export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset: Charset | 'auto'): Promise<Content> {
+  const isWhole = !(source instanceof Blob);
+  const head = isWhole ? source.subarray(0, HEAD_BYTES) : new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+  const size = isWhole ? source.length : source.size;
+  const type = detectType(head, size > HEAD_BYTES, charset);
+  const text = isWhole && type.kind === 'text' && type.charset ? textLines(source, type.charset) : null;
+  const isJson = text?.isJson === true;
+  const mediaType = isJson ? 'application/json' : type.mediaType;
+  const blobType = type.charset && mediaType.startsWith('text/') ? `${mediaType};charset=${type.charset}` : mediaType;
+  return {
+    kind: isJson ? 'json' : type.kind,
+    blob: isWhole ? new Blob([source], { type: blobType }) : source.slice(0, size, blobType),
+    mediaType,
+    extension: isJson ? 'json' : type.extension,
+    charset: type.charset,
+    lines: text?.lines ?? null,
+  };
+}
+
+/**
+ * What is in a gzip file (RFC 1952), up to WHOLE_BYTES_MAX: a small file may hold a thousand times its size. Null when it
+ * does not open.
+ */
+export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', control: Control): Promise<Decoded['unpacked']> {
+  const sink = new Sink(control, WHOLE_BYTES_MAX);
+  const opened = blob.stream().pipeThrough<Uint8Array<ArrayBuffer>>(new DecompressionStream('gzip'));
+  let cut = false;
+  try {
+    for await (const piece of streamPieces(opened, PIECE_BYTES)) {
+      const left = WHOLE_BYTES_MAX - sink.size;
+      sink.write(piece.subarray(0, left));
+      await control.tick(sink.size, WHOLE_BYTES_MAX);
+      cut = piece.length > left;
+      if (cut) break;
+    }
+  } catch (error) {
+    if (error instanceof Cancelled) throw error;
+    return null;
+  }
+  return { content: await contentOf(sink.written, charset), cut };
+}
+
+/** Lines of a window on a Blob: text from the first line that begins in it, or bytes. */
+export async function lookAt({ blob, at, as, row }: LookRequest): Promise<TextLines> {
+  const width = as === 'hex' ? 1 : unitBytes(as);
+  const from = at - (at % width);
+  const bytes = new Uint8Array(await blob.slice(from, from + LOOK_BYTES).arrayBuffer());
+  if (as === 'hex') return hexLines(bytes, from);
+  const text = decodeText(bytes, as);
+  if (row === undefined || text.includes('\n')) return linesOfBytes(encoder.encode(text));
+  return linesOfBytes(encoder.encode(text.match(new RegExp(`.{1,${row}}`, 'gsu'))?.join('\n') ?? ''));
+}

@@ -1,0 +1,64 @@
+import { decodeText, isUtf8 } from '../../charset/decode.ts';
+import { freeControl } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { linesOf, type TextLines } from '../../wire/lines.ts';
+import { Decoder } from '../decode.ts';
+import { layOutJson } from './json-layout.ts';
+import type { Jwt } from '../request.ts';
+import { Sink } from '../sink.ts';
+
+/** JWS compact serialization (RFC 7515 §7.1): three parts in Base64url; in an Authorization header a word before them. */
+const compact = /^\s*(?:Bearer\s+)?([\w-]+)\.([\w-]+)\.([\w-]*)\s*$/;
+/** A token is sent with every request: a longer text is none. */
+const JWT_MAX = 1024 * 1024;
+const dateClaims = ['iat', 'nbf', 'exp'] as const;
+/** What a date can say: ±8.64e12 s (ECMA-262 §21.4.1.1). */
+const SECONDS_MAX = 8.64e12;
+
+function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
+  const sink = new Sink(freeControl(), part.length);
+  const decoder = new Decoder({ alphabet: 'base64', strict: false }, sink);
+  try {
+    decoder.write(part);
+    decoder.end(part, part.length);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+  return sink.written;
+}
+
+/** A part that is an object of JSON: as it stands, and in lines. */
+function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
+  const bytes = decodePart(part);
+  const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
+  const laidOut = text === null ? null : layOutJson(text);
+  return text === null || laidOut === null ? null : { text, lines: linesOf(laidOut.split('\n')) };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Takes a JSON Web Token apart (RFC 7519 §3, RFC 7515 §3.1); null when the text is none. */
+export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly payload: string } | null {
+  if (typeof source !== 'string' || source.length > JWT_MAX) return null;
+  const [, head = '', body = '', last = ''] = compact.exec(source) ?? [];
+  const header = head === '' ? null : jsonPart(head);
+  const payload = header === null ? null : jsonPart(body);
+  const signature = decodePart(last);
+  if (header === null || payload === null || signature === null) return null;
+  const claims = JSON.parse(payload.text) as Record<string, unknown>;
+  const times = dateClaims.flatMap((claim) => {
+    const seconds = claims[claim];
+    if (typeof seconds !== 'number' || Math.abs(seconds) > SECONDS_MAX) return [];
+    return [{ claim, time: new Date(seconds * 1000).toISOString() }];
+  });
+  const jwt: Jwt = {
+    header: header.lines,
+    payload: payload.lines,
+    signature: hexOf(signature),
+    times,
+  };
+  return { jwt, payload: payload.text };
+}

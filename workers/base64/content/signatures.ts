@@ -1,0 +1,69 @@
+import type { ContentKind } from '../request.ts';
+
+export interface FileType {
+  readonly kind: ContentKind;
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+/** First bytes as text in ISO 8859-1, `?` for any byte, at an offset from the start. */
+export interface Signature extends FileType {
+  readonly at: number;
+  readonly bytes: string;
+}
+
+const row = (kind: ContentKind, mediaType: string, extension: string, bytes: string, at = 0): Signature => ({
+  kind,
+  mediaType,
+  extension,
+  bytes,
+  at,
+});
+
+/** Media types as WHATWG MIME Sniffing §6 and the IANA registry have them; more particular ones before the more general. */
+export const signatures: readonly Signature[] = [
+  row('image', 'image/png', 'png', '\x89PNG\r\n\x1a\n'),
+  row('image', 'image/jpeg', 'jpg', '\xff\xd8\xff'),
+  row('image', 'image/gif', 'gif', 'GIF87a'),
+  row('image', 'image/gif', 'gif', 'GIF89a'),
+  row('image', 'image/webp', 'webp', 'RIFF????WEBPVP'),
+  row('image', 'image/avif', 'avif', 'ftypavif', 4),
+  row('image', 'image/avif', 'avif', 'ftypavis', 4),
+  row('binary', 'image/heic', 'heic', 'ftypheic', 4),
+  row('image', 'image/bmp', 'bmp', 'BM????\0\0\0\0'),
+  row('image', 'image/x-icon', 'ico', '\0\0\x01\0'),
+  row('binary', 'image/tiff', 'tif', 'II*\0'),
+  row('binary', 'image/tiff', 'tif', 'MM\0*'),
+  row('binary', 'image/vnd.adobe.photoshop', 'psd', '8BPS'),
+  row('pdf', 'application/pdf', 'pdf', '%PDF-'),
+  row('gzip', 'application/gzip', 'gz', '\x1f\x8b\x08'),
+  row('binary', 'application/zip', 'zip', 'PK\x03\x04'),
+  row('binary', 'application/zip', 'zip', 'PK\x05\x06'),
+  row('binary', 'application/x-7z-compressed', '7z', "7z\xbc\xaf'\x1c"),
+  row('binary', 'application/vnd.rar', 'rar', 'Rar!\x1a\x07'),
+  row('binary', 'application/x-bzip2', 'bz2', 'BZh'),
+  row('binary', 'application/x-xz', 'xz', '\xfd7zXZ\0'),
+  row('binary', 'application/zstd', 'zst', '\x28\xb5\x2f\xfd'),
+  row('binary', 'application/x-tar', 'tar', 'ustar', 257),
+  row('audio', 'audio/mpeg', 'mp3', 'ID3'),
+  row('audio', 'audio/mpeg', 'mp3', '\xff\xfb'),
+  row('audio', 'audio/mpeg', 'mp3', '\xff\xf3'),
+  row('audio', 'audio/wav', 'wav', 'RIFF????WAVE'),
+  row('audio', 'audio/flac', 'flac', 'fLaC'),
+  row('audio', 'audio/aac', 'aac', '\xff\xf1'),
+  row('audio', 'audio/mp4', 'm4a', 'ftypM4A', 4),
+  row('audio', 'audio/midi', 'mid', 'MThd'),
+  row('audio', 'audio/ogg', 'ogg', 'OggS'),
+  row('video', 'video/mp4', 'mp4', 'ftyp', 4),
+  row('video', 'video/webm', 'webm', '\x1aE\xdf\xa3'),
+  row('binary', 'video/x-msvideo', 'avi', 'RIFF????AVI '),
+  row('binary', 'font/woff', 'woff', 'wOFF'),
+  row('binary', 'font/woff2', 'woff2', 'wOF2'),
+  row('binary', 'font/otf', 'otf', 'OTTO'),
+  row('binary', 'font/ttf', 'ttf', '\0\x01\0\0\0'),
+  row('binary', 'application/wasm', 'wasm', '\0asm'),
+  row('binary', 'application/vnd.sqlite3', 'sqlite', 'SQLite format 3\0'),
+  row('binary', 'application/x-elf', 'elf', '\x7fELF'),
+  row('binary', 'application/vnd.microsoft.portable-executable', 'exe', 'MZ\x90\0'),
+  row('binary', 'application/java-vm', 'class', '\xca\xfe\xba\xbe'),
+];

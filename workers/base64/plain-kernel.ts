@@ -1,0 +1,47 @@
+import type { Alphabet } from './alphabet.ts';
+import { KERNEL_BYTES, KERNEL_CHARACTERS, type Kernel, MIME_BYTES, MIME_CHARACTERS } from './kernel.ts';
+
+const CRLF = [0x0d, 0x0a];
+
+/**
+ * Bytes to characters of an alphabet, most significant bit first (RFC 4648 §4 to §8); bits missing from the last
+ * character are zero (§3.5), padding is the caller's.
+ *
+ * @returns how many characters
+ */
+export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: Alphabet): number {
+  const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  const mask = (1 << bits) - 1;
+  let held = 0;
+  let heldBits = 0;
+  let at = 0;
+  for (const byte of bytes) {
+    held = ((held & 0xff) << 8) | byte;
+    for (heldBits += 8; heldBits >= bits; ) {
+      heldBits -= bits;
+      out[at++] = codes[(held >> heldBits) & mask] as number;
+    }
+  }
+  if (heldBits > 0) out[at++] = codes[(held << (bits - heldBits)) & mask] as number;
+  return at;
+}
+
+/** The kernel in TypeScript: for every alphabet, where there is no WebAssembly, and as the reference for it in tests. */
+export function openPlainKernel(alphabet: Alphabet): Kernel {
+  const input = new Uint8Array(KERNEL_BYTES);
+  const output = new Uint8Array(KERNEL_CHARACTERS);
+  return {
+    input,
+    output,
+    encode: (sizeBytes) => spell(input.subarray(0, sizeBytes), output, alphabet),
+    encodeRows(rows) {
+      let at = 0;
+      for (let row = 0; row < rows; row++) {
+        spell(input.subarray(row * MIME_BYTES, (row + 1) * MIME_BYTES), output.subarray(at), alphabet);
+        output.set(CRLF, at + MIME_CHARACTERS);
+        at += MIME_CHARACTERS + CRLF.length;
+      }
+      return at;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { InputError } from '#workers/wire/input-error.ts';
+import { pageSizesMm, PRINT_GAP_MM, PRINT_MARGIN_MM, type QrPrint } from '../../print.request.ts';
+import type { QrErrorCode } from '../../request.ts';
+import { parseColor } from '../color.ts';
+import type { Drawing, Layer } from '../layers.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import { gradientPattern, pathOperators, pdfNumber, rgb } from './pdf-paint.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** A picture as an image XObject, with its transparency beside it (ISO 32000-1 §8.9.5, §11.6.5.3). */
+async function addImage(objects: PdfObjects, image: ImageBitmap): Promise<string> {
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const colors = new Uint8Array(width * height * 3);
+  const alphas = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < alphas.length; pixel++) {
+    colors.set(data.subarray(pixel * 4, pixel * 4 + 3), pixel * 3);
+    alphas[pixel] = data[pixel * 4 + 3] as number;
+  }
+  const head = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8`;
+  const mask = await objects.addStream(`${head}/ColorSpace/DeviceGray`, alphas);
+  return objects.addStream(`${head}/ColorSpace/DeviceRGB/SMask ${mask}`, colors);
+}
+
+/** The code as a form XObject in the units of its paths, y downwards: drawn as often as the page wants it. */
+async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap | null): Promise<string> {
+  const patterns: string[] = [];
+  const states = new Map<number, string>();
+  const fill = ({ path, paint, box }: Layer): string => {
+    if (paint.gradient) {
+      patterns.push(objects.add(gradientPattern(paint, box)));
+      return `/Pattern cs /P${patterns.length} scn\n${pathOperators(path)}\nf`;
+    }
+    const color = parseColor(paint.color, 'color');
+    const state = `/A${Math.round(color.alpha * 255)}`;
+    states.set(Math.round(color.alpha * 255), `${state}<</ca ${pdfNumber(color.alpha)}>>`);
+    return `${state} gs ${rgb(color)} rg\n${pathOperators(path)}\nf`;
+  };
+  const opaque = '/A255 gs';
+  states.set(255, '/A255<</ca 1>>');
+  const content = drawing.below.map(fill);
+  let images = '';
+  if (drawing.imageBox && image) {
+    const { x, y, width, height } = drawing.imageBox;
+    images = `/XObject<</Logo ${await addImage(objects, image)}>>`;
+    content.push(`q ${opaque} ${pdfNumber(width)} 0 0 ${pdfNumber(-height)} ${pdfNumber(x)} ${pdfNumber(y + height)} cm /Logo Do Q`);
+  }
+  content.push(...drawing.above.map(fill));
+  const names = patterns.map((reference, index) => `/P${index + 1} ${reference}`).join('');
+  const resources = `<</Pattern<<${names}>>/ExtGState<<${[...states.values()].join('')}>>${images}>>`;
+  const box = `0 0 ${pdfNumber(drawing.side)} ${pdfNumber(drawing.height)}`;
+  return objects.addStream(`/Type/XObject/Subtype/Form/BBox[${box}]/Resources${resources}`, content.join('\n'));
+}
+
+interface Sheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Lower left corners. */
+  readonly places: readonly (readonly [xMm: number, yMm: number])[];
+}
+
+/** How many of a length fit side by side, and where the first one begins, so that they lie in the middle. */
+function row(
+  lengthMm: number,
+  pageMm: number,
+  wanted: number,
+): { readonly count: number; readonly fromMm: number; readonly stepMm: number } {
+  const stepMm = lengthMm + PRINT_GAP_MM;
+  const fitting = Math.floor((pageMm - 2 * PRINT_MARGIN_MM + PRINT_GAP_MM) / stepMm);
+  const count = Math.max(1, Math.min(wanted, fitting));
+  return { count, fromMm: (pageMm - (count * stepMm - PRINT_GAP_MM)) / 2, stepMm };
+}
+
+/**
+ * Where the codes lie on the paper.
+ *
+ * @throws InputError qr.error.paper
+ */
+export function sheetOf({ page, labels }: QrPrint, widthMm: number, heightMm: number): Sheet {
+  if (page === 'code') return { widthMm, heightMm, places: [[0, 0]] };
+  const paper = pageSizesMm[page];
+  const printable = { widthMm: paper.widthMm - 2 * PRINT_MARGIN_MM, heightMm: paper.heightMm - 2 * PRINT_MARGIN_MM };
+  if (widthMm > printable.widthMm || heightMm > printable.heightMm) {
+    const max = Math.floor(Math.min(printable.widthMm, (printable.heightMm * widthMm) / heightMm));
+    throw new InputError<QrErrorCode>('qr.error.paper', 'sideMm', { asked: widthMm, max });
+  }
+  const wanted = labels ? Number.POSITIVE_INFINITY : 1;
+  const [across, up] = [row(widthMm, paper.widthMm, wanted), row(heightMm, paper.heightMm, wanted)];
+  const places = Array.from({ length: across.count * up.count }, (_, index) => {
+    const [column, line] = [index % across.count, Math.floor(index / across.count)];
+    return [across.fromMm + column * across.stepMm, up.fromMm + line * up.stepMm] as const;
+  });
+  return { ...paper, places };
+}
+
+/** A drawing as a PDF of one page (ISO 32000-1): vectors, gradients kept, at a size on paper. */
+export async function writePdf(drawing: Drawing, print: QrPrint, image: ImageBitmap | null): Promise<Uint8Array<ArrayBuffer>> {
+  const objects = new PdfObjects();
+  const code = await addCode(objects, drawing, image);
+  const heightMm = (print.sideMm * drawing.height) / drawing.side;
+  const { widthMm, heightMm: pageHeightMm, places } = sheetOf(print, print.sideMm, heightMm);
+  const scale = (print.sideMm * POINTS_PER_MM) / drawing.side;
+  const points = (mm: number) => pdfNumber(mm * POINTS_PER_MM);
+  const drawn = places.map(
+    ([x, y]) => `q ${scale.toFixed(6)} 0 0 ${(-scale).toFixed(6)} ${points(x)} ${points(y + heightMm)} cm /Code Do Q`,
+  );
+  const content = await objects.addStream('', drawn.join('\n'));
+  const resources = `<</XObject<</Code ${code}>>>>`;
+  const pages = objects.add('');
+  const page = objects.add(
+    `<</Type/Page/Parent ${pages}/MediaBox[0 0 ${points(widthMm)} ${points(pageHeightMm)}]/Resources${resources}/Contents ${content}>>`,
+  );
+  objects.replace(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
+  return objects.file(objects.add(`<</Type/Catalog/Pages ${pages}>>`));
+}

@@ -1,0 +1,74 @@
+import type { Control } from '../../wire/control.ts';
+import { FileGone } from '../../wire/file-pieces.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { inspectText, readVersionAndTime } from './inspect.ts';
+import { parseUuid } from './parse.ts';
+import { INSPECT_MAX, type Inspection, type UuidErrorCode } from '../request.ts';
+import { RowsWriter } from './rows.ts';
+import { sizeOf, textPieces } from '../source.ts';
+import { standardText } from './text.ts';
+
+/** What our own lists, and others, put before the first UUID: a CSV header, `IN (`. */
+const listHead = /^\ufeff?\s*(?:"?uuid"?\s*[\r\n]|in\s*\()/i;
+const divider = /[\s,;]+/;
+/** Brackets and quotes with nothing in them. */
+const punctuation = /^[[\](){}"'`]*$/;
+/** A text without dividers that is longer is no UUID, whatever follows. */
+const TOKEN_MAX = 1024;
+const SHOWN_MAX = 64;
+const UUID_WIDTH = 36;
+const TOKENS_PER_TICK = 512;
+
+/** Pieces of text to what stands between the dividers. */
+async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[]> {
+  let carried: string | undefined;
+  for await (const piece of textPieces(source)) {
+    const text = carried === undefined ? piece.replace(listHead, ' ') : carried + piece;
+    const tokens = text.split(divider);
+    carried = (tokens.pop() ?? '').slice(0, TOKEN_MAX);
+    yield tokens;
+  }
+  yield [carried ?? ''];
+}
+
+function row(token: string): { readonly text: string; readonly valid: boolean } {
+  const uuid = parseUuid(token);
+  if (!(uuid instanceof Uint8Array)) {
+    const shown = token.length > SHOWN_MAX ? `${token.slice(0, SHOWN_MAX)}…` : token;
+    return { text: `${shown.padEnd(UUID_WIDTH)}  ✕ ${uuid.at + 1}`, valid: false };
+  }
+  const { version, variant, time } = readVersionAndTime(uuid);
+  const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;
+  return { text: `${standardText(uuid)}  ${mark}${time === null ? '' : `  ${time}`}`, valid: true };
+}
+
+/** One row for each UUID, or for what stands in its place: version and time, or the place of the offending character, counted from 1. */
+export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
+  try {
+    return await inspectAll(source, control);
+  } catch (error) {
+    throw error instanceof FileGone ? new InputError<UuidErrorCode>('uuid.error.fileGone', 'text') : error;
+  }
+}
+
+async function inspectAll(source: string | Blob, control: Control): Promise<Inspection> {
+  const rows = new RowsWriter();
+  const total = sizeOf(source);
+  let first: string | undefined;
+  let valid = 0;
+  let done = 0;
+  for await (const tokens of tokensOf(source)) {
+    for (const [index, token] of tokens.entries()) {
+      done += token.length + 1;
+      if (index % TOKENS_PER_TICK === 0) await control.tick(Math.min(done, total), total);
+      if (punctuation.test(token)) continue;
+      if (rows.count === INSPECT_MAX) throw new InputError<UuidErrorCode>('uuid.error.inspectTooMany', 'text', { max: INSPECT_MAX });
+      first ??= token;
+      const { text, valid: isUuid } = row(token);
+      rows.add(text);
+      if (isUuid) valid++;
+    }
+  }
+  if (first === undefined) throw new InputError<UuidErrorCode>('uuid.error.inspectMissing', 'text');
+  return { lines: rows.lines(control), valid, invalid: rows.count - valid, first: inspectText(first) };
+}

@@ -1,0 +1,88 @@
+import { unixTicksOf } from '../version/gregorian.ts';
+import { parseUuid } from './parse.ts';
+import type { UuidFacts } from '../request.ts';
+import { standardText } from './text.ts';
+import { formatMs, formatTicks } from '../version/time.ts';
+import { v1 } from '../version/v1.ts';
+import { v6 } from '../version/v6.ts';
+
+type Variant = Exclude<UuidFacts['variant'], null>;
+
+const NIL = 0n;
+const MAX = (1n << 128n) - 1n;
+
+const unknown = {
+  uuid: null,
+  error: null,
+  version: null,
+  variant: null,
+  time: null,
+  clockSeq: null,
+  node: null,
+  nodeIsRandom: null,
+  sibling: null,
+  integer: null,
+  base64: null,
+} as const;
+
+/** RFC 9562 §4.1, Table 1: the top bits of octet 8. Nil falls under NCS, Max under the future. */
+function variantOf(octet: number): Variant {
+  if (octet < 0x80) return 'ncs';
+  if (octet < 0xc0) return 'rfc9562';
+  return octet < 0xe0 ? 'microsoft' : 'future';
+}
+
+/** RFC 9562 §4.2, Table 2; Nil (§5.9) and Max (§5.10) are told by all their bits. */
+function versionOf(uuid: DataView, integer: bigint, variant: Variant): number | null {
+  if (integer === NIL) return 0;
+  if (integer === MAX) return 15;
+  const version = uuid.getUint8(6) >> 4;
+  return variant === 'rfc9562' && version > 0 && version < 15 ? version : null;
+}
+
+/** Timestamp of v1 and v6: 100-ns intervals since 1582-10-15T00:00Z. */
+function gregorianTicks(uuid: DataView, version: 1 | 6): bigint {
+  const left = BigInt(uuid.getUint32(0));
+  const middle = BigInt(uuid.getUint16(4));
+  const right = BigInt(uuid.getUint16(6) & 0x0fff);
+  return version === 1 ? (right << 48n) | (middle << 32n) | left : (left << 28n) | (middle << 12n) | right;
+}
+
+/** Version and time alone: what a row of many shows. */
+export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' | 'variant' | 'time'> {
+  const view = new DataView(uuid.buffer, uuid.byteOffset, 16);
+  const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
+  const variant = variantOf(view.getUint8(8));
+  const version = versionOf(view, integer, variant);
+  if (version === 1 || version === 6) return { version, variant, time: formatTicks(unixTicksOf(gregorianTicks(view, version))) };
+  const time = version === 7 ? formatMs(view.getUint32(0) * 0x10000 + view.getUint16(4)) : null;
+  return { version, variant, time };
+}
+
+/** What a text says about itself as a UUID (RFC 9562 §4 and §5), or where it stops being one. */
+export function inspectText(typed: string): UuidFacts {
+  const text = typed.trim();
+  const uuid = parseUuid(text);
+  if (!(uuid instanceof Uint8Array)) return { ...unknown, text, error: uuid };
+  const view = new DataView(uuid.buffer);
+  const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
+  const facts = {
+    ...unknown,
+    ...readVersionAndTime(uuid),
+    text,
+    uuid: standardText(uuid),
+    integer: String(integer),
+    base64: btoa(String.fromCharCode(...uuid)),
+  };
+  const { version } = facts;
+  if (version !== 1 && version !== 6) return facts;
+  const sibling = new Uint8Array(16);
+  (version === 1 ? v6 : v1)(sibling, gregorianTicks(view, version), uuid.subarray(8));
+  return {
+    ...facts,
+    clockSeq: view.getUint16(8) & 0x3fff,
+    node: Array.from(uuid.subarray(10), (byte) => byte.toString(16).padStart(2, '0')).join(':'),
+    nodeIsRandom: (view.getUint8(10) & 1) === 1,
+    sibling: standardText(sibling),
+  };
+}

@@ -1,0 +1,64 @@
+import type { UuidFormat } from '../request.ts';
+
+/** Rows of one width, as bytes: how UUIDs lie in the file. */
+export interface Layout {
+  readonly head: Uint8Array;
+  /** One row and the gap behind it, with zeros for digits. */
+  readonly row: Uint8Array;
+  readonly tail: Uint8Array;
+  /** Bytes from row to row, and how many of them are between the rows. */
+  readonly stride: number;
+  readonly gap: number;
+  /** Where in a row its first digit stands, and the version digit. */
+  readonly digitsAt: number;
+  readonly versionAt: number;
+  readonly hyphens: boolean;
+  readonly upper: boolean;
+}
+
+interface List {
+  readonly head: string;
+  readonly quote: string;
+  readonly gap: string;
+  readonly tail: string;
+}
+
+const lists: Readonly<Record<UuidFormat['list'], List>> = {
+  lines: { head: '', quote: '', gap: '\n', tail: '\n' },
+  quoted: { head: '', quote: '"', gap: ',\n', tail: '\n' },
+  sql: { head: 'IN (\n  ', quote: "'", gap: ',\n  ', tail: '\n)\n' },
+  // RFC 8259
+  json: { head: '[\n  ', quote: '"', gap: ',\n  ', tail: '\n]\n' },
+  // RFC 4180 §2: a header line, and CRLF after every record
+  csv: { head: 'uuid\r\n', quote: '', gap: '\r\n', tail: '\r\n' },
+};
+
+const wraps: Readonly<Record<UuidFormat['wrap'], readonly [before: string, after: string]>> = {
+  none: ['', ''],
+  braces: ['{', '}'],
+  urn: ['urn:uuid:', ''],
+};
+
+const standard = '00000000-0000-0000-0000-000000000000';
+const compact = '00000000000000000000000000000000';
+const encoder = new TextEncoder();
+
+/** Where the bytes of a format lie. The prefix `urn:uuid:` always has the standard spelling behind it (RFC 9562 §4). */
+export function layoutOf({ hyphens, letters, wrap, list }: UuidFormat): Layout {
+  const { head, quote, gap, tail } = lists[list];
+  const [before, after] = wraps[wrap];
+  const withHyphens = hyphens === 'standard' || wrap === 'urn';
+  const digitsAt = quote.length + before.length;
+  const row = `${quote}${before}${withHyphens ? standard : compact}${after}${quote}${gap}`;
+  return {
+    head: encoder.encode(head),
+    row: encoder.encode(row),
+    tail: encoder.encode(tail),
+    stride: row.length,
+    gap: gap.length,
+    digitsAt,
+    versionAt: digitsAt + (withHyphens ? 14 : 12),
+    hyphens: withHyphens,
+    upper: letters === 'upper',
+  };
+}

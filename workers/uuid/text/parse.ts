@@ -1,0 +1,68 @@
+import type { InspectErrorCode } from '../request.ts';
+
+/** Why a text is no UUID. */
+export interface ParseFault {
+  readonly code: InspectErrorCode;
+  /** The offending character's place, counted from 0; the end of the text when something is missing there. */
+  readonly at: number;
+  readonly character: string;
+  /** Hexadecimal digits in the text. */
+  readonly length: number;
+}
+
+const DIGITS = 32;
+/** Digits before each hyphen (RFC 9562 §4). */
+const hyphenAfter = new Set([8, 12, 16, 20]);
+/** What lists and languages put round a UUID. */
+const opening = new Set(' \t\r\n"\'`“«([,;');
+const closing = new Set(' \t\r\n"\'`”»)],;');
+const urn = 'urn:uuid:';
+
+/** A UUID in any common spelling to its 16 bytes: standard, compact, in braces, quotes or parentheses, as a URN, in either case. */
+export function parseUuid(text: string): Uint8Array | ParseFault {
+  let start = 0;
+  let end = text.length;
+  while (start < end && opening.has(text.charAt(start))) start++;
+  while (start < end && closing.has(text.charAt(end - 1))) end--;
+  const fault = (code: InspectErrorCode, at: number): ParseFault => {
+    const point = text.codePointAt(at);
+    const character = point === undefined ? '' : String.fromCodePoint(point);
+    return { code, at, character, length: text.slice(start, end).match(/[\da-f]/gi)?.length ?? 0 };
+  };
+  const braced = text[start] === '{';
+  if (braced) {
+    start++;
+    if (text[end - 1] !== '}') return fault('uuid.invalid.brace', end);
+    end--;
+  } else if (text[end - 1] === '}') {
+    return fault('uuid.invalid.brace', end - 1);
+  }
+  if (text.slice(start, start + urn.length).toLowerCase() === urn) start += urn.length;
+
+  const bytes = new Uint8Array(16);
+  let digits = 0;
+  let hyphenated = false;
+  for (let at = start; at < end; at++) {
+    const character = text.charCodeAt(at);
+    if (character === 0x2d) {
+      const expected = hyphenAfter.has(digits) && text[at - 1] !== '-' && (hyphenated || digits === 8);
+      if (!expected) return fault('uuid.invalid.hyphen', at);
+      hyphenated = true;
+      continue;
+    }
+    const value = digitOf(character);
+    if (value < 0) return fault('uuid.invalid.character', at);
+    if (hyphenated && hyphenAfter.has(digits) && text[at - 1] !== '-') return fault('uuid.invalid.hyphen', at);
+    if (digits < DIGITS) bytes[digits >> 1] = ((bytes[digits >> 1] as number) << 4) | value;
+    digits++;
+  }
+  if (digits < DIGITS) return fault('uuid.invalid.short', end);
+  return digits === DIGITS ? bytes : fault('uuid.invalid.long', end - (digits - DIGITS));
+}
+
+/** The value of a hexadecimal digit given by its character; -1 for any other. */
+function digitOf(character: number): number {
+  if (character >= 0x30 && character <= 0x39) return character - 0x30;
+  const lower = character | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}

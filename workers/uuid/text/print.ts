@@ -1,0 +1,38 @@
+import type { Control } from '../../wire/control.ts';
+import type { Layout } from './layout.ts';
+import { KERNEL_ROWS, type Kernel } from './kernel.ts';
+import type { UuidLines } from '../request.ts';
+
+/** Puts the next `rows` UUIDs into the kernel as text; `done` of them were made before. */
+export type Make = (rows: number, done: number) => void;
+
+/** Fills a block with `count` UUIDs, as many rows at a time as the kernel holds. */
+export async function printLines(kernel: Kernel, layout: Layout, count: number, control: Control, make: Make): Promise<UuidLines> {
+  const { head, tail, stride, gap } = layout;
+  const bytes = control.block(head.length + count * stride - gap + tail.length);
+  kernel.shape(layout, Math.min(count, KERNEL_ROWS));
+  bytes.set(head);
+  let at = head.length;
+  for (let done = 0; done < count; ) {
+    const rows = Math.min(count - done, KERNEL_ROWS);
+    make(rows, done);
+    done += rows;
+    const sizeBytes = rows * stride - (done === count ? gap : 0);
+    bytes.set(kernel.text.subarray(0, sizeBytes), at);
+    at += sizeBytes;
+    await control.tick(done, count);
+  }
+  bytes.set(tail, at);
+  return {
+    lines: { bytes, count, starts: { first: head.length, stride }, gap },
+    versionAt: layout.versionAt,
+    characters: pasteLength(bytes),
+  };
+}
+
+/** All of a format is ASCII, a character a byte; what is pasted ends before the last line end. */
+function pasteLength(bytes: Uint8Array): number {
+  let end = bytes.length;
+  while (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d) end--;
+  return end;
+}

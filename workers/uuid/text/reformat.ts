@@ -1,0 +1,26 @@
+import type { Control } from '../../wire/control.ts';
+import { rowEnd, rowStart } from '../../wire/lines.ts';
+import { layoutOf } from './layout.ts';
+import type { Kernel } from './kernel.ts';
+import { printLines } from './print.ts';
+import type { FormatRequest, UuidLines } from '../request.ts';
+
+/** Nil and Max have no version (RFC 9562 §5.9, §5.10). */
+function isConstant(uuid: Uint8Array): boolean {
+  return uuid.every((byte) => byte === 0x00) || uuid.every((byte) => byte === 0xff);
+}
+
+/** The same UUIDs, spelled otherwise: one kernel reads the digits of the old block, another writes the new one. */
+export async function reformatLines(reader: Kernel, writer: Kernel, request: FormatRequest, control: Control): Promise<UuidLines> {
+  const { lines, from, to } = request;
+  reader.shape(layoutOf(from), 0);
+  let constant = false;
+  const printed = await printLines(writer, layoutOf(to), lines.count, control, (rows, done) => {
+    reader.text.set(lines.bytes.subarray(rowStart(lines, done), rowEnd(lines, done + rows - 1)));
+    reader.read(rows);
+    constant = done === 0 ? isConstant(reader.values.subarray(0, 16)) : constant;
+    writer.values.set(reader.values.subarray(0, rows * 16));
+    writer.spell(rows);
+  });
+  return constant ? { ...printed, versionAt: null } : printed;
+}

@@ -1,0 +1,38 @@
+import type { Control } from '../../wire/control.ts';
+import type { TextLines } from '../../wire/lines.ts';
+
+const LINE_FEED = 0x0a;
+/** A character takes three bytes of UTF-8 at most for each of its code units. */
+const BYTES_PER_UNIT = 3;
+
+/** Rows of any width, written as they come. */
+export class RowsWriter {
+  readonly #encoder = new TextEncoder();
+  #bytes = new Uint8Array(4096);
+  #starts = new Uint32Array(64);
+  #size = 0;
+  count = 0;
+
+  add(row: string): void {
+    const needed = this.#size + row.length * BYTES_PER_UNIT + 1;
+    if (needed > this.#bytes.length) {
+      const wider = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
+      wider.set(this.#bytes);
+      this.#bytes = wider;
+    }
+    if (this.count + 1 === this.#starts.length) {
+      const longer = new Uint32Array(this.#starts.length * 2);
+      longer.set(this.#starts);
+      this.#starts = longer;
+    }
+    this.#size += this.#encoder.encodeInto(row, this.#bytes.subarray(this.#size)).written;
+    this.#bytes[this.#size++] = LINE_FEED;
+    this.#starts[++this.count] = this.#size;
+  }
+
+  lines(control: Control): TextLines {
+    const bytes = control.block(this.#size);
+    bytes.set(this.#bytes.subarray(0, this.#size));
+    return { bytes, count: this.count, starts: this.#starts.slice(0, this.count + 1), gap: 1 };
+  }
+}

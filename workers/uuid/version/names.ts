@@ -1,0 +1,97 @@
+import type { Control } from '../../wire/control.ts';
+import { FileGone } from '../../wire/file-pieces.ts';
+import { InputError } from '../../wire/input-error.ts';
+import type { Hasher } from '../digest/hasher.ts';
+import { COUNT_MAX, NAME_BYTES_MAX, type UuidErrorCode } from '../request.ts';
+import { NotUtf8, sizeOf, utf8Pieces } from '../source.ts';
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+function refuse(code: UuidErrorCode, values: Record<string, number> = {}): InputError<UuidErrorCode> {
+  return new InputError(code, 'names', values);
+}
+
+/** UUIDs as 16 bytes each, in memory that grows as they come. */
+class Values {
+  #bytes = new Uint8Array(1024);
+  count = 0;
+
+  add(values: Uint8Array): void {
+    const start = this.count * 16;
+    if (start + values.length > this.#bytes.length) {
+      const wider = new Uint8Array(Math.max(this.#bytes.length * 2, start + values.length));
+      wider.set(this.#bytes);
+      this.#bytes = wider;
+    }
+    this.#bytes.set(values, start);
+    this.count += values.length / 16;
+    if (this.count > COUNT_MAX) throw refuse('uuid.error.namesTooMany', { max: COUNT_MAX });
+  }
+
+  get bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.count * 16);
+  }
+}
+
+/** Bytes of the first line in a text, without the line end or the half of one. */
+function lineLength(text: Uint8Array): { readonly length: number; readonly ended: boolean } {
+  const found = text.indexOf(LINE_FEED);
+  const end = found < 0 ? text.length : found;
+  return { length: text[end - 1] === CARRIAGE_RETURN ? end - 1 : end, ended: found >= 0 };
+}
+
+/** The whole length of a line that is too long, its end wherever it may be. */
+async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, control: Control): Promise<number> {
+  let { length, ended } = lineLength(start);
+  while (!ended) {
+    const next = await rest.next();
+    if (next.done) break;
+    const more = lineLength(next.value);
+    length += more.length;
+    ended = more.ended;
+    await control.tick(0, 1);
+  }
+  return length;
+}
+
+/** Hashes names as they are read: 16 bytes each. Memory holds one piece of the text, and the results. */
+export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
+  const values = new Values();
+  const { names } = hasher;
+  const total = sizeOf(source);
+  const pieces = utf8Pieces(source);
+  let held = 0;
+  let lines = 0;
+  let done = 0;
+
+  async function take(piece: Uint8Array): Promise<void> {
+    names.set(piece, held);
+    held += piece.length;
+    const first = lineLength(names.subarray(0, held));
+    if (first.length > NAME_BYTES_MAX) {
+      const bytes = await measureLine(names.slice(0, held), pieces, control);
+      throw refuse('uuid.error.nameTooLong', { bytes, max: NAME_BYTES_MAX, line: lines + 1 });
+    }
+    const end = names.lastIndexOf(LINE_FEED, held - 1) + 1;
+    for (let from = 0; from < end; ) {
+      const { rows, lines: passed, consumed } = hasher.digest(namespace, from, end);
+      values.add(hasher.values.subarray(0, rows * 16));
+      lines += passed;
+      from = consumed;
+      await control.tick(Math.min(done, total), total);
+    }
+    names.copyWithin(0, end, held);
+    held -= end;
+    done += piece.length;
+  }
+
+  try {
+    for await (const piece of pieces) if (piece.length > 0) await take(piece);
+  } catch (error) {
+    if (error instanceof NotUtf8) throw refuse('uuid.error.namesNotText');
+    throw error instanceof FileGone ? refuse('uuid.error.fileGone') : error;
+  }
+  if (held > 0) await take(Uint8Array.of(LINE_FEED));
+  if (values.count === 0) throw refuse('uuid.error.nameMissing');
+  return values.bytes;
+}

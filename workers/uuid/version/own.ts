@@ -1,0 +1,65 @@
+import { InputError } from '../../wire/input-error.ts';
+import { ticksOf, TICKS_MAX, unixTicksOf } from './gregorian.ts';
+import type { UuidErrorCode } from '../request.ts';
+import { formatMs, formatTicks, parseTime } from './time.ts';
+
+export const CLOCK_SEQ_MAX = 0x3fff;
+/** The last time of 48 bits: 10889-08-02T05:31:50.655Z. */
+const UNIX_TS_MS_MAX = 2 ** 48 - 1;
+
+/** 100-ns intervals since 1970-01-01T00:00Z; null for an empty field, which leaves the choice to the engine. */
+function ownTime(typed: string): bigint | null {
+  const asked = typed.trim();
+  if (asked === '') return null;
+  const unixTicks = parseTime(asked);
+  if (unixTicks === null) throw new InputError<UuidErrorCode>('uuid.error.time', 'time', { asked });
+  return unixTicks;
+}
+
+/**
+ * Own time of v1 and v6, as their timestamp.
+ *
+ * @param count  how many consecutive timestamps must fit behind it
+ */
+export function ownTicks(typed: string, count: number): bigint | null {
+  const unixTicks = ownTime(typed);
+  if (unixTicks === null) return null;
+  const ticks = ticksOf(unixTicks);
+  const last = TICKS_MAX - BigInt(count - 1);
+  if (ticks < 0n || ticks > last) {
+    const [min, max] = [formatTicks(unixTicksOf(0n)), formatTicks(unixTicksOf(last))];
+    throw new InputError<UuidErrorCode>('uuid.error.timeRange', 'time', { asked: typed.trim(), min, max });
+  }
+  return ticks;
+}
+
+/** Own time of v7: whole milliseconds since 1970-01-01T00:00Z. */
+export function ownUnixTsMs(typed: string): number | null {
+  const unixTicks = ownTime(typed);
+  if (unixTicks === null) return null;
+  const unixTsMs = Number(unixTicks / 10_000n);
+  if (unixTicks < 0n || unixTsMs > UNIX_TS_MS_MAX) {
+    const [min, max] = [formatMs(0), formatMs(UNIX_TS_MS_MAX)];
+    throw new InputError<UuidErrorCode>('uuid.error.timeRange', 'time', { asked: typed.trim(), min, max });
+  }
+  return unixTsMs;
+}
+
+export function ownClockSeq(typed: string): number | null {
+  const asked = typed.trim();
+  if (asked === '') return null;
+  const clockSeq = Number(asked);
+  if (!/^\d{1,9}$/.test(asked) || clockSeq > CLOCK_SEQ_MAX) {
+    throw new InputError<UuidErrorCode>('uuid.error.clockSeq', 'clockSeq', { asked, min: 0, max: CLOCK_SEQ_MAX });
+  }
+  return clockSeq;
+}
+
+/** Six bytes in hex, plain or divided by colons, hyphens, dots or spaces. */
+export function ownNode(typed: string): Uint8Array | null {
+  const asked = typed.trim();
+  if (asked === '') return null;
+  const digits = asked.replace(/(?<=[\da-f])[:\-. ](?=[\da-f])/gi, '');
+  if (!/^[\da-f]{12}$/i.test(digits)) throw new InputError<UuidErrorCode>('uuid.error.node', 'node', { asked });
+  return Uint8Array.from({ length: 6 }, (_, byte) => Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16));
+}

@@ -1,0 +1,197 @@
+import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { CellStore } from './cell-store.ts';
+import { Checker, ValuesFollow } from '../read/check.ts';
+import { jsonOfCsv } from '../read/csv-source.ts';
+import { Fault } from '../read/fault.ts';
+import { placeOf } from './place.ts';
+import { checkSize, readFailure, readSource, type TextSource } from '../read/read.ts';
+import { isCsvName, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { Scanner } from '../read/scan.ts';
+import { PathTrie } from '../read/trie.ts';
+import { Walker } from '../read/walk.ts';
+
+/** Work between two ticks. */
+const STRETCH_MS = 10;
+/** Records met before anything is shown: their paths are the first columns. */
+const FIRST_RECORDS = 100;
+/** Read before anything is shown, if there are not as many. */
+const FIRST_BYTES = 1024 * 1024;
+
+/** Taken at once of a text that is at hand. */
+const WHOLE_PIECE_BYTES = 512 * 1024;
+
+/** Values one after another, by the name of the file. */
+const VALUES_NAME = /\.(ndjson|jsonl|jsons)(\.gz)?$/i;
+
+/** A JSON text in memory: its bytes, where its records begin, which paths they have. */
+export class Document {
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  /** Bytes read so far. */
+  filled = 0;
+  isRead = false;
+  trie = new PathTrie();
+  /** For everything but the check, which has its own. */
+  walker: Walker;
+  scanner: Scanner;
+  #checker: Checker;
+  #learner: Walker;
+  #textStart = 0;
+  readonly #source: TextSource;
+  readonly #pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>>;
+  readonly #concatenated: boolean;
+
+  static async open(request: OpenRequest, control: Control): Promise<Document> {
+    try {
+      const source = isCsvName(request.fileName) ? await jsonOfCsv(request.source) : request.source;
+      const document = new Document(await readSource(source), request);
+      await document.#first(control);
+      return document;
+    } catch (error) {
+      throw readFailure(error);
+    }
+  }
+
+  private constructor(source: TextSource, { fileName, concatenated }: OpenRequest) {
+    this.#source = source;
+    this.#concatenated = concatenated || VALUES_NAME.test(fileName);
+    const { pieces } = source;
+    this.#pieces = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+    this.bytes = source.whole ?? new Uint8Array(source.sizeBytes ?? FIRST_BYTES);
+    this.walker = new Walker(this.bytes, this.trie);
+    this.#learner = new Walker(this.bytes, this.trie);
+    this.scanner = new Scanner(0, null);
+    this.#checker = new Checker(this.scanner, this.#learner, 0, this.#concatenated, null);
+    this.#restart(this.#concatenated);
+  }
+
+  get rows(): number {
+    const { count } = this.scanner.offsets;
+    return this.scanner.shape === 'value' ? Math.min(count, 1) : count;
+  }
+
+  get checkedRows(): number {
+    return this.#checker.records;
+  }
+
+  /** The cells of all records checked so far, where they are kept. */
+  get store(): CellStore | null {
+    return this.#checker.store;
+  }
+
+  get isValid(): boolean {
+    return this.#checker.isDone;
+  }
+
+  recordAt(record: number): number {
+    return this.scanner.offsets.at(record);
+  }
+
+  /** Reads and checks to the end. Throws InputError. */
+  async complete(control: Control): Promise<void> {
+    try {
+      while (!this.isRead) {
+        await this.#read();
+        await this.#check(control, performance.now());
+      }
+      while (!this.isValid) await this.#check(control, performance.now() + STRETCH_MS);
+    } catch (error) {
+      throw readFailure(error);
+    }
+  }
+
+  async #first(control: Control): Promise<void> {
+    while (!this.isRead && this.filled < FIRST_BYTES && this.scanner.offsets.count <= FIRST_RECORDS) await this.#read();
+    await this.#check(control, performance.now() + STRETCH_MS, FIRST_RECORDS);
+  }
+
+  #restart(values: boolean): void {
+    this.trie = new PathTrie();
+    this.walker = new Walker(this.bytes, this.trie);
+    this.#learner = new Walker(this.bytes, this.trie);
+    this.scanner = new Scanner(this.#textStart, values ? 'values' : null);
+    const store = CellStore.for(this.#source.sizeBytes ?? this.bytes.length);
+    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, store);
+  }
+
+  async #read(): Promise<void> {
+    if (this.#source.whole) this.#advance();
+    else {
+      const next = await this.#pieces.next();
+      if (next.done) {
+        this.#setBytes(this.bytes.subarray(0, this.filled));
+        this.isRead = true;
+      } else this.#append(next.value);
+    }
+    this.#scan();
+  }
+
+  /** What is at hand as a whole is gone through piece by piece all the same: its first rows do not wait for its last. */
+  #advance(): void {
+    const isFirst = this.filled === 0;
+    this.filled = Math.min(this.bytes.length, this.filled + WHOLE_PIECE_BYTES);
+    this.isRead = this.filled === this.bytes.length;
+    if (isFirst) this.#skipMark();
+  }
+
+  #scan(): void {
+    this.scanner.scan(this.bytes, this.filled);
+    const { count } = this.scanner.offsets;
+    if (count > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'source', { max: ROWS_MAX });
+  }
+
+  #append(piece: Uint8Array<ArrayBuffer>): void {
+    const size = this.filled + piece.length;
+    checkSize(size);
+    if (size > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(size, this.bytes.length * 2));
+      larger.set(this.bytes.subarray(0, this.filled));
+      this.#setBytes(larger);
+    }
+    this.bytes.set(piece, this.filled);
+    const isFirst = this.filled === 0;
+    this.filled = size;
+    if (isFirst) this.#skipMark();
+  }
+
+  #setBytes(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.walker.bytes = bytes;
+    this.#learner.bytes = bytes;
+  }
+
+  /** A byte order mark (RFC 8259 §8.1: it may be passed over). */
+  #skipMark(): void {
+    const [first, second, third] = this.bytes;
+    if (first !== 0xef || second !== 0xbb || third !== 0xbf) return;
+    this.#textStart = 3;
+    this.#restart(this.scanner.shape === 'values');
+  }
+
+  async #check(control: Control, untilMs: number, limit?: number): Promise<void> {
+    try {
+      this.#checker.step(this.bytes, this.isRead, untilMs, limit);
+    } catch (error) {
+      if (error instanceof Fault) throw this.#refusal(error);
+      if (!(error instanceof ValuesFollow)) throw error;
+      this.#restart(true);
+      this.#scan();
+    }
+    const sizeBytes = this.#source.sizeBytes ?? this.filled;
+    await control.tick(this.filled + this.#checker.at, sizeBytes * 2);
+  }
+
+  #refusal({ at, expected }: Fault): InputError<VisualizerErrorCode> {
+    const { bytes } = this;
+    if (expected === 'value' && at >= bytes.length && this.#checker.records === 0 && this.scanner.offsets.count === 0)
+      return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
+    const { line, column, before, wrong, after } = placeOf(bytes, at, this.#textStart);
+    const place = { line, column, before, wrong, after };
+    if (expected === 'utf8') return new InputError<VisualizerErrorCode>('visualizer.error.utf8', 'source', place);
+    if (expected === 'fewerLevels')
+      return new InputError<VisualizerErrorCode>('visualizer.error.tooDeep', 'source', { ...place, levels: LEVELS_MAX });
+    if (bytes[at] === 0) return new InputError<VisualizerErrorCode>('visualizer.error.binary', 'source', place);
+    const found = at >= bytes.length ? 'end' : 'character';
+    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...place, expected, found });
+  }
+}

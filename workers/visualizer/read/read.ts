@@ -1,0 +1,101 @@
+import { FileGone, filePieces, streamPieces } from '../../wire/file-pieces.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+
+/** Taken at once: a few milliseconds of work. */
+const PIECE_BYTES = 1024 * 1024;
+const encoder = new TextEncoder();
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface TextSource {
+  /** Bytes of the text in UTF-8, where they are known beforehand. */
+  readonly sizeBytes: number | null;
+  readonly pieces: AsyncIterable<Bytes> | Iterable<Bytes>;
+  /** The text itself, where it is at hand. */
+  readonly whole: Bytes | null;
+}
+
+function refuse(code: VisualizerErrorCode, values: Record<string, string | number> = {}): InputError {
+  return new InputError<VisualizerErrorCode>(code, 'source', values);
+}
+
+/** Throws InputError for what is more than can be held. */
+export function checkSize(sizeBytes: number): void {
+  if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.tooLarge', { asked: sizeBytes, max: TEXT_BYTES_MAX });
+}
+
+/** UTF-16 by its mark, or because the first character of JSON is always ASCII (RFC 4627 §3). */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
+  return null;
+}
+
+async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
+  try {
+    yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
+  } catch (error) {
+    // What the stream throws at bytes that are no gzip differs from platform to platform; what a file throws is a DOMException.
+    throw error instanceof DOMException ? error : refuse('visualizer.error.gzip');
+  }
+}
+
+async function* utf8Of(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: 'utf-16le' | 'utf-16be'): AsyncGenerator<Bytes> {
+  const decoder = new TextDecoder(charset, { fatal: true });
+  const decode = (piece?: Bytes) => {
+    try {
+      return encoder.encode(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+    } catch {
+      throw refuse('visualizer.error.utf16');
+    }
+  };
+  for await (const piece of pieces) yield decode(piece);
+  const rest = decode();
+  if (rest.length > 0) yield rest;
+}
+
+/** Looks at the first bytes of a stream, then gives all of it. */
+async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: AsyncIterable<Bytes>; isUtf16: boolean }> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* again(): AsyncGenerator<Bytes> {
+    try {
+      if (!first.done) yield first.value;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  const charset = first.done ? null : utf16Of(first.value);
+  return { pieces: charset ? utf8Of(again(), charset) : again(), isUtf16: charset !== null };
+}
+
+/** What was typed, dropped or chosen, as UTF-8: UTF-16 and gzip are recognized by their first bytes. Throws InputError. */
+export async function readSource(source: OpenRequest['source']): Promise<TextSource> {
+  if (typeof source === 'string') {
+    const whole = encoder.encode(source);
+    return { sizeBytes: whole.length, pieces: [whole], whole };
+  }
+  if (source instanceof Uint8Array) {
+    const charset = utf16Of(source);
+    if (charset) return { sizeBytes: null, pieces: utf8Of([source], charset), whole: null };
+    return { sizeBytes: source.length, pieces: [source], whole: source };
+  }
+  checkSize(source.size);
+  const head = new Uint8Array(await source.slice(0, 2).arrayBuffer());
+  if (head[0] === 0x1f && head[1] === 0x8b) {
+    const { pieces } = await transcoded(unpacked(source));
+    return { sizeBytes: null, pieces, whole: null };
+  }
+  const { pieces, isUtf16 } = await transcoded(filePieces(source, PIECE_BYTES));
+  return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
+}
+
+/** What the browser refuses is said as what the user can do something about. */
+export function readFailure(error: unknown): unknown {
+  if (error instanceof FileGone || error instanceof DOMException) return refuse('visualizer.error.fileGone');
+  // V8 says so, and so do the others, when there is no memory for an array.
+  if (error instanceof RangeError) return refuse('visualizer.error.noMemory');
+  return error;
+}

@@ -1,0 +1,151 @@
+import { type FastScan, fastScan } from './wasm-scan.ts';
+import { QUOTE } from './literal.ts';
+
+/** Offsets of records, as many as there are. */
+export class Offsets {
+  #list = new Uint32Array(1024);
+  count = 0;
+
+  add(offset: number): void {
+    if (this.count === this.#list.length) this.reserve(this.count * 2);
+    this.#list[this.count++] = offset;
+  }
+
+  reserve(size: number): void {
+    if (size <= this.#list.length) return;
+    const larger = new Uint32Array(size);
+    larger.set(this.#list.subarray(0, this.count));
+    this.#list = larger;
+  }
+
+  at(index: number): number {
+    return this.#list[index] as number;
+  }
+
+  /** Space for at least `more` offsets after the last; what is written there is told by `wrote`. */
+  spaceFor(more: number): Uint32Array {
+    if (this.count + more > this.#list.length) this.reserve(Math.max(this.#list.length * 2, this.count + more));
+    return this.#list.subarray(this.count);
+  }
+
+  wrote(count: number): void {
+    this.count += count;
+  }
+}
+
+/** What the records of a text are: the elements of its one array, its one value, or values one after another. */
+export type Shape = 'array' | 'value' | 'values';
+
+const OPEN_BRACE = 0x7b;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACE = 0x7d;
+const CLOSE_BRACKET = 0x5d;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+/** Less is not worth the way to the kernel. */
+const FAST_FROM_BYTES = 4096;
+
+/** The state of a scan between two pieces: a kernel takes it up and gives it back. */
+export interface ScanState {
+  at: number;
+  depth: number;
+  quoted: boolean;
+  /** The next byte that is no white space begins a record. */
+  waiting: boolean;
+}
+
+/**
+ * Where the records begin, in one pass over the bytes that looks at quotes and brackets only. What it finds is right for a text
+ * that is JSON; whether it is, the walk says. The bytes may come in pieces.
+ */
+export class Scanner {
+  readonly offsets = new Offsets();
+  readonly state: ScanState = { at: 0, depth: 0, quoted: false, waiting: true };
+  shape: Shape | null = null;
+  /** Something stands after the end of the one array. */
+  hasTrailing = false;
+  /** Depth at which records begin. */
+  base = 0;
+
+  readonly #fast: FastScan | null;
+
+  /** @param fast  null for TypeScript alone */
+  constructor(from: number, shape: Shape | null, fast: FastScan | null = fastScan()) {
+    this.state.at = from;
+    this.shape = shape === 'array' ? null : shape;
+    this.#fast = fast;
+  }
+
+  /** Reads up to `end`. */
+  scan(bytes: Uint8Array, end: number): void {
+    if (this.shape === null) this.#begin(bytes, end);
+    if (this.shape === null) return;
+    const { state, base } = this;
+    if (this.#fast && state.depth >= base && end - state.at >= FAST_FROM_BYTES && (base === 1 || this.#isBetween(bytes)))
+      this.#fast(bytes, end, base, state, this.offsets);
+    this.#scanPlain(bytes, end);
+  }
+
+  /** Without an outermost array the kernel knows objects and arrays only: it does not begin within anything else. */
+  #isBetween(bytes: Uint8Array): boolean {
+    const { depth, waiting, at } = this.state;
+    return depth > 0 || (waiting && at < bytes.length);
+  }
+
+  #scanPlain(bytes: Uint8Array, end: number): void {
+    const { state, offsets, base } = this;
+    const valuesFollow = this.shape !== 'array';
+    let { at, depth, quoted, waiting } = state;
+    while (at < end) {
+      const byte = bytes[at] as number;
+      if (quoted) {
+        if (byte === BACKSLASH) at += 2;
+        else {
+          at++;
+          if (byte === QUOTE) {
+            quoted = false;
+            if (valuesFollow && depth === 0) waiting = true;
+          }
+        }
+        continue;
+      }
+      if (waiting && !isSpace(byte)) {
+        if (depth < base) this.hasTrailing = true;
+        if (depth !== base || byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE) waiting = false;
+        else {
+          offsets.add(at);
+          waiting = false;
+        }
+      }
+      if (byte === QUOTE) quoted = true;
+      else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
+      else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        depth--;
+        if (depth === 0) waiting = true;
+      } else if (depth === base) {
+        if (byte === COMMA || (valuesFollow && isSpace(byte))) waiting = true;
+      }
+      at++;
+    }
+    state.at = at;
+    state.depth = depth;
+    state.quoted = quoted;
+    state.waiting = waiting;
+  }
+
+  #begin(bytes: Uint8Array, end: number): void {
+    const { state } = this;
+    while (state.at < end && isSpace(bytes[state.at] as number)) state.at++;
+    if (state.at >= end) return;
+    const isArray = bytes[state.at] === OPEN_BRACKET;
+    this.shape = isArray ? 'array' : 'value';
+    if (isArray) {
+      this.base = 1;
+      state.depth = 1;
+      state.at++;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Control } from '../../wire/control.ts';
+import type { Document } from '../document/document.ts';
+import type { Records } from '../document/records.ts';
+import { isEmptyObject } from '../read/literal.ts';
+import { OBJECT } from '../read/walk.ts';
+
+/** Records walked between two ticks. */
+const STRETCH = 512;
+/** Columns kept, so that a sort by another direction or a second filter does not walk all records again. */
+const KEPT_BYTES = 256 * 1024 * 1024;
+
+/** Where one column's cells stand, for all records: kind 0 where there is none. */
+export interface ColumnCells {
+  readonly kinds: Uint8Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
+/** Columns that were asked for, the latest ones kept. */
+export class ColumnStore {
+  readonly #kept = new Map<number, ColumnCells>();
+  readonly #document: Document;
+  readonly #records: Records;
+
+  constructor(document: Document, records: Records) {
+    this.#document = document;
+    this.#records = records;
+  }
+
+  /** The columns of all records, in one walk for those that are not kept. */
+  async columns(ids: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
+    const missing = [...new Set(ids)].filter((id) => !this.#kept.has(id));
+    if (missing.length > 0) await this.#walk(missing, flattenDepth, control);
+    const found = ids.map((id) => this.#kept.get(id) as ColumnCells);
+    for (const [index, id] of ids.entries()) {
+      // The latest stand last.
+      this.#kept.delete(id);
+      this.#kept.set(id, found[index] as ColumnCells);
+    }
+    const each = this.#document.rows * 9;
+    for (const id of [...this.#kept.keys()].slice(0, -ids.length || undefined)) {
+      if (this.#kept.size * each <= KEPT_BYTES) break;
+      this.#kept.delete(id);
+    }
+    return found;
+  }
+
+  async #walk(ids: readonly number[], flattenDepth: number, control: Control): Promise<void> {
+    const { rows, trie, bytes } = this.#document;
+    const slots = this.#records.slotsOf([...ids]).slice();
+    const columns = ids.map(() => ({ kinds: new Uint8Array(rows), starts: new Uint32Array(rows), ends: new Uint32Array(rows) }));
+    const isFlat = trie.nodes.map(({ depth }) => depth <= flattenDepth);
+    for (let row = 0; row < rows; row++) {
+      const cells = this.#records.cells(row);
+      if (cells !== null) {
+        const { from, to, nodes, kinds, starts, ends } = cells;
+        for (let index = from; index < to; index++) {
+          const node = nodes[index] as number;
+          const slot = slots[node] as number;
+          if (slot < 0) continue;
+          const kind = kinds[index] as number;
+          const start = starts[index] as number;
+          const end = ends[index] as number;
+          // Objects whose members are columns are no cells themselves.
+          if (kind === OBJECT && isFlat[node] && !isEmptyObject(bytes, start)) continue;
+          const column = columns[slot] as ColumnCells;
+          column.kinds[row] = kind;
+          column.starts[row] = start;
+          column.ends[row] = end;
+        }
+      }
+      if (row % STRETCH === 0) await control.tick(row, rows);
+    }
+    for (const [index, id] of ids.entries()) this.#kept.set(id, columns[index] as ColumnCells);
+  }
+}

@@ -1,0 +1,53 @@
+import { cellKinds } from '../../wire/table.ts';
+import { jsonPath } from './columns.ts';
+import { Fault } from '../read/fault.ts';
+import { stringText } from '../read/literal.ts';
+import { kindAt, Nesting } from '../document/nested.ts';
+import { type CellDetails, type CellRequest, RAW_BYTES } from '../request.ts';
+import type { OpenTable } from '../state.ts';
+import { STRING } from '../read/walk.ts';
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Where a cell, or a whole record, stands in the text; null where there is nothing. */
+export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
+  if (row < 0 || row >= rows) return null;
+  const record = recordOf(row);
+  const start = document.recordAt(record);
+  if (column === null) {
+    try {
+      return { record, start, end: document.walker.walk(start, 'read') };
+    } catch (error) {
+      if (error instanceof Fault) return null;
+      throw error;
+    }
+  }
+  const cells = records.cells(record);
+  if (cells === null) return null;
+  const index = cells.nodes.subarray(0, cells.to).indexOf(column, cells.from);
+  return index < 0 ? null : { record, start: cells.starts[index] as number, end: cells.ends[index] as number };
+}
+
+/** What a cell holds, and where it comes from. */
+export function cellDetails(table: OpenTable, request: CellRequest): CellDetails {
+  const { document, recordOf } = table;
+  const { bytes, trie } = document;
+  const node = request.column === null ? null : (trie.nodes[request.column] ?? null);
+  const path = jsonPath(node, recordOf(request.row), document.scanner.shape === 'value');
+  const place = placeOfCell(table, request);
+  if (place === null) return { path, kind: 'absent', raw: '', rawBytes: 0, isCut: false, text: null, nested: null };
+  const { start, end } = place;
+  const kind = kindAt(bytes, start);
+  const isCut = end - start > RAW_BYTES;
+  let to = isCut ? start + RAW_BYTES : end;
+  while (isCut && ((bytes[to] as number) & 0xc0) === 0x80) to--;
+  return {
+    path,
+    kind: cellKinds[kind] ?? 'absent',
+    raw: decoder.decode(bytes.subarray(start, to)),
+    rawBytes: end - start,
+    isCut,
+    text: kind === STRING && !isCut ? stringText(bytes, start, end) : null,
+    nested: new Nesting(bytes, new TextEncoder().encode(', ')).table(start, end, request.nestingDepth),
+  };
+}

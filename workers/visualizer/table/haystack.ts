@@ -1,0 +1,90 @@
+import type { Control } from '../../wire/control.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { writeCell } from '../document/cell-text.ts';
+import type { Document } from '../document/document.ts';
+import type { Records } from '../document/records.ts';
+import { OBJECT } from '../read/walk.ts';
+
+/** A part of the haystack, in bytes before it is decoded. */
+const PART_BYTES = 1024 * 1024;
+/** Past this a haystack that is kept would cost more memory than it saves time: it is made anew for each search. */
+const KEPT_TEXT_BYTES = 300 * 1024 * 1024;
+
+const CELL_END = 0x01;
+const ROW_END = 0x0a;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const comma = new TextEncoder().encode(', ');
+
+interface Part {
+  readonly firstRow: number;
+  readonly rows: number;
+  /** What the cells of the rows say in lower case; each row closed by a line feed. */
+  readonly text: string;
+}
+
+/** What is searched: all cells of all rows in lower case, in parts. Built once, by the first search. */
+export class Haystack {
+  readonly #document: Document;
+  readonly #records: Records;
+  #parts: Part[] | null = null;
+
+  constructor(document: Document, records: Records) {
+    this.#document = document;
+    this.#records = records;
+  }
+
+  /** Marks the rows that hold a text, in any case. */
+  async search(query: string, found: Uint8Array, control: Control): Promise<void> {
+    // As in the haystack, where a control character is a space.
+    const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
+    if (this.#parts) {
+      for (const part of this.#parts) {
+        searchPart(part, needle, found);
+        await control.tick(part.firstRow, found.length);
+      }
+      return;
+    }
+    const keep = this.#document.filled <= KEPT_TEXT_BYTES;
+    const parts: Part[] = [];
+    for await (const part of this.#build(control)) {
+      searchPart(part, needle, found);
+      if (keep) parts.push(part);
+    }
+    if (keep) this.#parts = parts;
+  }
+
+  async *#build(control: Control): AsyncGenerator<Part> {
+    const { rows, bytes } = this.#document;
+    const out = new ByteWriter(PART_BYTES + 64 * 1024);
+    let firstRow = 0;
+    for (let row = 0; row < rows; row++) {
+      const cells = this.#records.cells(row);
+      for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
+        const kind = cells.kinds[index] as number;
+        if (kind === OBJECT) continue;
+        const begin = out.length;
+        writeCell(bytes, kind, cells.starts[index] as number, cells.ends[index] as number, comma, out);
+        for (let at = begin; at < out.length; at++) if ((out.bytes[at] as number) < 0x20) out.bytes[at] = 0x20;
+        out.byte(CELL_END);
+      }
+      out.byte(ROW_END);
+      if (out.length < PART_BYTES && row < rows - 1) continue;
+      yield { firstRow, rows: row + 1 - firstRow, text: decoder.decode(out.written).toLowerCase() };
+      out.length = 0;
+      firstRow = row + 1;
+      await control.tick(row, rows);
+    }
+  }
+}
+
+function searchPart({ firstRow, text }: Part, needle: string, found: Uint8Array): void {
+  let row = firstRow;
+  let rowEnd = text.indexOf('\n');
+  for (let hit = text.indexOf(needle); hit >= 0; hit = text.indexOf(needle, rowEnd)) {
+    while (rowEnd < hit) {
+      rowEnd = text.indexOf('\n', rowEnd + 1);
+      row++;
+    }
+    found[row] = 1;
+  }
+}

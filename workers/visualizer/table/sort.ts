@@ -1,0 +1,159 @@
+import type { Control } from '../../wire/control.ts';
+import type { ColumnCells } from './column-cells.ts';
+import { dictionaryOf, NONE } from '../document/dictionary.ts';
+import { compareDecimals, doubleAt, mayHide } from './number-order.ts';
+import { radixOrder } from '../read/radix.ts';
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
+
+const STRETCH = 16_384;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The order of kinds: numbers, texts, false and true, arrays, objects. Null and what is absent come last, either way. */
+const CLASS_OF = new Uint8Array(8).fill(5);
+CLASS_OF[NUMBER] = 0;
+CLASS_OF[STRING] = 1;
+CLASS_OF[BOOLEAN] = 2;
+CLASS_OF[ARRAY] = 3;
+CLASS_OF[OBJECT] = 4;
+CLASS_OF[NULL] = 5;
+CLASS_OF[0] = 6;
+const LAST_FROM = 5;
+
+/** Texts of the distinct values of a column, parted by line feeds: between the tokens of arrays and objects they become spaces, in strings there are none. */
+function textsOf(bytes: Uint8Array<ArrayBuffer>, { starts, ends, kinds }: ColumnCells, rows: Uint32Array): string[] {
+  let size = 0;
+  for (const row of rows) size += (ends[row] as number) - (starts[row] as number) + 1;
+  const joined = new Uint8Array(size);
+  let at = 0;
+  for (const row of rows) {
+    const isText = kinds[row] === STRING ? 1 : 0;
+    for (let from = (starts[row] as number) + isText, to = (ends[row] as number) - isText; from < to; from++)
+      joined[at++] = bytes[from] === 0x0a ? 0x20 : (bytes[from] as number);
+    joined[at++] = 0x0a;
+  }
+  const texts = decoder.decode(joined.subarray(0, at)).split('\n');
+  texts.length = rows.length;
+  return texts.map((text, index) =>
+    kinds[rows[index] as number] === STRING && text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text,
+  );
+}
+
+/** For each row the place of its value among all; equal values have one place. */
+async function ranksOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  cells: ColumnCells,
+  locale: string,
+  control: Control,
+): Promise<{ ranks: Uint32Array; firstLast: number }> {
+  const rows = cells.kinds.length;
+  const ranks = new Uint32Array(rows);
+  let next = await numberRanks(bytes, cells, ranks, control);
+  const collator = new Intl.Collator(locale);
+  for (const kind of [STRING, BOOLEAN, ARRAY, OBJECT]) {
+    const { values, firstRows, count } = await dictionaryOf(bytes, cells, (one) => one === kind, control);
+    if (count === 0) continue;
+    const texts = textsOf(bytes, cells, firstRows);
+    const order = Uint32Array.from({ length: count }, (_, value) => value);
+    await control.tick(0, rows);
+    const compare = (left: number, right: number) => collator.compare(texts[left] as string, texts[right] as string);
+    order.sort(compare);
+    const places = new Uint32Array(count);
+    let place = next;
+    for (const [index, value] of order.entries()) {
+      if (index > 0 && compare(order[index - 1] as number, value) !== 0) place++;
+      places[value] = place;
+    }
+    for (let row = 0; row < rows; row++) if (values[row] !== NONE) ranks[row] = places[values[row] as number] as number;
+    next = place + 1;
+  }
+  const firstLast = next;
+  for (let row = 0; row < rows; row++) {
+    const order = CLASS_OF[cells.kinds[row] as number] as number;
+    if (order >= LAST_FROM) ranks[row] = firstLast + order - LAST_FROM;
+  }
+  return { ranks, firstLast };
+}
+
+const NUMBER_ROWS = (cells: ColumnCells) => {
+  const rows = new Uint32Array(cells.kinds.length);
+  let count = 0;
+  for (let row = 0; row < rows.length; row++) if (cells.kinds[row] === NUMBER) rows[count++] = row;
+  return rows.subarray(0, count);
+};
+
+/** Ranks of numbers from 0; says how many there are. */
+async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, ranks: Uint32Array, control: Control): Promise<number> {
+  const numbers = NUMBER_ROWS(cells);
+  if (numbers.length === 0) return 0;
+  const doubles = new Float64Array(cells.kinds.length);
+  for (let index = 0; index < numbers.length; index++) {
+    const row = numbers[index] as number;
+    doubles[row] = doubleAt(bytes, cells.starts[row] as number, cells.ends[row] as number);
+    if (index % STRETCH === 0) await control.tick(index, numbers.length);
+  }
+  const order = doubleOrder(numbers, doubles);
+  await control.tick(numbers.length, numbers.length);
+  settleHidden(bytes, cells, order, doubles);
+  const text = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
+  let rank = 0;
+  for (let index = 0; index < order.length; index++) {
+    const row = order[index] as number;
+    const before = index > 0 ? (order[index - 1] as number) : row;
+    const value = doubles[row] as number;
+    const hidden = index > 0 && value === doubles[before] && mayHide(value, (cells.ends[row] as number) - (cells.starts[row] as number));
+    if (index > 0 && (value !== doubles[before] || (hidden && compareDecimals(text(before), text(row)) !== 0))) rank++;
+    ranks[row] = rank;
+  }
+  return rank + 1;
+}
+
+/** By the bits of a double, turned so that they are ordered as the numbers are; -0 is 0. */
+function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<ArrayBuffer> {
+  const halves = new Uint32Array(doubles.buffer, doubles.byteOffset, doubles.length * 2);
+  const low = new Uint32Array(doubles.length);
+  const high = new Uint32Array(doubles.length);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as number;
+    if (doubles[row] === 0) doubles[row] = 0;
+    const top = halves[row * 2 + 1] as number;
+    const turn = top >>> 31 === 1 ? 0xffffffff : 0;
+    low[row] = (halves[row * 2] as number) ^ turn;
+    high[row] = turn === 0 ? (top | 0x80000000) >>> 0 : ~top >>> 0;
+  }
+  return radixOrder(rows, low, high);
+}
+
+/** Within what is one double, the order of what is written. */
+function settleHidden(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
+  for (let from = 0; from < order.length; ) {
+    const value = doubles[order[from] as number] as number;
+    let to = from + 1;
+    let hides = mayHide(value, (ends[order[from] as number] as number) - (starts[order[from] as number] as number));
+    while (to < order.length && doubles[order[to] as number] === value) {
+      const row = order[to++] as number;
+      hides ||= mayHide(value, (ends[row] as number) - (starts[row] as number));
+    }
+    if (hides && to - from > 1) {
+      const texts = new Map(Array.from(order.subarray(from, to), (row) => [row, decoder.decode(bytes.subarray(starts[row], ends[row]))]));
+      const sorted = [...texts].sort(([, a], [, b]) => (a === b ? 0 : compareDecimals(a, b)));
+      for (const [index, [row]] of sorted.entries()) order[from + index] = row;
+    }
+    from = to;
+  }
+}
+
+/** Rows by the values of a column; rows of equal values stay in the order in which they came. */
+export async function sortRows(
+  bytes: Uint8Array<ArrayBuffer>,
+  rows: Uint32Array,
+  cells: ColumnCells,
+  descending: boolean,
+  locale: string,
+  control: Control,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const { ranks, firstLast } = await ranksOf(bytes, cells, locale, control);
+  if (descending)
+    for (let row = 0; row < ranks.length; row++)
+      if ((ranks[row] as number) < firstLast) ranks[row] = firstLast - 1 - (ranks[row] as number);
+  return radixOrder(rows, ranks);
+}
