@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { baseLocale } from '#i18n/locales.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
@@ -35,7 +36,7 @@ function onReady(): void {
 async function start(address: Address): Promise<void> {
   // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
   const { path } = root.dataset;
-  const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
+  const isMarkupOf = path === location.pathname || (path === '' && address.locale === baseLocale);
   if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
   const first = await loadFirst(address, whenWanted);
   const replayEarlyInput = keepEarlyInput(root);

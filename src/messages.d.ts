@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
 declare global {
@@ -6,7 +7,7 @@ declare global {
       ids: MessageId;
     }
     interface IntlConfig {
-      locale: 'en' | 'ru';
+      locale: Locale;
     }
   }
 }

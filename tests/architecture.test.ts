@@ -65,7 +65,7 @@ describe('the rules', () => {
     ["another section's worker", 'src/tools/qr/client.ts', `new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url));`],
     ['a climb', 'tests/unit/uuid/text.test.ts', `import { text } from '../../../workers/uuid/text.ts';`],
     ['a page in the data of the site', 'src/site/addresses.ts', `import Home from '#src/pages/Home.tsx';`],
-    ['a pattern over message ids', 'workshop/messages.ts', String.raw`const LATER = [/^qr\.(?:style|logo)\b/];`],
+    ['a pattern over message ids', 'scripts/vite/messages.ts', String.raw`const LATER = [/^qr\.(?:style|logo)\b/];`],
     ['words that import', 'i18n/messages.ts', `import type { ReactNode } from 'react';`],
     ['a file without extension', 'src/site/head.ts', `import { href } from '#src/tools/address';`],
     ['tools before paint', 'src/before-paint.ts', `import { sections } from '#src/tools/registry.ts';`],
@@ -167,6 +167,7 @@ describe('the rules', () => {
       { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },
       { path: 'src/tools/qr/index.ts', text: record },
       { path: 'src/tools/dice/index.ts', text: '' },
+      { path: 'i18n/ru/common.json', text: '{}' },
       { path: 'i18n/en/qr/section.json', text: '{ "qr.title": "QR", "uuid.title": "UUID" }' },
     ]);
     expect(gaps).toContain('qr: i18n/ru/qr/section.json is missing');

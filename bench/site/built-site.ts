@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
@@ -59,4 +60,4 @@ export const kinds = {
   changelog: '/changelog',
 } as const;
 
-export const localized = (path: string, locale: 'en' | 'ru') => (locale === 'ru' ? `/ru${path}` : path);
+export const localized = (path: string, locale: Locale) => (locale === 'ru' ? `/ru${path}` : path);

@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { writeMessageIds } from '../message-ids.mjs';
 
-const MESSAGES = /\/i18n\/(?:en|ru)\/[\w/-]+\.json$/;
+const MESSAGES = /\/i18n\/[\w-]+\/[\w/-]+\.json$/;
 
 /** Message files become syntax trees at build time, so that no page carries the parser. */
 export function compiledMessages(): Plugin {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { baseLocale, locales } from '../../i18n/locales.ts';
 
 /** Beside the hashed files: what pages show that has one name through all builds. */
-const NAMED = ['favicon.svg', 'site.webmanifest', 'ru/site.webmanifest'];
+const NAMED = ['favicon.svg', ...locales.map((locale) => `${locale === baseLocale ? '' : `${locale}/`}site.webmanifest`)];
 
 export interface OfflineFacts {
   readonly version: string;
@@ -31,7 +32,7 @@ export async function offlineFacts(out: string, template: string, headers: strin
     .map((entry) => join(entry.parentPath, entry.name).slice(out.length).replaceAll('\\', '/'))
     .sort();
   const named = await Promise.all(NAMED.map((name) => readFile(join(out, name))));
-  const files = [...assets, ...NAMED.map((name) => `/${name}`), '/_shell/en', '/_shell/ru'];
+  const files = [...assets, ...NAMED.map((name) => `/${name}`), ...locales.map((locale) => `/_shell/${locale}`)];
   return { version: digest([template, headers, ...files, ...named]), headers: digest([headers]), files };
 }
 

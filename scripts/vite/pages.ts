@@ -8,6 +8,7 @@ import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
 import { compressFiles } from './compress.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
+import { fontSubsets } from '../../i18n/locales.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 
 /** React 19.2 would write every change of properties into the browser's timeline, member by member: with large results the page dies. */
@@ -172,7 +173,7 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
     const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...messages].flatMap((key) => filesOf(manifest, key));
     const files = new Set([...filesOf(manifest, `i18n/${locale}/files.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
     return [
-      ...['latin', ...(locale === 'ru' ? ['cyrillic'] : [])].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
+      ...fontSubsets[locale].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({
         rel: file.endsWith('.css') ? ('stylesheet' as const) : ('modulepreload' as const),
         href: `/${file}`,

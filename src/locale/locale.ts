@@ -1,7 +1,6 @@
-/** The languages of the site, as BCP 47 tags. English is the base: it has no prefix in addresses. */
-export const locales = ['en', 'ru'] as const;
-export type Locale = (typeof locales)[number];
-export const baseLocale: Locale = 'en';
+import { baseLocale, type Locale, locales } from '#i18n/locales.ts';
+
+export { baseLocale, type Locale, locales };
 
 /** Name and lifetime (400 days, in seconds) of the cookie that remembers a choice. */
 export const localeCookie = 'verstak-locale';

@@ -1,4 +1,4 @@
-import { baseLocale, locales } from '#src/locale/locale.ts';
+import { baseLocale, type Locale, locales } from '#i18n/locales.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { PagePart } from '#src/tools/registry.ts';
 import { inLocale, isIndexed, notFound } from './addresses.ts';
@@ -6,7 +6,7 @@ import { picturePath, pictureSize } from './pictures.ts';
 import { type Words, wordOf } from './page-name.ts';
 
 export const siteName = 'Verstak';
-const ogLocales = { en: 'en_US', ru: 'ru_RU' };
+const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', ru: 'ru_RU' };
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link';

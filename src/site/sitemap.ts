@@ -27,6 +27,7 @@ export function robots(siteUrl: string): string {
 
 /** `_redirects`, as static hosts read it: from, to, status. */
 export function redirectRules(): string {
-  const lines = ['/ru /ru/ 301', ...locales.flatMap((locale) => redirects(locale).map(({ from, to }) => `${from} ${to} 301`))];
+  const roots = locales.filter((locale) => locale !== baseLocale).map((locale) => `/${locale} /${locale}/ 301`);
+  const lines = [...roots, ...locales.flatMap((locale) => redirects(locale).map(({ from, to }) => `${from} ${to} 301`))];
   return `${lines.join('\n')}\n`;
 }

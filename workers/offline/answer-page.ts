@@ -1,4 +1,5 @@
 import { findPage, keepPage } from './kept.ts';
+import { languageFolder } from './language-folder.ts';
 
 /** A network that takes longer to begin its answer is as good as none, when there is something to show at once. */
 const PATIENCE_MS = 4000;
@@ -25,4 +26,4 @@ async function fromNetwork({ request, preloadResponse }: Navigation): Promise<Re
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-const shellOf = (pathname: string) => (/^\/ru(\/|$)/.test(pathname) ? '/_shell/ru' : '/_shell/en');
+const shellOf = (pathname: string) => `/_shell${languageFolder(pathname) || '/en'}`;

@@ -1,13 +1,15 @@
 import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
+import { languageFolder } from './language-folder.ts';
 
 /** Whether it is what the system sends when something is shared with the installed site. */
 export function isShared({ method, url }: Request): boolean {
-  return method === 'POST' && new URL(url).pathname.replace(/^\/ru(?=\/)/, '') === sharePath;
+  const { pathname } = new URL(url);
+  return method === 'POST' && pathname === languageFolder(pathname) + sharePath;
 }
 
 /** Lays down what was shared, and opens the page that will take it up. The request ends here: it never leaves the device. */
 export async function takeShared(request: Request): Promise<Response> {
-  const home = new URL(request.url).pathname.startsWith('/ru/') ? '/ru/' : '/';
+  const home = `${languageFolder(new URL(request.url).pathname)}/`;
   const search = await layDown(request).then(
     () => sharedMark,
     // No space, or nothing may be stored: the page says so, where the browser would show an error page of its own.

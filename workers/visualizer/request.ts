@@ -92,7 +92,8 @@ export const plainArrangement: Arrangement = { sort: [], search: '', filters: []
 
 export interface ArrangeRequest extends Arrangement {
   readonly layout: Layout;
-  readonly locale: 'en' | 'ru';
+  /** BCP 47 tag. */
+  readonly locale: string;
 }
 
 export interface WindowRequest {
@@ -138,7 +139,8 @@ export const RAW_BYTES = 64 * 1024;
 export interface StatisticsRequest {
   readonly layout: Layout;
   readonly column: number;
-  readonly locale: 'en' | 'ru';
+  /** BCP 47 tag. */
+  readonly locale: string;
 }
 
 export interface ColumnStatistics {
@@ -165,7 +167,8 @@ export interface ExportRequest {
   readonly byteOrderMark: boolean;
   readonly formulaGuard: boolean;
   /** BCP 47, for the document that HTML is. */
-  readonly locale: 'en' | 'ru';
+  /** BCP 47 tag. */
+  readonly locale: string;
   readonly title: string;
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
 import { href } from '#src/tools/address.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import css from './Outlet.module.css';
@@ -88,7 +89,7 @@ function Live({ onLive }: { readonly onLive: () => void }) {
 interface BoundaryProps {
   /** Another place is another try. */
   readonly place: string;
-  readonly locale: 'en' | 'ru';
+  readonly locale: Locale;
   readonly children: ReactNode;
 }
 

@@ -1,19 +1,16 @@
 import { useLocation } from 'wouter';
-import { locales } from '#src/locale/locale.ts';
+import { languageNames, locales } from '#i18n/locales.ts';
 import { rememberLocale } from '#src/locale/switch.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { inLocale } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 
-/** Languages are named in themselves. */
-const names = { en: 'English', ru: 'Русский' };
-
 export function useLanguageItems(address: Address): readonly MenuItem[] {
   const [, navigate] = useLocation();
   return locales.map((locale) => ({
     id: locale,
-    label: names[locale],
+    label: languageNames[locale],
     lang: locale,
     checked: locale === address.locale,
     onSelect: () => {

@@ -21,7 +21,7 @@ export default function PassphrasePage({ page }: ToolViewProps) {
     <SecretPage
       name={page.name}
       kind="passphrase"
-      first={(): PassphraseRequest => ({ ...firstPassphrase, list: locale })}
+      first={(): PassphraseRequest => ({ ...firstPassphrase, list: locale === 'ru' ? 'ru' : 'en' })}
       generate={securityClient.passphrases}
       fields={(form) => <PassphraseFields {...form} />}
       detail={({ words }) => <FormattedMessage id="security.passphrase.length" values={{ count: words }} />}

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import axe from 'axe-core';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { sectionMessages } from '../../reference/section-messages.ts';
 const pairPage = converters.pages.find(({ name }) => name === 'converters.pair') ?? converters.hub;
 const address = location.href;
 
-async function show(params: Params, locale: 'en' | 'ru' = 'en') {
+async function show(params: Params, locale: Locale = 'en') {
   const messages = await sectionMessages(locale, 'converters');
   return render(
     <IntlProvider locale={locale} messages={messages as never}>

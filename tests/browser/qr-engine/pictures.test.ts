@@ -119,11 +119,13 @@ test('every type of dots, corner squares and corner dots makes another picture',
   const draw = async (style: Partial<QrStyle>) => {
     pictures.add(new TextDecoder().decode((await exported(style, { format: 'svg' })).bytes));
   };
+  const squares = new Set([...cornerSquareTypes, ...dotTypes]);
+  const middles = new Set([...cornerDotTypes, ...dotTypes]);
   for (const type of dotTypes) await draw({ dots: { ...defaultStyle.dots, type } });
-  for (const type of new Set([...cornerSquareTypes, ...dotTypes])) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
-  for (const type of new Set([...cornerDotTypes, ...dotTypes])) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
+  for (const type of squares) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
+  for (const type of middles) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
   // The default style is among each of the three.
-  expect(pictures.size).toBe(12 + 14 + 15 - 2);
+  expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
 /** Colourful and busy, so that nothing under it survives. */

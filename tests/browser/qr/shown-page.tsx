@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { expect } from 'vitest';
 import { IntlProvider } from 'react-intl';
 import { type Locator, page } from 'vitest/browser';
@@ -18,7 +19,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 /** Opens a page of the QR section with its messages. */
-export async function openPage(type: QrContentType | 'batch' | 'read', locale: 'en' | 'ru' = 'en') {
+export async function openPage(type: QrContentType | 'batch' | 'read', locale: Locale = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
   const {

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import axe from 'axe-core';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-async function openPage(locale: 'en' | 'ru' = 'en') {
+async function openPage(locale: Locale = 'en') {
   const [found] = visualizer.pages;
   const {
     content: { View },

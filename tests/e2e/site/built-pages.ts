@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '#scripts/fresh-build.mjs';
@@ -5,7 +6,7 @@ import { DIST } from '#scripts/fresh-build.mjs';
 /** A page that the build has written. */
 export interface BuiltPage {
   readonly path: string;
-  readonly locale: 'en' | 'ru';
+  readonly locale: Locale;
   /** The same page, whatever its language: `/uuid/v4`. */
   readonly plain: string;
   /** First segments of its address, by which pages are tested together. */

@@ -48,7 +48,7 @@ const TEXT_RULES: readonly TextRule[] = [
     says: 'runs in Node: no DOM',
   },
   {
-    where: /^(i18n|workshop)\//,
+    where: /^(i18n|scripts)\//,
     pattern: /\/\^?(\(\?:)?(qr|base64|uuid|security|random|visualizer|converters)\\\./,
     says: 'files decide which messages are loaded, not patterns over their ids',
   },
@@ -104,6 +104,7 @@ export function sectionGaps(sources: readonly Source[]): string[] {
   const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));
   const sections = [...textOf.keys()].flatMap((path) => /^src\/tools\/([\w-]+)\//.exec(path)?.[1] ?? []);
   const registry = textOf.get('src/tools/registry.ts') ?? '';
+  const locales = [...textOf.keys()].flatMap((path) => /^i18n\/([\w-]+)\/common\.json$/.exec(path)?.[1] ?? []);
 
   return [...new Set(sections)].flatMap((word) => {
     const record = textOf.get(`src/tools/${word}/index.ts`);
@@ -111,7 +112,7 @@ export function sectionGaps(sources: readonly Source[]): string[] {
     const wants: [string, boolean][] = [
       [`src/tools/${word}/index.ts`, record !== undefined],
       [`its line in src/tools/registry.ts`, registry.includes(`'./${word}/index.ts'`)],
-      ...['en', 'ru'].map((locale): [string, boolean] => {
+      ...locales.map((locale): [string, boolean] => {
         const file = `i18n/${locale}/${word}/section.json`;
         return [file, textOf.has(file)];
       }),

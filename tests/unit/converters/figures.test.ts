@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { convert } from '#src/tools/converters/value/convert.ts';
 import { figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
@@ -7,7 +8,7 @@ import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { add, compare, divide, multiply, one, parseDecimal, type Rational, rational, subtract } from '#workers/decimal/rational.ts';
 
 const exactly = (text: string) => parseDecimal(text) as Rational;
-const shown = (text: string, digits = 10, locale: 'en' | 'ru' = 'en') => figureOf(exactly(text), digits, locale).text;
+const shown = (text: string, digits = 10, locale: Locale = 'en') => figureOf(exactly(text), digits, locale).text;
 
 describe('a figure', () => {
   test.each([

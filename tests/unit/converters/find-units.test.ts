@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
 import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const words = (locale: 'en' | 'ru') =>
+const words = (locale: Locale) =>
   JSON.parse(readFileSync(resolve(`#i18n/${locale}/converters/tool.json`), 'utf8')) as Record<string, string>;
 const first = (query: string) => {
   const [found] = findUnits(query);

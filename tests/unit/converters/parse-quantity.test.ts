@@ -1,17 +1,18 @@
+import type { Locale } from '#i18n/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
 import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { reduce } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
-function read(text: string, unit: UnitId = 'meters', locale: 'en' | 'ru' = 'en'): string {
+function read(text: string, unit: UnitId = 'meters', locale: Locale = 'en'): string {
   const quantity = parseQuantity(text, unit, locale);
   if (!quantity) return 'nothing';
   const { n, d } = reduce(quantity.value);
   return d === 1n ? `${n}` : `${n}/${d}`;
 }
 
-const readingOf = (text: string, unit: UnitId = 'meters', locale: 'en' | 'ru' = 'en') =>
+const readingOf = (text: string, unit: UnitId = 'meters', locale: Locale = 'en') =>
   parseQuantity(text, unit, locale)?.reading?.kind ?? null;
 
 function refusal(text: string, unit: UnitId = 'meters'): [code: string, values: object] {

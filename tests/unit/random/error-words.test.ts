@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import type { MessageId } from '#i18n/messages.ts';
@@ -42,7 +43,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   proofText: () => randomEngine.verify({ text: '{}' }),
 };
 
-async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
+async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues) => string> {
   const intl = createIntl({
     locale,
     messages: (await sectionMessages(locale, 'random')) as never,

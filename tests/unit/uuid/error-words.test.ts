@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import type { MessageId } from '#i18n/messages.ts';
@@ -49,7 +50,7 @@ function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown
 
 const invalid = ['9191', '919108f7-52d1-4320-9bac-f847db4g48a8', '919108f752d1-4320', '{9191', '919108f7-52d1-4320-9bac-f847db4148a8ff'];
 
-async function wordsIn(locale: 'en' | 'ru'): Promise<(id: string, values: InputValues) => string> {
+async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues) => string> {
   const intl = createIntl({
     locale,
     messages: (await sectionMessages(locale, 'uuid')) as never,

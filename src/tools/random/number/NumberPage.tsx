@@ -1,5 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
@@ -22,8 +24,8 @@ async function generate(request: NumberRequest, options: CallOptions): Promise<H
 
 /** Numbers drawn when asked, and a test of the generator by the same settings. */
 export default function NumberPage({ page }: ToolViewProps) {
-  const { locale } = useIntl();
-  const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: locale === 'ru' ? ',' : '.' }));
+  const locale = useLocale();
+  const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: decimalMarkOf(locale) }));
   const drawn = useAction(generate);
   const checked = useAction(randomClient.check);
   const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);

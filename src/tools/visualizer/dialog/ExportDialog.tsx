@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
@@ -24,7 +25,7 @@ function firstChoices(locale: Locale): Choices {
     format: 'csv',
     rows: 'shown',
     columns: 'shown',
-    delimiter: locale === 'ru' ? ';' : ',',
+    delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
     byteOrderMark: true,
     formulaGuard: true,
   };

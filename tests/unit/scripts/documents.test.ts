@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { headerRules } from '#src/site/headers.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const deployment = readFileSync('docs/deployment.md', 'utf8');
+const sent = headerRules('sha256-…', 'https://verstak.example').flatMap(({ path, headers }) =>
+  Object.entries(headers).map(([name, value]) => [path, name, value] as const),
+);
+
+test.each(sent)('docs/deployment.md shows for %s the header %s: %s', (_path, _name, value) => {
+  expect(deployment.split(`"${value}"`).length - 1, 'once for nginx, once for Caddy').toBeGreaterThanOrEqual(2);
+});
+
+test('the README names the two commands', () => {
+  expect(readme).toContain('npm ci && npm start');
+  expect(readme).toContain('npm ci && npm test');
+});
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/deployment.md',
+  'src/README.md',
+  'workers/README.md',
+];
+
+test.each(documents)('%s links to files that exist', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string);
+  expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
+});
+
+test.each(documents)('%s names paths and commands that exist', (file) => {
+  const text = readFileSync(file, 'utf8');
+  // A path with a placeholder (<section>), a pattern (*) or an ellipsis is a template, not a file.
+  const paths = [...text.matchAll(/`((?:src|workers|i18n|tests|bench|scripts|docs)\/[\w./-]*)`/g)].map(([, path]) => path as string);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name as string);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
