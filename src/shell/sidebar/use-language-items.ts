@@ -6,7 +6,7 @@ import { inLocale } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 
-/** Languages are named in themselves. */
+/** Names of the languages, each in its own language. */
 const names = { en: 'English', ru: 'Русский' };
 
 export function useLanguageItems(address: Address): readonly MenuItem[] {
