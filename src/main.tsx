@@ -13,7 +13,7 @@ import { resolve } from './site/addresses.ts';
 import { keepRequests } from './thread/traffic.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/lazy/when-idle.ts';
-import { whenWanted } from './ui/lazy/when-wanted.ts';
+import { whenUsedOrIdle } from './ui/lazy/when-used-or-idle.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -37,7 +37,7 @@ async function start(address: Address): Promise<void> {
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
   if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
-  const first = await loadFirst(address, whenWanted);
+  const first = await loadFirst(address, whenUsedOrIdle);
   const replayEarlyInput = keepEarlyInput(root);
   hydrateRoot(root, <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />);
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, Suspense, use, useLayoutEffect, use
 import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
-import { whenWanted } from '#src/ui/lazy/when-wanted.ts';
+import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
 import css from './lazy-part.module.css';
 import { LAZY_PART_LIVE, lazyPartMark } from './lazy-part-mark.ts';
 import type { Locale } from './locale.ts';
@@ -96,7 +96,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   });
   // A part that is not rendered yet is loaded as well.
   if (!import.meta.env.SSR) {
-    whenWanted()
+    whenUsedOrIdle()
       .then(loadComponent)
       .catch(() => {
         component = undefined;
@@ -108,7 +108,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     const state = loadOf(useLocale());
     const hydrating = useHydrating();
     if (state.status === 'idle') {
-      if (hydrating) void whenWanted().then(state.start);
+      if (hydrating) void whenUsedOrIdle().then(state.start);
       else state.start();
     }
     if (!state.code) use(state.settled);

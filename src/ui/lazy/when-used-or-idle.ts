@@ -1,19 +1,19 @@
 import { whenIdle } from './when-idle.ts';
 
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
-let wanted: Promise<void> | undefined;
+const inputEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+let settled: Promise<void> | undefined;
 
-/** Comes when someone turns to the page, or when it has nothing else to do; once for all who wait for it. */
-export function whenWanted(): Promise<void> {
-  wanted ??= new Promise((resolve) => {
-    const heard = new AbortController();
-    const come = () => {
-      heard.abort();
-      takeBack();
+/** Resolves at the first input, or when the page is idle. All callers get the same promise. */
+export function whenUsedOrIdle(): Promise<void> {
+  settled ??= new Promise((resolve) => {
+    const listeners = new AbortController();
+    const settle = () => {
+      listeners.abort();
+      cancelIdle();
       resolve();
     };
-    for (const sign of signs) addEventListener(sign, come, { signal: heard.signal, passive: true });
-    const takeBack = whenIdle(come);
+    for (const type of inputEvents) addEventListener(type, settle, { signal: listeners.signal, passive: true });
+    const cancelIdle = whenIdle(settle);
   });
-  return wanted;
+  return settled;
 }

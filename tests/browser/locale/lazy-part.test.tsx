@@ -10,7 +10,7 @@ import { lazyPart, loadLazyParts } from '#src/locale/lazy-part.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
-vi.mock('#src/ui/lazy/when-wanted.ts', () => ({ whenWanted: () => turnTo.promise }));
+vi.mock('#src/ui/lazy/when-used-or-idle.ts', () => ({ whenUsedOrIdle: () => turnTo.promise }));
 
 beforeEach(() => {
   turnTo.promise = new Promise((resolve) => {
