@@ -83,7 +83,7 @@ describe.each(fileFormats)('a file in the format %s', (format) => {
   });
 });
 
-/** Pixels, paths of SVG and paths of PDF: what else a raster is encoded as makes no other dots. */
+/** One format each for pixels, paths of SVG and paths of PDF: other raster formats have the same dots. */
 const drawings = ['png', 'svg', 'pdf'] as const;
 
 test.each(dotTypes)('dots of type %s, in a square and in a circle, are read', async (type) => {
