@@ -20,9 +20,9 @@ const root = document.getElementById('root') as HTMLElement;
 
 function onFrame(): void {
   void useAppSettings.persist.rehydrate();
-  // What another tab has stored is not to be written over by this one.
+  // Settings stored by another tab are read, so that this tab does not overwrite them.
   addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
-  // Written out: a build without either has nothing of it.
+  // Both values are written in this condition, so that a build without telemetry contains none of its code.
   if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
     whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
   }
@@ -33,7 +33,7 @@ function onReady(): void {
 }
 
 async function start(address: Address): Promise<void> {
-  // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
+  // The page for unknown addresses is prerendered in the base locale and contains no path.
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === 'en');
   if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
@@ -47,7 +47,7 @@ function drawAfresh(app: ReactNode): void {
   createRoot(root).render(app);
 }
 
-/** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
+/** Renders the frame with an error screen if its messages can be loaded; otherwise the prerendered page stays. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
   const messages = await loadMessages(address.locale, ['common']);
   const content = { View: () => null, Frame: null };
