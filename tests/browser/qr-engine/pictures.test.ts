@@ -126,7 +126,7 @@ test('every type of dots, corner squares and corner dots makes another picture',
   expect(pictures.size).toBe(12 + 14 + 15 - 2);
 });
 
-/** Colourful and busy, so that nothing under it survives. */
+/** A logo in many colours, below which no module can be read. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

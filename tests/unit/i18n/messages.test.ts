@@ -102,7 +102,7 @@ describe('both languages', () => {
   });
 });
 
-test('the type of all ids is written from the files that there are', () => {
+test('the type of all message ids is generated from the message files', () => {
   expect(readFileSync(resolve('#i18n/message-id.ts'), 'utf8')).toBe(messageIdType());
 });
 
