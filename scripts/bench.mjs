@@ -10,7 +10,7 @@ import { build, isBuilt, ROOT } from './fresh-build.mjs';
 
 /** @typedef {import('./bench/table.mjs').Row} Row */
 
-/** Of this run alone: several may run at once. The browser's profile is in it too, so that Blobs of a gigabyte are kept on disk. */
+/** Temporary folder of this run; several runs may overlap. The browser's profile is in it too, so that Blobs of a gigabyte are stored on disk. */
 const FOLDER = `node_modules/.cache/bench/${process.pid}`;
 const RESULTS = join(ROOT, 'bench/results.json');
 
@@ -41,7 +41,7 @@ function worktreeOf(commit) {
 }
 
 /**
- * Keeps the rows beside those of earlier runs; a run of everything replaces them all.
+ * Stores the rows, merged with those of earlier runs; a run of all benchmarks replaces them.
  * @param {readonly Row[]} rows
  * @param {boolean} all
  */

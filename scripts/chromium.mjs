@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findFirefox } from './firefox.mjs';
 
-/** The browser without windows, settings and measurements: it starts and opens pages sooner. */
+/** Names of the headless shell, a Chromium without a user interface: it starts and opens pages sooner. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
@@ -13,7 +13,7 @@ const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 
 /** @typedef {{ file: string, reason: string }} Found */
 
 /**
- * The one that `ensureChromium` has found to start.
+ * The Chromium that `ensureChromium` found and started once.
  * @type {Found | undefined}
  */
 let chosen;
@@ -36,7 +36,7 @@ const named = (name) => ({ file: process.env[name] ?? '', reason: `named by ${na
 /** @param {readonly Found[]} places */
 const existing = (places) => places.filter(({ file }) => file && existsSync(file));
 
-/** Every Chromium on this machine, the one to take first: CHROME_BIN, Playwright's cache, PATH, known places. */
+/** Lists every Chromium on this machine, in order of preference: CHROME_BIN, Playwright's cache, PATH, usual folders. */
 function candidates() {
   const cached = { file: chromium.executablePath(), reason: 'downloaded by Playwright' };
   const known = PLACES.map((file) => ({ file, reason: 'in its usual place' }));
@@ -48,12 +48,12 @@ export function findChromium() {
   return candidates()[0]?.file;
 }
 
-/** The headless shell for tests of pages: CHROME_SHELL_BIN, PATH. */
+/** Finds the headless shell for tests of pages: CHROME_SHELL_BIN, PATH. */
 const findShell = () => existing([named('CHROME_SHELL_BIN'), ...onPath(SHELL_NAMES)])[0];
 
 /**
- * The pages of Chromium's own that draw the list below the address bar. A window without one loads two of them all the same, and sends them
- * each navigation: opening a page in a new context takes 1.5 s of CPU with them and 0.75 s without.
+ * Internal pages of Chromium for the list below the address bar. Even a headless window loads two of them, and sends them
+ * every navigation: opening a page in a new context takes 1.5 s of CPU with them and 0.75 s without.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 /** The features that Playwright 1.65 disables: Chromium reads only the last --disable-features, so they are repeated. */
@@ -77,7 +77,7 @@ const BY_PLAYWRIGHT = [
 const started = (executablePath) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
-    // Root, as whom containers run, has no sandbox.
+    // Chromium refuses to run its sandbox as root, the usual user of containers.
     '--no-sandbox',
     '--disable-background-networking',
     '--no-first-run',
@@ -86,7 +86,7 @@ const started = (executablePath) => ({
 });
 
 /**
- * How benchmarks start the browser, and tests that need the whole of it.
+ * Returns how benchmarks, and tests that need the full browser, start it.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function launchOptions() {
@@ -94,14 +94,14 @@ export function launchOptions() {
 }
 
 /**
- * How tests of pages start the browser: as the headless shell, which takes about half the CPU, or whole where there is no shell.
+ * Returns how tests of pages start the browser: the headless shell, which needs about half the CPU, or the full browser if there is no shell.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function pageLaunchOptions() {
   return started(findShell()?.file ?? findChromium());
 }
 
-/** The version that a browser prints, or undefined when it does not start: a downloaded one may lack the libraries of a bare system. */
+/** Returns the version that a browser prints; undefined if it does not start, because a bare system may lack libraries that it needs. */
 function versionOf(/** @type {string} */ file) {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
@@ -124,7 +124,7 @@ function installWithPlaywright() {
   run(process.execPath, [playwright, 'install', 'chromium']);
 }
 
-/** Debian's own package brings its libraries along. */
+/** Installs Debian's package, which depends on the libraries that the browser needs. */
 function installWithApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   if (!run('apt-get', ['update'])) return;
@@ -133,8 +133,8 @@ function installWithApt() {
 }
 
 /**
- * Finds a Chromium that starts, and installs one if there is none. Processes that this one starts find it in CHROME_BIN. Ends this
- * process with one line that says what to install where there is no way to a browser.
+ * Finds a Chromium that starts, or installs one, and sets CHROME_BIN for child processes. If neither works, ends this
+ * process with one line that names what to install.
  */
 export function ensureChromium() {
   for (const tryToInstall of [() => {}, installWithPlaywright, installWithApt]) {

@@ -5,7 +5,7 @@ const NAMES = ['firefox-esr', 'firefox'];
 const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * A Firefox on this machine: FIREFOX_BIN, PATH, known places. Undefined when there is none.
+ * Finds a Firefox on this machine: FIREFOX_BIN, PATH, usual folders. Undefined if there is none.
  * @returns {string | undefined}
  */
 export function findFirefox() {

@@ -9,7 +9,7 @@ export const DIST = join(ROOT, 'dist');
 const SOURCES = ['src', 'workers', 'i18n', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
- * When anything in a file or folder last changed; a folder's own time tells that something was taken out of it.
+ * Returns the newest modification time in a file or folder. The time of the folder itself counts too: it changes when a file is deleted.
  * @param {string} path
  * @returns {number}
  */
@@ -20,7 +20,7 @@ function newest(path) {
   return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Is dist there, whole, and not older than what it is made from? */
+/** Whether dist exists, is complete, and is not older than its sources. */
 export function isBuilt() {
   const page = join(DIST, 'index.html');
   return (
@@ -40,7 +40,7 @@ export function build() {
     return false;
   }
   const worked = spawnSync(process.execPath, [vite, 'build'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
-  // What a broken build leaves behind must not pass for a built site.
+  // The files of a failed build must not be used as a built site.
   if (!worked) rmSync(join(DIST, 'index.html'), { force: true });
   return worked;
 }

@@ -5,7 +5,7 @@ import { DIST } from './fresh-build.mjs';
 import { parseHeaderRules, parseRedirectRules } from './site-rules.mjs';
 
 /**
- * What `_headers` and `_redirects` say, for servers that do not read them.
+ * Writes the rules of `_headers` and `_redirects` as the configuration of servers that do not read these files.
  *
  * @typedef {{ host: string, root: string, headers: string, redirects: string }} Site
  * @typedef {{ name: string, cases: { source: string, value: string }[] }} Header
@@ -15,7 +15,7 @@ import { parseHeaderRules, parseRedirectRules } from './site-rules.mjs';
 const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
 
 /**
- * Each header with its values by path, the last rule first: it is the one that counts.
+ * Returns each header with its values by path, the last rule first, because the last matching rule applies.
  * @param {string} text
  * @returns {Header[]}
  */
@@ -58,7 +58,7 @@ export function nginxConfig({ host, root, headers, redirects }) {
     everywhere(cases) ? '' : `map $uri ${variable} {\n${cases.map(({ source, value }) => `  "~${source}" "${value}";\n`).join('')}}\n`,
   );
   const moved = redirectsOf(redirects).map(({ source, target, status }) => {
-    // The address as it was sent: a decoded one could carry a line break into the answer's headers.
+    // The encoded address is used: a decoded one could put a line break into the response headers.
     const raw = source.replaceAll('[^/]+', '[^/?]+').replaceAll('.*', '[^?]*');
     return `  if ($request_uri ~ "${raw}/?(\\?|$)") { return ${status} ${target((index) => `$${index}`)}$is_args$args; }\n`;
   });

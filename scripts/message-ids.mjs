@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../i18n', import.meta.url));
 const FILE = join(FOLDER, 'message-id.ts');
 
-/** The text of `i18n/message-id.ts`: the type of all message ids, from the names of the English message files. */
+/** Returns the text of `i18n/message-id.ts`: the type of all message ids, read from the English message files. */
 export function messageIdType() {
   const files = readdirSync(join(FOLDER, 'en'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -15,7 +15,7 @@ export function messageIdType() {
   return `/** The id of every message. Written by scripts/message-ids.mjs, which runs before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
 }
 
-/** Writes `i18n/message-id.ts` where a message file was added or removed. */
+/** Writes `i18n/message-id.ts` if its text has changed. */
 export function writeMessageIds() {
   const text = messageIdType();
   if (readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) !== text) writeFileSync(FILE, text);

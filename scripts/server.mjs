@@ -49,7 +49,7 @@ async function found(file) {
 }
 
 /**
- * Rules are read anew when a build has rewritten them under a running server.
+ * Returns a function that reads the rules, again after a build has rewritten them.
  * @param {string} root
  * @returns {() => Promise<Rules>}
  */
@@ -70,7 +70,7 @@ function rulesOf(root) {
 }
 
 /**
- * The path of a request, decoded, or undefined when it is not one that a site has: not decodable, climbing, hidden, doubled slashes.
+ * Returns the decoded path of a request; undefined if it is malformed, contains `..`, a hidden name or an empty segment.
  * @param {string} raw
  * @returns {string | undefined}
  */
@@ -88,7 +88,7 @@ function pathOf(raw) {
 }
 
 /**
- * Where an address lives: a file, another address to go to, or nowhere.
+ * Finds the file of an address, or the address to redirect to; undefined if there is neither.
  * @param {string} root
  * @param {string} path
  * @returns {Promise<{ file: Found } | { to: string } | undefined>}
@@ -112,7 +112,7 @@ async function locate(root, path) {
 }
 
 /**
- * How much a client wants an encoding, 0 to 1 (RFC 9110 §12.5.3).
+ * Returns the quality value of an encoding, 0 to 1 (RFC 9110 §12.5.3).
  * @param {string} accepted
  * @param {string} coding
  */
@@ -128,7 +128,7 @@ function wanted(accepted, coding) {
 }
 
 /**
- * The file as it is or one of its compressed copies, and whether there was a choice.
+ * Chooses between the file and its compressed copies, and returns whether there are any.
  * @param {Found} original
  * @param {string} accepted
  */
@@ -156,7 +156,7 @@ async function send(request, response, original, status, headers) {
     ['etag', etag],
     ...headers,
   ]);
-  // A missing asset must not be remembered for a year because its folder is.
+  // A 404 must not be cached for a year, although the files of its folder are.
   if (status === 404) all.set('cache-control', 'no-cache');
   if (varies) all.set('vary', [all.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (coding) all.set('content-encoding', coding);
@@ -186,7 +186,7 @@ function sendLine(response, status, line, headers = {}) {
 }
 
 /**
- * A server that gives a built site as a static host would: its headers and redirects, addresses without .html, 404.html, compressed copies.
+ * Creates a server that serves a built site as a static host does: headers and redirects, addresses without .html, 404.html, compressed copies.
  * @param {{ root: string }} options
  * @returns {import('node:http').Server}
  */

@@ -1,5 +1,5 @@
 /**
- * The two files by which a static host is told what to do: `_headers` and `_redirects`, in the form that Netlify and Cloudflare read.
+ * Reads the two configuration files of a static host, `_headers` and `_redirects`, in the format of Netlify and Cloudflare.
  *
  * @typedef {{ set: [name: string, value: string][], drop: string[] }} HeaderLines
  * @typedef {{ pattern: RegExp, lines: HeaderLines }} HeaderRule
@@ -10,7 +10,7 @@
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * `*` stands for anything, `:name` for one segment.
+ * Returns the pattern of a path, in which `*` matches anything and `:name` one segment.
  * @param {string} path
  */
 function patternOf(path) {
@@ -51,8 +51,8 @@ export function parseHeaderRules(text) {
 }
 
 /**
- * Every rule that matches applies, in order. A header set twice is joined with a comma, as Cloudflare does, unless `! Name` comes first:
- * two content policies joined are both in force, so that a forgotten `!` is seen here and not only by visitors.
+ * Returns the headers of a path: all matching rules apply, in order. A header set twice is joined with a comma, as on Cloudflare, unless
+ * `! Name` removes the first one. Two joined content policies are both enforced, so a missing `!` shows on this server, not only in production.
  *
  * @param {HeaderRule[]} rules
  * @param {string} path
@@ -89,7 +89,7 @@ export function parseRedirectRules(text) {
 }
 
 /**
- * The first rule that matches and leads elsewhere; a slash at the end of the address makes no difference.
+ * Returns the redirect of the first rule that matches and has another target; a trailing slash of the address is ignored.
  *
  * @param {RedirectRule[]} rules
  * @param {string} path

@@ -6,7 +6,7 @@ import { ROOT } from './fresh-build.mjs';
 /** @typedef {'unit' | 'browser' | 'e2e' | 'firefox'} Kind */
 
 /**
- * Which kind of test a file is, by its path from the root. Undefined for a file that is none.
+ * Returns the kind of a test file, by its path from the root; undefined for any other file.
  * @param {string} file
  * @returns {Kind | undefined}
  */

@@ -5,10 +5,10 @@ import { ROOT } from './fresh-build.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
 
-/** A step that hangs, because its browser died, is ended after this long. */
+/** A step is ended after this time: it hangs if its browser has crashed. */
 const STEP_LIMIT_MS = 30 * 60_000;
 
-/** Reports of the runners, as JSON; they stay until the next run. */
+/** Folder of the runners' JSON reports, which are kept until the next run. */
 const REPORTS = join(ROOT, 'test-results');
 mkdirSync(REPORTS, { recursive: true });
 
@@ -38,7 +38,7 @@ export function succeeds(command, args, env = {}) {
 export const one = (worked) => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
 
 /**
- * Reads a report of a runner. A runner that ended badly without a failed test, or left no report, counts as one failure.
+ * Reads the report of a runner. A runner that failed without a failed test, or wrote no report, counts as one failure.
  * @param {boolean} worked
  * @param {() => Sum} read
  * @returns {Sum}

@@ -30,7 +30,7 @@ function step(name, run) {
   return sum;
 }
 
-/** Builds the site if it is missing or older than its sources, but not twice when the build fails. */
+/** Builds the site if it is missing or older than its sources; a build that failed is not repeated. */
 const ready = () => isBuilt() || (!steps.some(({ name }) => name === 'build') && step('build', () => one(build())).failed === 0);
 
 /** @type {Record<Kind, (args?: string[]) => void>} */
@@ -52,10 +52,10 @@ const kinds = {
 };
 const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
 
-/** Without a network npm gives up at once, and never after more than this. */
+/** Time limit of `npm audit`, which fails at once without a network. */
 const AUDIT_MS = 15_000;
 
-/** Prints the known vulnerabilities of the packages. They fail nothing: one may be published any day, and concern what is not shipped. */
+/** Prints the known vulnerabilities of packages. They do not fail the run: one may be published any day, or concern a package that is not shipped. */
 function printAudit() {
   console.log('\n── npm audit (printed, not enforced)');
   const { status } = spawnSync('npm', ['audit', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`], {
@@ -72,7 +72,7 @@ function everything() {
   step('lint', () => one(succeeds('npm', ['run', '--silent', 'lint'])));
   kinds.unit();
   kinds.browser();
-  // Built even where it is up to date, so that each run counts the same steps.
+  // The site is built even if it is up to date, so that each run counts the same steps.
   step('build', () => one(build()));
   kinds.e2e();
   kinds.firefox();
@@ -113,7 +113,7 @@ function printSum() {
 
 let isSummed = false;
 process.on('exit', (code) => {
-  // Whatever ends the run early, the last line is a sum.
+  // The sum is printed also when an error ends the run early.
   if (code !== 0 && !isSummed) console.log('0 passed, 1 failed');
 });
 

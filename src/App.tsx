@@ -9,20 +9,20 @@ import { Shell } from './shell/Shell.tsx';
 import { usePage } from './shell/page/use-page.ts';
 
 interface AppProps {
-  /** The page of the document: what the prerendered markup shows. */
+  /** The page in the prerendered markup. */
   readonly first: Loaded;
-  /** Why that page could not be loaded. */
+  /** Error with which that page failed to load. */
   readonly failure?: unknown;
-  /** Where there is no location: the path to draw. */
+  /** Path to render in Node, which has no location. */
   readonly path?: string;
-  /** The frame is live: its first effects have run. */
+  /** Called when the frame is live: its first effects have run. */
   readonly onFrame?: () => void;
-  /** The page in it is live as well. */
+  /** Called when the page in the frame is live. */
   readonly onReady?: () => void;
 }
 
 export function App({ first, failure, path, ...heard }: AppProps) {
-  // The search of an address is read after hydration, or the markup would differ from the prerendered.
+  // The search of the address is read after hydration; otherwise the markup would differ from the prerendered one.
   return (
     <Router ssrSearch="" {...(path === undefined ? {} : { ssrPath: path })}>
       <CurrentPage first={first} failure={failure} {...heard} />

@@ -3,7 +3,7 @@ import { isCrawler, resolveLocale } from './locale/resolve.ts';
 import { readSettings } from './settings/stored-settings.ts';
 import { applyTheme } from './settings/theme.ts';
 
-/** Bundled, inlined at the head of every page and run before anything is drawn. */
+/** Bundled, inlined in the head of every page, and run before the first paint. */
 const { pathname, search, hash } = location;
 const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
 const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
@@ -12,7 +12,7 @@ if (path !== pathname && path !== `${pathname}/`) location.replace(path + search
 const { theme, sidebarCollapsed, favourites, recent } = readSettings();
 applyTheme(theme);
 if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
-// Space for them is kept on the home page before they can be named.
+// The home page reserves the height of favourites and recent tools before their names are loaded.
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
-// Keys are named as on the keyboard at hand.
+// Shortcuts are shown with ⌘ or Ctrl, depending on the system.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';

@@ -3,7 +3,7 @@ import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part-mark.ts';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** What a person left in a field, in the form that sets it again. */
+/** The input in a field, in the form in which it is set again. */
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
@@ -13,10 +13,10 @@ type Entry =
 const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 
 /**
- * What was typed or ticked before the page was live stands in the document, but React's state does not know it, and some
- * of it React overwrites as it hydrates. To be called before hydration. What it returns is to be called once, when the
- * effects of the first commit have run: it tells React field by field, as a person's input would have. Fields of
- * lazy parts follow when these are live.
+ * Replays input from before hydration. It is in the document, but not in React's state, and React overwrites some
+ * of it at hydration. Must be called before hydration. The returned function must be called once, when the
+ * effects of the first commit have run: it dispatches the input events field by field. Fields of
+ * lazy parts follow when the parts are live.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field, Entry>();
@@ -34,7 +34,7 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
       if (!part.contains(field) || field.closest(LAZY_PART)) continue;
       entries.delete(field);
       enter(field, entry);
-      // React draws what this changed before the next is told: its handlers then know of it.
+      // React renders each change before the next event, so that its handlers have the new state.
       await Promise.resolve();
     }
     if (!isLive || root.querySelector(LAZY_PART)) return;
@@ -59,7 +59,7 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Null for a field that is as it was sent. */
+/** Returns null for a field that has not been changed. */
 function entryIn(field: Field): Entry | null {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find((option) => option.selected && !option.defaultSelected);
@@ -88,12 +88,12 @@ function enter(field: Field, entry: Entry): void {
 
 function enterText(field: TextField, { text, selectionStart, selectionEnd }: Entry & { kind: 'text' }): void {
   const wasFocused = document.activeElement === field && selectionStart !== null;
-  // React notices a change by comparing with what went through the element's own setter; the prototype's goes past it.
+  // React detects a change by comparing with the value set by the element's own setter, which the prototype's setter bypasses.
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // While it commits, React puts the former value back until it has drawn the new one, and the caret goes to the end.
+  // During the commit React restores the previous value until it has rendered the new one, which moves the caret to the end.
   queueMicrotask(() => {
     if (wasFocused && field.value === text) field.setSelectionRange(selectionStart, selectionEnd);
   });

@@ -14,16 +14,16 @@ import { resolve } from './site/addresses.ts';
 import { keepRequests } from './thread/traffic.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/lazy/when-idle.ts';
-import { whenWanted } from './ui/lazy/when-wanted.ts';
+import { whenUsedOrIdle } from './ui/lazy/when-used-or-idle.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
 function onFrame(): void {
   void useAppSettings.persist.rehydrate();
-  // What another tab has stored is not to be written over by this one.
+  // Settings stored by another tab are read, so that this tab does not overwrite them.
   addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
-  // Written out: a build without either has nothing of it.
+  // Both values are written in this condition, so that a build without telemetry contains none of its code.
   if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
     whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
   }
@@ -34,11 +34,11 @@ function onReady(): void {
 }
 
 async function start(address: Address): Promise<void> {
-  // The page that stands in for unknown addresses is prerendered in the base locale, and names no path.
+  // The page for unknown addresses is prerendered in the base locale and contains no path.
   const { path } = root.dataset;
   const isMarkupOf = path === location.pathname || (path === '' && address.locale === baseLocale);
   if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
-  const first = await loadFirst(address, whenWanted);
+  const first = await loadFirst(address, whenUsedOrIdle);
   const replayEarlyInput = keepEarlyInput(root);
   hydrateRoot(root, <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />);
 }
@@ -48,7 +48,7 @@ function drawAfresh(app: ReactNode): void {
   createRoot(root).render(app);
 }
 
-/** The frame with an error screen in it, as long as there are words for it; else what was prerendered stays to be read. */
+/** Renders the frame with an error screen if its messages can be loaded; otherwise the prerendered page stays. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
   const messages = await loadMessages(address.locale, ['common']);
   const content = { View: () => null, Frame: null };

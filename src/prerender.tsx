@@ -23,46 +23,46 @@ import { type Locale, locales } from './locale/locale.ts';
 export { addresses, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
 export type { HeaderRule, PictureWords };
 
-/** The page that a host sends, with status 404, for addresses that there are not. */
+/** The page that a host sends with status 404 for unknown addresses. */
 export const missing: Address = { page: notFound, params: {}, locale: 'en' };
 
 export interface Rendered {
-  /** File in the output folder. Without a trailing slash in the address there is no folder for it either. */
+  /** File in the output folder. An address has no trailing slash, so its file is not in a folder of that name. */
   readonly file: string;
   readonly html: string;
-  /** What its link previews show; pages may share one. */
+  /** Words in the picture of its link previews; pages may share one. */
   readonly picture: PictureWords;
 }
 
 interface FirstFiles {
-  /** The code that imports the view. */
+  /** The module that imports the view. */
   readonly view: string;
   readonly framed: boolean;
-  /** The code of the page is loaded later: only its styles are needed at once. */
+  /** Whether the code of the page is loaded later, so that only its styles are needed at once. */
   readonly read: boolean;
 }
 
 export interface RenderOptions {
   readonly template: string;
   readonly siteUrl: string;
-  /** Files that a page of this locale needs at once. */
+  /** Files that a page in this locale needs at once. */
   readonly linksOf: (address: Address, first: FirstFiles) => Parameters<typeof fillDocument>[1]['links'];
 }
 
-/** The document by which every page of a language can be drawn without a network. */
+/** Renders the document in which every page of a language can be shown offline. */
 export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
   const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, read: false });
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
 }
 
-/** The web app manifest of a language. */
+/** Returns the web app manifest in a language. */
 export async function renderManifest(locale: Locale): Promise<{ readonly file: string; readonly json: string }> {
   const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
   const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
   return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
 }
 
-/** One address as a complete document. */
+/** Renders an address as a complete document. */
 export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
   const first = await load(address);
   const isMissing = address.page === notFound;

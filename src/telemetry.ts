@@ -6,7 +6,7 @@ interface Measured {
   dataLayer?: unknown[];
 }
 
-/** Loads what this build was told to measure with. The page does not wait for it, and does without it where it does not come. */
+/** Loads the telemetry scripts of this build. The page does not wait for them and works if they cannot be loaded. */
 export async function startTelemetry(): Promise<void> {
   const { tagManagerId } = telemetry;
   if (tagManagerId.startsWith('GTM-')) tell({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -27,7 +27,7 @@ function tell(entry: unknown): void {
   page.dataLayer.push(entry);
 }
 
-/** The tag manager tells its commands from other entries by their being `arguments`. */
+/** The tag manager recognizes its commands among other entries by their type, an `arguments` object. */
 function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- an array would be ignored
   tell(arguments);
@@ -38,7 +38,7 @@ function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.async = true;
     script.onload = () => resolve();
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what failed is named in the one line
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the failed address is printed in one line
     script.onerror = () => reject(src);
     script.src = src;
     document.head.append(script);

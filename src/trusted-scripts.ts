@@ -4,12 +4,12 @@ interface TrustedTypes {
 
 const alsoAllowed: string[] = [];
 
-/** Addresses and whole origins of scripts that this build was told to load. */
+/** Addresses and origins of scripts that this build may load. */
 export function allowScripts(addresses: readonly string[]): void {
   alsoAllowed.push(...addresses);
 }
 
-/** The one policy of Trusted Types: scripts are started from this site's own files, and nothing is ever parsed as markup. */
+/** The only policy of Trusted Types: scripts are loaded from files of this site, and no text is parsed as markup. */
 export function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues }
   | { readonly kind: 'cancelled' };
 
-/** The far end of a worker, as `src/thread/start-worker.ts` calls it. */
+/** Methods of a worker that `src/thread/start-worker.ts` calls. */
 export interface Served {
   /** @param cancelled  one Int32 in shared memory that holds the number of the last cancelled job; null where memory cannot be shared */
   attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<boolean>;

@@ -113,7 +113,7 @@ export function recordTimes(id: string, times: readonly number[], bound: FigureR
   return record({ kind: 'figure', id, unit: 'ms', value, min, max, bound, below: null, machine: null });
 }
 
-/** Leaves a row for scripts/bench.mjs. */
+/** Writes a row for scripts/bench.mjs. */
 async function record(row: Row): Promise<void> {
   await commands.writeFile(`${inject('rows')}/${row.id.replaceAll('/', ' ')}.json`, JSON.stringify(row));
 }

@@ -1,4 +1,4 @@
-/** Values that scripts/bench.mjs gives to benchmarks, by way of vite.config.ts. */
+/** Values that scripts/bench.mjs passes to benchmarks through vite.config.ts. */
 declare module 'vitest' {
   interface ProvidedContext {
     /** The commit to compare with, and the folder of its worktree; null without `--against`. */

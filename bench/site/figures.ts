@@ -19,7 +19,7 @@ interface Measured {
 }
 
 /**
- * Leaves a row for scripts/bench.mjs.
+ * Writes a row for scripts/bench.mjs.
  * @throws when a run gave no figure: it is repeated then
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {

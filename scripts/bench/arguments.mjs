@@ -1,18 +1,18 @@
 /**
  * @typedef {object} BenchArguments
- * @property {boolean} site  the built site instead of the engines
- * @property {string[]} files  names of benchmark files without `.bench.ts`; all of them when there is none
+ * @property {boolean} site  measure the built site instead of the engines
+ * @property {string[]} files  names of benchmark files without `.bench.ts`; all of them if empty
  * @property {boolean} strict  a missed floor fails the run
- * @property {boolean} quick  one round of each: shows that everything runs, not how fast
+ * @property {boolean} quick  one round of each benchmark, to check that it runs, not how fast
  * @property {string | null} against  the commit to compare with
  */
 
 /**
- * Reads the words after `npm run bench --`.
+ * Parses the arguments of `npm run bench --`.
  * @param {readonly string[]} words
- * @param {{ engines: readonly string[], site: readonly string[] }} known  the files that there are
+ * @param {{ engines: readonly string[], site: readonly string[] }} known  names of the existing benchmark files
  * @returns {BenchArguments}
- * @throws {Error} with a message that names the wrong word and the possible ones
+ * @throws {Error} with a message that names the wrong argument and the valid ones
  */
 export function readArguments(words, known) {
   const rest = [...words];

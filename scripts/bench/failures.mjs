@@ -8,7 +8,7 @@
  */
 
 /**
- * Sorts the failures of a run. A failed assertion is a wrong answer; anything else that was thrown left a benchmark without a figure.
+ * Classifies the failures of a run: a failed assertion is a wrong answer; after any other error a benchmark has no figure.
  * @param {Report | null} report  null when the runner wrote none
  * @param {boolean} succeeded  by the runner's exit code
  * @returns {Failures}
@@ -23,7 +23,7 @@ export function failuresOf(report, succeeded) {
   const isWrong = (/** @type {Failure} */ { reason }) => reason.startsWith('AssertionError');
   const wrong = failures.filter(isWrong);
   const unmeasured = failures.filter((failure) => !isWrong(failure));
-  // A browser that died, or a file that could not be loaded, is the fault of no single benchmark.
+  // A browser that crashed, or a file that could not be loaded, is not the error of a single benchmark.
   if (!succeeded && failures.length === 0) {
     const reason = files.map(({ message }) => firstLine(message)).find((line) => line !== '') ?? '';
     unmeasured.push({ name: null, reason: reason || 'the run ended early' });
@@ -32,7 +32,7 @@ export function failuresOf(report, succeeded) {
 }
 
 /**
- * A pattern for the runner's `-t` that matches these benchmarks and no other.
+ * Returns a pattern for the runner's `-t` that matches these benchmarks and no other.
  * @param {readonly string[]} names
  */
 export function patternOf(names) {

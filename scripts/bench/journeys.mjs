@@ -10,7 +10,7 @@ import { runNode } from './run.mjs';
  * @typedef {import('../../bench/measure/rows.ts').FigureRow} FigureRow
  */
 
-/** Tests of the built site that visit a part of it in `npm test`, or are left out there, and visit all of it here. */
+/** Tests of the built site that `npm test` runs on some of the pages or leaves out, and that run here on all pages. */
 const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry'];
 
 /**
@@ -20,7 +20,7 @@ const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry'];
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * Sums a report up: how long each file took, and the tests that failed.
+ * Summarizes a report: the duration of each file, and the failed tests.
  * @param {{ suites: Suite[] }} report
  * @returns {{ rows: FigureRow[], failed: string[] }}
  */
@@ -38,7 +38,7 @@ export function journeysOf({ suites }) {
 }
 
 /**
- * Visits every address and converts a file of 1 GiB. Tests that failed are run once more.
+ * Runs the tests that visit every address and convert a file of 1 GiB. Failed tests are run once more.
  * @param {string} root
  */
 export async function runJourneys(root) {

@@ -14,7 +14,7 @@ import { failuresOf, patternOf } from './failures.mjs';
 const running = new Set();
 let isStopping = false;
 
-/** Ends the processes that were started here, and resolves when they are gone. None is started afterwards. */
+/** Ends the processes that were started here, and resolves when they have ended. Prevents further starts. */
 export async function stopChildren() {
   isStopping = true;
   await Promise.all(
@@ -30,7 +30,7 @@ export async function stopChildren() {
  * @param {string} root
  * @param {string[]} args  of Node
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>}  whether it succeeded; never resolves when it was stopped
+ * @returns {Promise<boolean>}  whether it succeeded; never resolves if it was stopped
  */
 export function runNode(root, args, env) {
   return new Promise((resolve) => {

@@ -82,9 +82,9 @@ export function aligned(rows) {
 }
 
 /**
- * Rows as tables: engines beside their peers, engines beside those of another commit, single figures.
+ * Formats rows as tables: engines and their peers, engines and those of another commit, single figures.
  * @param {readonly Row[]} rows
- * @returns {{ tables: string[], missed: string[] }}  the floors that were missed, a line each
+ * @returns {{ tables: string[], missed: string[] }}  the missed floors, one line each
  */
 export function tablesOf(rows) {
   const engines = rows.filter((row) => row.kind === 'engine');

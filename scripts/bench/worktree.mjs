@@ -14,7 +14,7 @@ function git(root, ...args) {
 
 /**
  * Checks a commit out into a temporary folder, with the packages of this one. A commit that is older than a benchmark gets the benchmark's
- * files, so that its engine can be asked the same; files of its own are kept.
+ * files, so that the same benchmark runs on its engine; benchmark files that it has are kept.
  *
  * @param {string} root
  * @param {string} wanted  anything that Git resolves to a commit
@@ -26,7 +26,7 @@ export function addWorktree(root, wanted) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'verstak-against-'));
   const packages = join(folder, 'node_modules');
   const remove = () => {
-    // The link goes first: nothing that deletes the folder can then follow it.
+    // The symbolic link is removed first, so that deleting the folder cannot follow it.
     rmSync(packages, { force: true });
     git(root, 'worktree', 'remove', '--force', folder);
     rmSync(folder, { recursive: true, force: true });

@@ -2,24 +2,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** `most` stops the build; `aim` is where it should come to. */
+/** `most` is the limit, above which the build fails; `aim` is the target. */
 interface Bound {
   readonly most: number;
   readonly aim: number;
 }
 
 export interface Budget {
-  /** Bytes of scripts that a page needs before it works, by its kind. */
+  /** Bytes of scripts that a page loads before it is live, by kind of page. */
   readonly javascript: Readonly<Record<PageKind, Bound>>;
   readonly css: Bound;
   readonly html: Bound;
-  /** Files. */
+  /** Number of files. */
   readonly preloadedFonts: Bound;
 }
 
 export type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'visualizer';
 
-/** What a page makes its visitor load before it works: bytes as they travel, gzipped; fonts in files. */
+/** What a page loads before it is live: bytes after gzip, and the number of font files. */
 export interface PageWeight {
   readonly javascript: number;
   readonly css: number;
@@ -29,7 +29,7 @@ export interface PageWeight {
 
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** Sizes of the files of a folder, each gzipped once. */
+/** Returns a function that weighs a page; each file of the folder is compressed once. */
 export function weigher(folder: string): (file: string) => PageWeight {
   const sizes = new Map<string, number>();
   const sizeOf = (href: string) => {
@@ -50,7 +50,7 @@ export function weigher(folder: string): (file: string) => PageWeight {
   };
 }
 
-/** What is over the budget, a line each. */
+/** Returns what exceeds the budget, one line each. */
 export function excessOf(page: string, kind: PageKind, weight: PageWeight, budget: Budget): readonly string[] {
   const allowed = { ...budget, javascript: budget.javascript[kind] };
   return (['javascript', 'css', 'html', 'preloadedFonts'] as const)
@@ -64,7 +64,7 @@ interface WeighedPage {
   readonly view: unknown;
 }
 
-/** The kind of a page in the budget: the table has more to bring than other tools, and a hub with a view of its own is a tool. */
+/** Returns the kind of a page in the budget. The visualizer loads more code than other tools; a hub with a view of its own counts as a tool. */
 export function kindOf({ kind, section, view }: WeighedPage): PageKind {
   if (kind === 'hub' && view) return 'tool';
   return kind === 'tool' && section === 'visualizer' ? 'visualizer' : kind;

@@ -1,36 +1,36 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
-/** What so many sections show, the pages of all of them load. */
+/** A module that the tools of at least this many sections use is in the chunk for all tools. */
 const COMMON_TO = 3;
-/** A folder is a section. */
+/** Names of the sections, which are the folders of src/tools. */
 const SECTIONS = readdirSync(new URL('../../src/tools', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 );
-/** Sections without an engine: their pages do not load the scripts of those that work in threads. */
+/** Sections without a worker: their pages do not load the chunk of code for workers. */
 const WITHOUT_ENGINE = SECTIONS.filter((name) => !existsSync(new URL(`../../workers/${name}`, import.meta.url)));
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
-/** The client of a worker is a file of its own: guides load what tools share, but a worker only when somebody turns to an example. */
+/** Worker clients have a chunk of their own: guides load the code that tools share, but a client only when an example is used. */
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
-/** Every tool is shown in it. */
+/** The frame that every tool is rendered in. */
 const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
-/** The names of all files stand in the frame, and a hash cannot be compressed: with seven characters two builds of a file differ as surely. */
+/** The frame contains all file names, and hashes do not compress: seven characters are enough to distinguish two builds of a file. */
 export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
-/** What is fetched together with a file. The file itself is asked for at once, unless it has to wait for its styles. */
+/** Returns the files to preload with a dynamic import. The file itself is left out, unless it has to wait for its styles. */
 export function preloaded(file: string, files: string[]): string[] {
   return files.some((other) => other.endsWith('.css')) ? files : files.filter((other) => other !== file);
 }
 
 /**
- * The frame is one file, and so are the parts that most tools are made of, what those add that work in threads, and what tools share with the
- * other pages. Left alone, every set of pages with a part in common has a file of its own: twenty scripts and a dozen style sheets for one tool.
+ * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what tools share
+ * with other pages. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -51,9 +51,9 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
 }
 
 interface Users {
-  /** Those whose tools load a module with their view. */
+  /** Sections whose tools load a module with their view. */
   readonly sections: ReadonlySet<string>;
-  /** Whether a page does that is none. */
+  /** Whether a page that is not a tool loads it too. */
   readonly isElsewhere: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** As much of a syntax tree (mdast) as is looked at. */
+/** The members of a syntax tree (mdast) that are used here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -15,13 +15,13 @@ interface Root extends Node {
 const apart = new Set(['root', 'list', 'listItem', 'table', 'tableRow', 'mdxJsxFlowElement', 'blockquote']);
 const silent = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
 
-/** What is read: not the names of components, nor what is computed. */
+/** Returns the text that a reader sees, without names of components and computed values. */
 function textOf({ type, value, children = [] }: Node): string {
   if (silent.has(type)) return '';
   return value ?? children.map(textOf).join(apart.has(type) ? ' ' : '');
 }
 
-/** A heading's name in an address, in either language: “Что внутри” is `что-внутри`. */
+/** Returns the fragment of a heading, in either language: “Что внутри” becomes `что-внутри`. */
 function fragmentOf(title: string): string {
   return title
     .toLowerCase()
@@ -33,7 +33,7 @@ function named(root: Root, name: string): readonly Node[] {
   return root.children.filter((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
 }
 
-/** `<Steps>` holds a list whose items begin with their name in bold. */
+/** Reads the steps from `<Steps>`, which contains a list whose items begin with their name in bold. */
 function stepsIn(root: Root) {
   const items = named(root, 'Steps').flatMap(({ children = [] }) => children.flatMap((list) => list.children ?? []));
   return items.map(({ children = [] }) => {
@@ -45,7 +45,7 @@ function stepsIn(root: Root) {
   });
 }
 
-/** `<Faq>` holds questions as headings, each followed by its answer. */
+/** Reads the questions from `<Faq>`, which contains headings, each followed by its answer. */
 function questionsIn(root: Root) {
   const questions: { question: string; answer: string }[] = [];
   for (const node of named(root, 'Faq').flatMap(({ children = [] }) => children)) {
@@ -56,7 +56,7 @@ function questionsIn(root: Root) {
   return questions;
 }
 
-/** `export const name = JSON.parse('…')`, as a syntax tree of code (ESTree). */
+/** Returns the syntax tree (ESTree) of `export const name = JSON.parse('…')`. */
 function exported(name: string, value: unknown): Node {
   const identifier = (id: string) => ({ type: 'Identifier', name: id });
   const parsed = {
@@ -75,8 +75,8 @@ function exported(name: string, value: unknown): Node {
 }
 
 /**
- * A remark plugin: headings get addresses, and a guide's module exports what is in it as data.
- * `contents` are its chapters, `wordCount` how long it is, `steps` and `questions` what structured data says of it.
+ * A remark plugin that gives headings ids and adds exports with facts about the guide to its module:
+ * `contents` (its chapters), `wordCount`, and `steps` and `questions` (for structured data).
  */
 export function guideFacts() {
   return (root: Root): void => {

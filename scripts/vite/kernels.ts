@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 
 const QUERY = '?kernel';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/kernels/', import.meta.url));
-/** Memory never grows, because growing detaches every view on it: each kernel says how many pages of 64 KiB it needs. */
+/** Matches the number of 64 KiB pages that a kernel declares. Its memory never grows, because growing detaches every view on it. */
 const PAGES = /^export const PAGES: i32 = (\d+);$/m;
-/** A decorator of AssemblyScript, written as a comment so that the other tools read the file as TypeScript. */
+/** Matches a decorator of AssemblyScript, which is written as a comment so that other tools read the file as TypeScript. */
 const INLINE = /^\/\/ @inline$/gm;
 /** Part of the cache key. */
 const OPTIONS = ['--runtime', 'stub', '--noAssert', '--optimizeLevel', '3', '--shrinkLevel', '0', '--enable', 'simd'];
@@ -38,7 +38,7 @@ async function compile(file: string, source: string): Promise<Uint8Array> {
   return binary;
 }
 
-/** The kernel as Base64: from this run, from an earlier one, or compiled now. */
+/** Returns a compiled kernel as Base64: from memory, from the cache on disk, or compiled now. */
 function base64Of(file: string, source: string): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([source, OPTIONS]))
@@ -60,8 +60,8 @@ function base64Of(file: string, source: string): Promise<string> {
 }
 
 /**
- * `import bytes from './kernel/text.ts?kernel'`: a file of AssemblyScript, compiled to WebAssembly and inlined as bytes,
- * since the workers' content policy lets them fetch nothing.
+ * Resolves `import bytes from './kernel/text.ts?kernel'`: a file of AssemblyScript is compiled to WebAssembly and inlined as bytes,
+ * because the Content Security Policy of workers allows no requests.
  */
 export function kernels(): Plugin {
   return {

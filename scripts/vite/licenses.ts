@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULE = 'virtual:licenses';
-/** Tools that leave some code of their own in what they build. */
+/** Build tools whose own code is included in the output. */
 export const BUILDERS = ['assemblyscript', 'vite'];
 
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX */
+  /** SPDX identifier. */
   readonly license: string;
   readonly url: string;
 }
@@ -31,7 +31,7 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Where a package is kept: `formatjs/formatjs.git`, `git@github.com:…` and the rest are ways to say an address. */
+/** Returns the address of a package's repository, which manifests write in several forms: `formatjs/formatjs.git`, `git@github.com:…`. */
 function urlOf({ name, homepage, repository }: Manifest): string {
   const given = typeof repository === 'string' ? repository : repository?.url;
   const path = given?.match(/^(?:[\w.-]+\/[\w.-]+)$|github\.com[/:]([\w.-]+\/[\w.-]+)/);
@@ -39,7 +39,7 @@ function urlOf({ name, homepage, repository }: Manifest): string {
   return `https://github.com/${(path[1] ?? path[0]).replace(/\.git$/, '')}`;
 }
 
-/** Folders of the packages that are there at run time, as the lock has them, and of the tools that leave code behind. */
+/** Lists the folders of the run-time packages in the lock file, and of BUILDERS. */
 function foldersOf(): readonly string[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean }>;
@@ -51,7 +51,7 @@ function foldersOf(): readonly string[] {
   });
 }
 
-/** Types alone are not shipped. */
+/** Whether a package contains code; packages that contain only types are not shipped. */
 function hasCode(folder: string, { main, module, exports }: Manifest): boolean {
   return Boolean(main || module || exports) || existsSync(join(ROOT, folder, 'index.js'));
 }
@@ -69,7 +69,7 @@ export function shippedPackages(): readonly ShippedPackage[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The licenses in full, as most of them ask to be handed on. */
+/** Returns the full license texts, which most licenses require to be distributed. */
 function fullTexts(): string {
   const texts = foldersOf().flatMap((folder) => {
     const manifest = readManifest(folder);
@@ -83,12 +83,12 @@ function fullTexts(): string {
   return `${[...own.map((file) => readFileSync(join(ROOT, file), 'utf8').trim()), ...texts].join(rule)}\n`;
 }
 
-/** The package that a module belongs to; null for our own and for what the bundler makes up. */
+/** Returns the package that a module belongs to; null for modules of this project and virtual modules. */
 export function packageOf(id: string): string | null {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
 }
 
-/** Refuses to build what has a package in it that the page about licenses does not list. */
+/** Fails the build if it contains a package that the licenses page does not list. */
 export function listedPackages(): Plugin {
   return {
     name: 'listed-packages',
@@ -102,7 +102,7 @@ export function listedPackages(): Plugin {
   };
 }
 
-/** `virtual:licenses`, what is shipped of others, and `licenses.txt`, its licenses in full. */
+/** Provides `virtual:licenses`, the list of shipped packages, and `licenses.txt`, their full license texts. */
 export function licenses(): Plugin {
   return {
     name: 'licenses',

@@ -5,7 +5,7 @@ import { writeMessageIds } from '../message-ids.mjs';
 
 const MESSAGES = /\/i18n\/[\w-]+\/[\w/-]+\.json$/;
 
-/** Message files become syntax trees at build time, so that no page carries the parser. */
+/** Compiles message files to syntax trees at build time, so that no page loads the parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
@@ -20,7 +20,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** Every message is a tree: react-intl gets the parser's own stand-in that only refuses strings. */
+/** Replaces the parser of react-intl by its own stub, which throws on strings: all messages are compiled. */
 export const messageParser = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,

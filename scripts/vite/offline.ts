@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { baseLocale, locales } from '../../i18n/locales.ts';
 
-/** Beside the hashed files: what pages show that has one name through all builds. */
+/** Files without a hash in their name that pages need offline, in addition to the hashed ones. */
 const NAMED = ['favicon.svg', ...locales.map((locale) => `${locale === baseLocale ? '' : `${locale}/`}site.webmanifest`)];
 
 export interface OfflineFacts {
@@ -20,10 +20,10 @@ const digest = (parts: readonly (string | Buffer)[]) =>
     .slice(0, 16);
 
 /**
- * What works offline, and the name of this build: another file, another header or another document is another build.
+ * Returns the files that are available offline, and the name of this build, a digest of all files, headers and the document template.
  *
  * @param out       the folder of the built site, before its pages are written
- * @param template  what every page is filled into
+ * @param template  the document into which every page is rendered
  * @param headers   the header rules
  */
 export async function offlineFacts(out: string, template: string, headers: string): Promise<OfflineFacts> {
@@ -36,7 +36,7 @@ export async function offlineFacts(out: string, template: string, headers: strin
   return { version: digest([template, headers, ...files, ...named]), headers: digest([headers]), files };
 }
 
-/** The service worker of this build. */
+/** Bundles the service worker of this build. */
 export async function bundleServiceWorker(facts: OfflineFacts): Promise<string> {
   const output = await build({
     configFile: false,

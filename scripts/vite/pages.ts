@@ -11,10 +11,10 @@ import { writePictures } from './pictures.ts';
 import { fontSubsets } from '../../i18n/locales.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 
-/** React 19.2 would write every change of properties into the browser's timeline, member by member: with large results the page dies. */
+/** Turns off the performance tracks of React 19.2, which write every changed property to the browser's timeline: large results crash the page. */
 const NO_TIMELINE = '<script>console.timeStamp = undefined</script>';
 
-/** While developing, the script that runs before the first paint is a module like all others. */
+/** In development, loads the script that runs before the first paint as an ordinary module. */
 export function beforePaintModule(): Plugin {
   return {
     name: 'before-paint-module',
@@ -33,12 +33,12 @@ function telemetryDefines(mode: string): Record<string, string> {
 type Prerender = typeof import('../../src/prerender.tsx');
 type PictureWords = import('../../src/prerender.tsx').PictureWords;
 
-/** Where the site goes: `dist`, or as `--outDir` says. */
+/** Output folder: `dist`, or the value of `--outDir`. */
 let out = 'dist';
 const SERVER_OUT = 'node_modules/.cache/prerender';
 const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
 
-/** After the client's code is built: every address becomes a file, with all that a static host needs to serve it. */
+/** After the client build, writes a file for every address, and the configuration that a static host needs. */
 export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
@@ -47,7 +47,7 @@ export function prerenderedPages(): Plugin {
       out = environments['client']?.build.outDir ?? out;
     },
     config: ({ build: asked }, { mode }) => ({
-      // Written in, also when they are not set: what no build asks for is not in it.
+      // Defined also when the variables are not set, so that unused telemetry code is removed from the build.
       define: telemetryDefines(mode),
       builder: {
         async buildApp(builder) {
@@ -62,7 +62,7 @@ export function prerenderedPages(): Plugin {
         client: { build: { outDir: asked?.outDir ?? out, manifest: true } },
         prerender: {
           consumer: 'server',
-          // Else React is bundled as it is for development: 3.4 s for 464 pages instead of 2.1, and the same pages.
+          // Otherwise the development version of React is bundled: 3.4 s instead of 2.1 for 464 pages, with the same output.
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           resolve: { noExternal: true, conditions: ['module', 'node', 'production'] },
           build: {
@@ -79,7 +79,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** Views keep their names, whatever else is called alike: `linksFrom` reads them. */
+/** Gives the chunks of views fixed names, which `linksFrom` reads. */
 function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
 }
@@ -131,14 +131,14 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** The content policy drops them, and React does not put them back. */
+/** Fails the build on style attributes: the Content Security Policy blocks them, and React does not set them again at hydration. */
 function refuseStyleAttributes(file: string, html: string): string {
   const found = html.match(/<[^>]* style="[^"]*"/);
   if (found) throw new Error(`${file}: a style attribute in prerendered markup: ${found[0]}`);
   return html;
 }
 
-/** It stands in every page: at most this, compressed as it travels. */
+/** Limit of the script that is inlined in every page, in bytes after gzip. */
 const BEFORE_PAINT_MAX_BYTES = 1024;
 
 async function bundleBeforePaint(): Promise<string> {
@@ -156,7 +156,7 @@ async function bundleBeforePaint(): Promise<string> {
   return code;
 }
 
-/** The files that a page imports before it is live, found in the manifest: its view, and its messages in its language. */
+/** Finds the files that a page imports before it is live in the manifest: its view, and its messages in its language. */
 function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
@@ -186,6 +186,6 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): rea
   const chunk = manifest[key];
   if (!chunk || chunk.isEntry || seen.has(key)) return [];
   seen.add(key);
-  // Styles stand in the order of the imports: a page's own come after those of the parts that it dresses.
+  // Style sheets keep the order of imports: those of a page follow those of its components, which they override.
   return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
 }

@@ -12,7 +12,7 @@ export interface PictureContent {
   readonly sample: Sample;
 }
 
-/** The mat in its light theme (src/styles/tokens.css). */
+/** Colours of the result panel in the light theme (src/styles/tokens.css). */
 const PANEL = '#0b5243';
 const GRID = '#ffffff17';
 const INK = '#eafff7';
@@ -31,7 +31,7 @@ const QUIET_MODULES = 4;
 
 const require = createRequire(import.meta.url);
 
-/** The files of the site's own fonts: those with Latin letters have no Cyrillic ones, and the other way round. */
+/** The files of the site's fonts. Latin and Cyrillic letters are in separate files. */
 export const fontFiles = ['onest', 'jetbrains-mono'].flatMap((family) =>
   ['latin', 'latin-ext', 'cyrillic', 'symbols', 'math'].flatMap((subset) => {
     try {
@@ -54,7 +54,7 @@ const MONO = `${families('jetbrains')}, ${SANS}`;
 type CanvasPackage = typeof import('@napi-rs/canvas');
 let opened: CanvasPackage | undefined;
 
-/** Opened with the first picture that is drawn: it takes 0.3 s, and every test reads the configuration that leads here. */
+/** Loads the canvas package when the first picture is drawn: loading takes 0.3 s, and every test run imports this file with the configuration. */
 function openCanvas(): CanvasPackage {
   if (opened) return opened;
   opened = require('@napi-rs/canvas') as CanvasPackage;
@@ -62,7 +62,7 @@ function openCanvas(): CanvasPackage {
   return opened;
 }
 
-/** The picture beside a link: 1200 × 630 px, the page's name on the mat with a result of the tool. */
+/** Draws the picture for link previews: 1200 × 630 px, with the name of the page and a result of the tool. */
 export function drawPicture({ section, title, text, sample }: PictureContent): Canvas {
   const canvas = openCanvas().createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
@@ -98,7 +98,7 @@ function drawBrand(pen: SKRSContext2D, section: string): void {
   pen.roundRect(EDGE_PX, top, 56, 56, 14);
   pen.fill();
   pen.stroke();
-  // The mark of the icon, 32 units wide.
+  // The logo of the site's icon, 32 units wide.
   pen.save();
   pen.translate(EDGE_PX, top);
   pen.scale(56 / 32, 56 / 32);
@@ -120,7 +120,7 @@ function drawBrand(pen: SKRSContext2D, section: string): void {
   pen.fillText(`/  ${section}`, start + 16, top + 39);
 }
 
-/** The title as large as one line allows, or two of a lesser size, and as much of the text as two lines hold in whole sentences. */
+/** Draws the title, as large as fits in one line, else smaller in two lines, and as many whole sentences of the text as fit in two lines. */
 function drawWords(pen: SKRSContext2D, title: string, text: string, width: number): void {
   let sizePx = 76;
   let lines: readonly string[] = [];
@@ -143,7 +143,7 @@ function drawWords(pen: SKRSContext2D, title: string, text: string, width: numbe
   }
 }
 
-/** As many whole sentences as fit; if not even one does, its beginning. */
+/** Returns the lines of as many whole sentences as fit; if the first does not fit, its beginning. */
 function fitted(pen: SKRSContext2D, text: string, width: number, rows: number): readonly string[] {
   const sentences = text.split(/(?<=[.!?])\s+/);
   for (let count = sentences.length; count > 0; count--) {
@@ -183,7 +183,7 @@ function drawSample(pen: SKRSContext2D, line: string, right: number): void {
   let x = left + 32;
   for (const [index, part] of line.split('¦').entries()) {
     pen.fillStyle = index % 2 === 1 ? TAPE : INK;
-    // One by one: as a pair, “==” and “//” would become one sign.
+    // Characters are drawn one by one: the font has ligatures for “==” and “//”.
     for (const character of part) {
       pen.fillText(character, x, top + height / 2 + sizePx * 0.35);
       x += pen.measureText(character).width;
@@ -191,7 +191,7 @@ function drawSample(pen: SKRSContext2D, line: string, right: number): void {
   }
 }
 
-/** A real symbol, with its quiet zone: whoever scans it off the picture reads the line beside it. */
+/** Draws a QR symbol with its quiet zone, which encodes `content` and can be scanned. */
 function drawSymbol(pen: SKRSContext2D, content: string): void {
   const options = { errorCorrection: 'M', boost: true, mode: 'automatic', eci: false, versionMin: 1, mask: null } as const;
   const symbol = encode(content, options, openPlainKernel());

@@ -1,7 +1,7 @@
-/** What lies on the mat of a picture: a result of that very tool. What stands between ¦ and ¦ is what matters in it. */
+/** A result of a tool, drawn in the picture of its page. The text between ¦ and ¦ is highlighted. */
 export interface Sample {
   readonly line: string;
-  /** Shown as a symbol as well. */
+  /** Content of a QR symbol that is drawn beside the line. */
   readonly qr?: string;
 }
 
@@ -13,7 +13,7 @@ const qr = (text: string, shown = text, russian = text, russianShown = russian =
   ru: { line: russianShown, qr: russian },
 });
 
-/** By the name of the page or of its section; UUIDs are those of RFC 9562, appendix A, and of dns-named www.example.com. */
+/** Samples by name of a page or section. The UUIDs are those of RFC 9562, appendix A, and of www.example.com in the DNS namespace. */
 const samples: Readonly<Record<string, InLanguages>> = {
   home: line('919108f7-52d1-¦4¦320-9bac-f847db4148a8'),
   changelog: line('¦2025-07¦ …', '¦2025-07¦ …'),
@@ -64,7 +64,7 @@ const samples: Readonly<Record<string, InLanguages>> = {
   'converters.area': line('1 acre = ¦4046.8564224¦ m²', '1 акр = ¦4046,8564224¦ м²'),
 };
 
-/** The sample of a page, else of its section, else of the site: a page that is added needs none of its own. */
+/** Returns the sample of a page, else of its section, else of the site. */
 export function sampleOf(name: string, locale: string): Sample {
   const found = samples[name] ?? samples[name.split('.')[0] as string] ?? samples['home'];
   return (found as InLanguages)[locale === 'ru' ? 'ru' : 'en'];

@@ -9,11 +9,11 @@ type PictureWords = import('../../src/prerender.tsx').PictureWords;
 
 const CACHE = 'node_modules/.cache/pictures';
 const QUALITY = 86;
-/** Encoding happens off the main thread: more at once than cores would only take memory. */
+/** Pictures drawn at the same time. They are encoded in other threads: more pictures than cores would only use more memory. */
 const AT_ONCE = 4;
 
 /**
- * The pictures for link previews. One that was drawn before, of the same words by the same code and fonts, is not drawn again.
+ * Writes the pictures for link previews. A picture with the same words, code and fonts as in an earlier build is copied from the cache.
  *
  * @param out  the folder of the built site
  */
@@ -38,13 +38,13 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const made = await make();
-  // Under another name first: a build that is broken off leaves no half of a picture.
+  // Written under another name and renamed, so that an interrupted build leaves no incomplete picture.
   await writeFile(`${file}.part`, made);
   await rename(`${file}.part`, file);
   return made;
 }
 
-/** Whatever decides how the same words are drawn. */
+/** Digest of the code and fonts, on which the drawing depends. */
 async function drawingDigest(): Promise<string> {
   const { version } = createRequire(join(process.cwd(), 'package.json'))('@napi-rs/canvas/package.json') as { version: string };
   const code = await readFile('scripts/vite/picture-drawing.ts');

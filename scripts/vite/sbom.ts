@@ -23,7 +23,7 @@ function licenseOf(text: string): Models.License {
   return isExpression ? new Models.LicenseExpression(text) : new Models.SpdxLicense(text);
 }
 
-/** Where a package comes from, and the digest that the lock file has for it. */
+/** Returns the download address of a package and its digest in the lock file. */
 function distributionOf(name: string, version: string, { integrity }: Locked): Models.ExternalReference {
   const file = `${name.replace(/^.*\//, '')}-${version}.tgz`;
   const hashes = new Models.HashDictionary();
@@ -33,8 +33,8 @@ function distributionOf(name: string, version: string, { integrity }: Locked): M
 }
 
 /**
- * The software bill of materials: CycloneDX 1.6 in JSON, of what visitors get and of nothing else. The same build says the
- * same: it has no time and no number of its own.
+ * Returns the software bill of materials: CycloneDX 1.6 in JSON, with the packages that are shipped to visitors and no others.
+ * It has no time stamp and no serial number, so that the same build gives the same file.
  *
  * @param bundled  names of the packages that have code or files in the build
  */
@@ -94,10 +94,10 @@ export function sbomOf(bundled: ReadonlySet<string>): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** Packages met in this build, by the page's bundle and by those of the workers, which end before it. */
+/** Packages in the bundles of this build: that of the pages, and those of the workers, which are built before it. */
 const met = new Set<string>();
 
-/** Notes which packages have code in a bundle. */
+/** Collects the packages that have code in a bundle. */
 export function metPackages(): Plugin {
   return {
     name: 'met-packages',
@@ -113,7 +113,7 @@ export function metPackages(): Plugin {
   };
 }
 
-/** `sbom.cdx.json`, beside the pages. */
+/** Writes `sbom.cdx.json` into the built site. */
 export function sbom(): Plugin {
   return {
     name: 'sbom',

@@ -8,13 +8,13 @@ import { type Contents, pack } from './pack.ts';
 import type { Kind } from './transfer.ts';
 
 interface SendToProps {
-  /** The result as whatever it may be taken for, made when it is sent. */
+  /** The result, by the kinds as which it can be sent; built when it is sent. */
   readonly result: Readonly<Partial<Record<Kind, () => Contents>>>;
-  /** Of the file that a large result becomes. */
+  /** Name of the file as which a large result is sent. */
   readonly fileName: string;
 }
 
-/** Hands a result to another tool. */
+/** Menu that sends a result to another tool. */
 export function SendTo({ result, fileName }: SendToProps) {
   const { formatMessage } = useIntl();
   const find = use(DestinationsContext);

@@ -2,17 +2,17 @@ import { createContext } from 'react';
 import type { IconName } from '#src/ui/Icon.tsx';
 import type { Kind, Transfer } from './transfer.ts';
 
-/** A page that takes something, and as what. */
+/** A page that accepts a content, and the kind as which it accepts it. */
 export interface Destination {
   readonly page: string;
   readonly title: string;
   readonly icon: IconName;
   readonly kind: Kind;
-  /** Hands it over and goes there. */
+  /** Hands the content over and opens the page. */
   readonly send: (transfer: Transfer) => void;
 }
 
-/** Finds the pages that take one of these kinds, other than the one that is open. Provided by the frame, which knows all pages. */
+/** Finds the pages that accept one of these kinds, except the open one. Provided by the frame, which knows all pages. */
 export type FindDestinations = (kinds: readonly Kind[]) => Promise<readonly Destination[]>;
 
 export const DestinationsContext = createContext<FindDestinations>(() => Promise.resolve([]));

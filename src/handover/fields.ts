@@ -1,19 +1,19 @@
 /**
- * One thing that can be set on a page, and what a link may carry of it: a `setting` always, an `input` when the person
- * asks for it, a `secret` never.
+ * A field of a page's settings, and whether a link contains its value: a `setting` always, an `input` when the person
+ * selects it, a `secret` never.
  */
 export interface Field<Value = unknown> {
   readonly role: 'setting' | 'input' | 'secret';
-  /** What it is at first and a link need not say; undefined where that depends on the language. */
+  /** Initial value, which a link leaves out; undefined where it depends on the language. */
   readonly initial: Value | undefined;
-  /** All there is to choose from, as written; undefined for what is typed. */
+  /** All possible values, as written in a link; undefined for a field that is typed. */
   readonly options?: readonly string[];
   write(value: Value): string;
-  /** undefined: no such value. */
+  /** Returns undefined for a text that is no value of the field. */
   read(text: string): Value | undefined;
 }
 
-/** A field for each member of what a page is set to, and for each member of a member that is an object. */
+/** A field for each member of a page's settings, and for each member of a member that is an object. */
 export type Fields<Values> = {
   readonly [Key in keyof Values]-?: Field<Values[Key]> | (Values[Key] extends object ? Fields<Values[Key]> : never);
 };
@@ -48,7 +48,7 @@ export function flag(initial: boolean): Field<boolean> {
   };
 }
 
-/** One of a few words; `undefined` as the initial one where it depends on the language. */
+/** Makes a field with a few words as values; its initial value is `undefined` where it depends on the language. */
 export function choice<const Option extends string>(options: readonly Option[], initial: Option | undefined): Field<Option> {
   return { role: 'setting', initial, options, write: same, read: (text) => options.find((option) => option === text) };
 }
@@ -63,7 +63,7 @@ export function oneOfNumbers<const Option extends number>(options: readonly Opti
   };
 }
 
-/** What has a form of its own: read from any JSON, `parse` keeping what it knows. */
+/** Makes a field whose value is written as JSON; `parse` keeps the parts of the JSON that it knows. */
 export function structure<Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> {
   const read = (text: string) => {
     try {
@@ -75,7 +75,7 @@ export function structure<Value>(initial: Value, parse: (stored: unknown) => Val
   return { role: 'setting', initial, write: (value) => JSON.stringify(value), read };
 }
 
-/** Can neither be written into a link nor read from one. */
+/** Makes a field that is neither written into a link nor read from one. */
 export function secret<Value = string>(): Field<Value> {
   return { role: 'secret', initial: undefined, write: () => '', read: () => undefined };
 }

@@ -1,12 +1,12 @@
-/** What gives access to whoever has it, as it is written by those who issue it. */
+/** Patterns of texts that give access to anyone who has them. */
 const patterns: readonly RegExp[] = [
   // JSON Web Tokens (RFC 7519), also encrypted ones (RFC 7516): a header in base64url begins with `{"`.
   /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]*/,
   // PEM (RFC 7468).
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  // A password in an address (RFC 3986 §3.2.1), also before it was an address.
+  // A password in an address (RFC 3986 §3.2.1), also in an address that is not complete.
   /\b[a-z][a-z\d+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@/i,
-  // Names that announce one: parameters of addresses, headers, members of JSON, lines of settings.
+  // Names that precede a secret: parameters of addresses, headers, members of JSON, lines of configuration files.
   /(?:^|[\s?&#;,{"'_-])(?:access[_-]?token|refresh[_-]?token|id[_-]?token|auth[_-]?token|token|api[_-]?key|secret|client[_-]?secret|passw(?:or)?d|pwd|пароль)["']?\s*[=:]\s*["']?[^\s"'&]{4,}/i,
   /\bauthorization["']?\s*:\s*["']?(?:basic|bearer|digest|token)\s+\S+/i,
   /\bbearer\s+[\w.~+/-]{16,}/i,
@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|sk-[\w-]{16,}|[sr]k_(?:live|test)_\w{10,}|xox[abeprs]-[\w-]{10,}|AKIA[\dA-Z]{12,}|AIza[\w-]{30,}|npm_\w{30,}|ya29\.[\w-]{20,})/,
 ];
 
-/** Whether a text holds what looks like a token, a key or a password: such a text goes into no link. */
+/** Whether a text contains what looks like a token, a key or a password; such a text is not put into a link. */
 export function holdsSecret(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }

@@ -1,14 +1,14 @@
 const tools = new Map<string, () => object>();
 
-/** An open page tells what it is set to, should someone ask. Returns what ends it. */
-export function layOpen(page: string, values: () => object): () => void {
+/** Registers how the settings of an open page are read. Returns a function that unregisters the page. */
+export function registerOpenPage(page: string, values: () => object): () => void {
   tools.set(page, values);
   return () => {
     if (tools.get(page) === values) tools.delete(page);
   };
 }
 
-/** What an open page is set to; null for a page that is not open or has nothing to set. */
+/** Returns the settings of an open page; null for a page that is not open or has no settings. */
 export function valuesOf(page: string): object | null {
   return tools.get(page)?.() ?? null;
 }

@@ -5,7 +5,7 @@ import { isTextKind, type Kind, type Transfer } from './transfer.ts';
 export type Contents = string | Uint8Array<ArrayBuffer> | Blob;
 
 /**
- * A result ready to be handed over. What is too large for a field goes as a file, whose bytes no string is made of.
+ * Packs a result for another page. A result that is too large for a field becomes a file and is not decoded to a string.
  *
  * @param name  of the file, if it becomes one
  */

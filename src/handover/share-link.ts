@@ -2,15 +2,15 @@ import { type Field, type FieldTree, isField } from './fields.ts';
 import { holdsSecret } from './holds-secret.ts';
 
 export const LINK_VERSION = 1;
-/** Longer ones are cut by mail programs and chats, or refused by them. In characters of the fragment. */
+/** Longest fragment that is written, in characters: mail programs and chats cut or refuse longer addresses. */
 export const WRITTEN_MAX = 8_000;
-/** What is longer was never made here. */
+/** Longest fragment that is read, in characters. */
 export const READ_MAX = 65_536;
 
 type Entry = readonly [path: string, field: Field, value: unknown];
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Every field of a page by its path: `format.list`. */
+/** Lists every field of a page with its path, for example `format.list`. */
 export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): readonly Entry[] {
   return Object.entries(fields).flatMap(([name, entry]) => {
     const value = (values as Tree)[name];
@@ -20,15 +20,15 @@ export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): r
 }
 
 export interface WrittenLink {
-  /** With its `#`; empty when all is as it is at first. */
+  /** Begins with `#`; empty when every field has its initial value. */
   readonly fragment: string;
-  /** Something secret was set, or stood in the input: it is not in the link. */
+  /** Whether a secret was set or is in the input; it is not in the link. */
   readonly withheld: boolean;
-  /** Something was typed that goes along only when asked for. */
+  /** Whether there is input, which is in the link only when `withInput` is set. */
   readonly hasInput: boolean;
 }
 
-/** What a page is set to as a fragment. Fields that are secret, and texts that hold a token, are not in it. */
+/** Writes the settings of a page as a fragment. Secret fields, and texts that contain a token, are left out. */
 export function writeLink(fields: FieldTree, values: object, withInput: boolean): WrittenLink {
   const parts: [string, string][] = [];
   let [withheld, hasInput] = [false, false];
@@ -51,10 +51,10 @@ export function writeLink(fields: FieldTree, values: object, withInput: boolean)
 }
 
 export type ReadLink =
-  /** `unknown`: how many of its entries mean nothing here. */
+  /** `unknown`: how many of its entries are not fields or values of this page. */
   { readonly values: object; readonly unknown: number } | { readonly problem: 'version' | 'damaged' | 'tooLong' };
 
-/** What a fragment sets; null for one that is no share link. */
+/** Reads the settings in a fragment; null if it is not a share link. */
 export function readLink(fields: FieldTree, fragment: string): ReadLink | null {
   const [, version] = /^#v(\d{1,4})-/.exec(fragment) ?? [];
   if (version === undefined) return null;
@@ -89,7 +89,7 @@ function decodedPart(part: string): [string, string] | null {
   }
 }
 
-/** The path is one of the page's own fields. */
+/** Sets a value by its path, which is a path from `fieldsOf`. */
 function put(values: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() as string;
@@ -98,7 +98,7 @@ function put(values: Record<string, unknown>, path: string, value: unknown): voi
   at[last] = value;
 }
 
-/** FNV-1a over what is said, not over how it is escaped: programs that pass a link on escape it anew. */
+/** FNV-1a over the decoded entries, not over their escapes: programs that forward a link may escape it differently. */
 function checksum(parts: readonly (readonly [string, string])[]): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(JSON.stringify(parts))) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -1,8 +1,8 @@
-/** What a piece of content is taken for. A page says which of them it takes, a result which of them it is. */
+/** Kinds of content. A page lists the kinds that it accepts, a result the kinds as which it can be sent. */
 export const kinds = ['text', 'lines', 'json', 'csv', 'base64', 'jwt', 'dataUri', 'uuid', 'link', 'picture', 'file', 'secret'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Something on its way to a page: text that fits a field, or files in its place. In memory only. */
+/** Content on its way to a page: text that fits a field, or else files. In memory only. */
 export interface Transfer {
   readonly kind: Kind;
   readonly text: string;

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { onArrival, takeArrival } from './arrivals.ts';
-import { layOpen } from './open-tools.ts';
+import { registerOpenPage } from './open-tools.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface Handover<Values> {
-  /** What the page is set to, for a link: the very object that its `shareable` fields are of. */
+  /** The settings of the page, for a link: the object that its `shareable` fields describe. */
   readonly values: Values;
-  /** A link or a command sets some of it. */
+  /** Called when a link or a command sets some of the values. */
   readonly onValues: (values: Partial<Values>) => void;
-  /** Something was pasted, dropped, or sent by another tool. */
+  /** Called with content that was pasted, dropped, or sent by another tool. */
   readonly onTransfer?: (transfer: Transfer) => void;
 }
 
-/** Joins a page to the rest of the site, by its name. */
+/** Connects a page, by its name, to share links, “Send to…”, paste and drop. */
 export function useHandover<Values extends object>(page: string, handover: Handover<Values>): void {
   const latest = useRef(handover);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useHandover<Values extends object>(page: string, handover: Hando
       if (arrival?.transfer) latest.current.onTransfer?.(arrival.transfer);
     };
     look();
-    const endings = [onArrival(page, look), layOpen(page, () => latest.current.values)];
+    const endings = [onArrival(page, look), registerOpenPage(page, () => latest.current.values)];
     return () => {
       for (const end of endings) end();
     };

@@ -6,11 +6,11 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 
 interface FaultMessageProps {
   readonly fault: JobFault;
-  /** What a tool calls it in words of its own. */
+  /** Replaces the general title with one of the tool. */
   readonly title?: ReactNode;
 }
 
-/** In the result panel: what kept a job from its end though nothing was wrong with what was asked, and the press that asks once more. */
+/** Shows in the result panel why a job with a valid request failed, with a button that retries it. */
 export function FaultMessage({ fault: { code, details, retry }, title }: FaultMessageProps) {
   return (
     <ResultMessage

@@ -8,7 +8,7 @@ const swapped = new Map(
   ]),
 );
 
-/** What the same keys give on the other layout, ЙЦУКЕН or QWERTY: `ггшв` → `uuid`. Lower case. */
+/** Returns the characters that the same keys type on the other layout, ЙЦУКЕН or QWERTY, in lower case: `ггшв` → `uuid`. */
 export function otherLayout(text: string): string {
   return [...text.toLowerCase()].map((character) => swapped.get(character) ?? character).join('');
 }

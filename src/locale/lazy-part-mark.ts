@@ -1,5 +1,5 @@
-/** Marks the markup of a lazy part in the document until its code is live. */
+/** Attribute of the markup of a lazy part in the document until the part is hydrated. */
 export const lazyPartMark = { 'data-lazy-part': '' } as const;
 
-/** The event, dispatched on the part and bubbling, that its code is live. */
+/** Event that bubbles from a lazy part when the part has been hydrated. */
 export const LAZY_PART_LIVE = 'verstak-lazy-part-live';

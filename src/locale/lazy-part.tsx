@@ -2,14 +2,14 @@ import { type ComponentType, type RefObject, Suspense, use, useLayoutEffect, use
 import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
-import { whenWanted } from '#src/ui/lazy/when-wanted.ts';
+import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
 import css from './lazy-part.module.css';
 import { LAZY_PART_LIVE, lazyPartMark } from './lazy-part-mark.ts';
 import type { Locale } from './locale.ts';
 import { reportMessageError } from './report-message-error.ts';
 import { useLocale } from './use-locale.ts';
 
-/** A failed load is forgotten after this long, so that it is tried again when the part is drawn again. */
+/** A failed load is forgotten after this time; the next render of the part loads it again. */
 const FORGET_FAILURE_MS = 1000;
 
 interface LazyPartOptions<Props> {
@@ -27,19 +27,19 @@ interface PartCode<Props> {
 interface PartLoad<Props> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   code?: PartCode<Props>;
-  /** Settles when `status` becomes ready or failed. It stays the same: React compares the promises of two renders. */
+  /** Settles when `status` becomes ready or failed. Always the same promise: React compares the promises of two renders. */
   readonly settled: Promise<void>;
   readonly start: () => void;
 }
 
 const preloads: ((locale: Locale) => Promise<void>)[] = [];
 
-/** Loads every lazy part of the pages that were loaded so far. One that fails shows its failure where it is drawn. */
+/** Loads every lazy part of the pages loaded so far. A part that fails to load shows its error where it is rendered. */
 export async function loadLazyParts(locale: Locale): Promise<void> {
   await Promise.allSettled(preloads.map((preload) => preload(locale)));
 }
 
-/** @param forget  called some time after a failure */
+/** @param forget  called FORGET_FAILURE_MS after a failure */
 function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => void): PartLoad<Props> {
   let start: () => void = () => undefined;
   const settled = new Promise<void>((resolve, reject) => {
@@ -61,14 +61,14 @@ function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => 
     };
   });
   const state: PartLoad<Props> = { status: 'idle', settled, start };
-  // React reads the failure from the same promise.
+  // The rejection is handled by React, which reads the same promise in `use`.
   settled.catch(() => undefined);
   return state;
 }
 
 /**
- * A part of a page whose code and messages are loaded after the page is live: where it is in the markup of the document, when a person turns
- * to the page or the page is idle, and its markup stays until then; elsewhere when it is drawn.
+ * Makes a component whose code and messages are loaded after the page is live. If its markup is in the document, they are loaded at the first
+ * input or when the page is idle, and the markup stays until then; otherwise they are loaded when it is rendered.
  */
 export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
   const loads = new Map<Locale, PartLoad<Props>>();
@@ -94,21 +94,21 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     state.start();
     return state.settled;
   });
-  // Also for a part that is drawn only later.
+  // A part that is not rendered yet is loaded as well.
   if (!import.meta.env.SSR) {
-    whenWanted()
+    whenUsedOrIdle()
       .then(loadComponent)
       .catch(() => {
         component = undefined;
       });
   }
 
-  /** It calls no hook after `use`: React, which draws again from where it was suspended, would lose count of them. */
+  /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {
     const state = loadOf(useLocale());
     const hydrating = useHydrating();
     if (state.status === 'idle') {
-      if (hydrating) void whenWanted().then(state.start);
+      if (hydrating) void whenUsedOrIdle().then(state.start);
       else state.start();
     }
     if (!state.code) use(state.settled);
@@ -119,7 +119,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     const place = useRef<HTMLDivElement>(null);
     const [first] = useState(props);
     const [isLive, setLive] = useState(false);
-    // React throws away markup whose component gets other props before it is hydrated: until then it gets the same.
+    // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
     const shown = isLive ? props : first;
     const part = useMemo(
       () => (
@@ -143,7 +143,7 @@ interface LoadedPartProps<Props> {
   readonly props: Props;
 }
 
-/** The part with its messages beside those of the page. */
+/** Renders the part with its own messages added to those of the page. */
 function LoadedPart<Props extends object>({ code: { Part, messages }, props }: LoadedPartProps<Props>) {
   const { locale, messages: outer } = useIntl();
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
@@ -159,7 +159,7 @@ interface LiveSignProps {
   readonly onLive: (isLive: true) => void;
 }
 
-/** Tells the lazy part around it, and the document, that the part is live. */
+/** Reports to the lazy part around it and to the document that the part has been hydrated. */
 function LiveSign({ place, onLive }: LiveSignProps) {
   useLayoutEffect(() => {
     onLive(true);

@@ -16,19 +16,19 @@ export function assertLocale(value: unknown): Locale {
   throw new Error(`Invalid locale: ${String(value)}. Expected one of: ${locales.join(', ')}`);
 }
 
-/** The locale an address names. None names the base locale: `/uuid` is the address of every language until one is known. */
+/** Returns the locale in a path. No path contains the base locale: `/uuid` is the address of every language until one is known. */
 export function localeOfPath(pathname: string): Locale | undefined {
   const segment = pathname.split('/')[1];
   return isLocale(segment) && segment !== baseLocale ? segment : undefined;
 }
 
-/** The path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. What is left never begins with `//`: that names another site. */
+/** Returns the path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. It never begins with `//`, which would name another site. */
 export function delocalize(pathname: string): string {
   const locale = localeOfPath(pathname);
   return locale ? pathname.slice(locale.length + 1).replace(/^\/*/, '/') : pathname;
 }
 
-/** The path in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`. */
+/** Returns the path in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`. */
 export function localize(path: string, locale: Locale): string {
   const plain = delocalize(path);
   return locale === baseLocale ? plain : `/${locale}${plain}`;

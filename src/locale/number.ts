@@ -10,7 +10,7 @@ const marks = {
   },
 } as const;
 
-/** A decimal such as `-1234.5`, of any length, in the reader's notation. */
+/** Formats a decimal such as `-1234.5`, of any length, in the notation of a language. */
 export function formatDecimal(plain: string, locale: Locale): string {
   const { decimal, group } = marks[locale];
   const start = plain.startsWith('-') ? 1 : 0;
@@ -26,14 +26,14 @@ export function formatDecimal(plain: string, locale: Locale): string {
   return point < 0 ? text : text + decimal + plain.slice(point + 1);
 }
 
-/** What stands before decimals in a language. */
+/** Returns the decimal separator of a language. */
 export function decimalMarkOf(locale: Locale): '.' | ',' {
   return marks[locale].decimal;
 }
 
 /**
- * A number in the reader's notation: the same text in every browser and in the prerendered page, which Intl does not
- * promise. `decimals` digits after the mark, zeros at the end left out.
+ * Formats a number in the notation of a language: the same text in every browser and in the prerendered page, which Intl does not
+ * guarantee. At most `decimals` digits follow the decimal separator; trailing zeros are omitted.
  */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
@@ -42,12 +42,12 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   return formatDecimal(plain === '-0' ? '0' : plain, locale);
 }
 
-/** A size in decimal units, two or three digits long: 3.7 MB, 37 MB. */
+/** Formats a size in decimal units with two or three digits: 3.7 MB, 37 MB. */
 export function formatBytes(sizeBytes: number, locale: Locale): string {
   const { units, bytes } = marks[locale];
   let value = sizeBytes;
   let power = 0;
-  // What would be rounded to a thousand is one of the next unit.
+  // A size that rounds to 1,000 of a unit is written as 1 of the next unit.
   while (Math.round(value) >= 1000 && power < units.length) {
     value /= 1000;
     power++;

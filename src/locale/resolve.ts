@@ -4,7 +4,7 @@ import { baseLocale, isLocale, type Locale, localeCookie, localeOfPath } from '.
 export interface LocaleSources {
   readonly cookie: string;
   readonly pathname: string;
-  /** Preferred languages as BCP 47 tags, best first; empty for crawlers, which get what the address says. */
+  /** Preferred languages as BCP 47 tags, best first; empty for crawlers, for which the address alone decides. */
   readonly languages: readonly string[];
 }
 
@@ -20,9 +20,9 @@ const strategies = {
 export type LocaleStrategy = keyof typeof strategies;
 
 /**
- * The first strategy that gives a locale decides.
+ * Returns the locale of the first strategy that gives one.
  *
- * @throws Error when none does, which the base locale prevents by default
+ * @throws Error when none gives one; the default strategies end with the base locale
  */
 export function resolveLocale(
   sources: LocaleSources,
@@ -35,7 +35,7 @@ export function resolveLocale(
   throw new Error('No locale found');
 }
 
-/** Programs that index pages: moved by nobody's preferences. A Cubot is a telephone. */
+/** Whether the visitor is a program that indexes pages and has no preferred language. Cubot, although it ends in “bot”, is a brand of phones. */
 export function isCrawler(userAgent: string): boolean {
   return /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 }

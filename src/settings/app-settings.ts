@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { patientStorage } from './patient-storage.ts';
+import { tolerantStorage } from './tolerant-storage.ts';
 import { type AppSettings, defaultSettings, parseSettings, settingsKey, settingsVersion } from './stored-settings.ts';
 
 /**
- * What a person chose for the whole site. Starts with the defaults, which is what the prerendered page shows, and reads
- * the storage after hydration (main.tsx).
+ * Settings for the whole site. The store starts with the defaults, which the prerendered page shows, and reads
+ * localStorage after hydration (main.tsx).
  */
 export const useAppSettings = create<AppSettings>()(
   persist(() => defaultSettings, {
     name: settingsKey,
     version: settingsVersion,
-    storage: patientStorage(),
+    storage: tolerantStorage(),
     skipHydration: true,
     migrate: (stored) => parseSettings(stored),
     merge: (stored, current) => ({ ...current, ...parseSettings(stored ?? current) }),

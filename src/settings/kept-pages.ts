@@ -1,8 +1,8 @@
 import { useAppSettings } from './app-settings.ts';
 import { FAVOURITES_MAX, RECENT_MAX } from './kept-paths.ts';
 
-/** Changes the stored settings once they have been read: before that it would write over them. */
-function whenRead(change: () => void): void {
+/** Changes the settings after they have been read from storage; an earlier change would overwrite the stored ones. */
+function afterHydration(change: () => void): void {
   const { persist } = useAppSettings;
   if (persist.hasHydrated()) return change();
   const end = persist.onFinishHydration(() => {
@@ -18,16 +18,16 @@ function markHeight(): void {
 
 /** Remembers a page as the one used last. */
 export function rememberUse(path: string): void {
-  whenRead(() => {
+  afterHydration(() => {
     const { recent } = useAppSettings.getState();
     if (recent[0] !== path) useAppSettings.setState({ recent: [path, ...recent.filter((other) => other !== path)].slice(0, RECENT_MAX) });
     markHeight();
   });
 }
 
-/** Marks a page, or takes the mark off. */
+/** Adds a page to the favourites, or removes it. */
 export function toggleFavourite(path: string): void {
-  whenRead(() => {
+  afterHydration(() => {
     const { favourites } = useAppSettings.getState();
     const others = favourites.filter((other) => other !== path);
     useAppSettings.setState({ favourites: others.length < favourites.length ? others : [path, ...others].slice(0, FAVOURITES_MAX) });
@@ -36,7 +36,7 @@ export function toggleFavourite(path: string): void {
 }
 
 export function forgetUses(): void {
-  whenRead(() => {
+  afterHydration(() => {
     useAppSettings.setState({ recent: [] });
     markHeight();
   });

@@ -1,8 +1,8 @@
-/** How many pages are remembered as used, and how many can be marked. */
+/** Limits: pages remembered as used, and pages marked as favourites. */
 export const RECENT_MAX = 8;
 export const FAVOURITES_MAX = 50;
 
-/** Paths of this site without a language; of a stored value what can be kept of it. Stands in every page: short. */
+/** Returns the valid paths (without a language) of a stored value, at most `max`. Short because it is inlined in every page. */
 export function parsePaths(stored: unknown, max: number): readonly string[] {
   return Array.isArray(stored) ? (stored as unknown[]).filter(isPath).slice(0, max) : [];
 }

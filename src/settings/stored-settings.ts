@@ -9,14 +9,14 @@ export interface AppSettings {
   readonly theme: Theme;
   readonly language: Locale;
   readonly sidebarCollapsed: boolean;
-  /** A question mark alone opens the list of keys (WCAG 2.1.4: keys that are characters can be switched off). */
+  /** Whether the question mark key opens the list of shortcuts (WCAG 2.1.4: character key shortcuts can be switched off). */
   readonly questionMark: boolean;
   /** Pages marked with a star, and those used last, newest first: paths without a language. */
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
 }
 
-/** What can be kept of a stored value: anything damaged falls back to its default, alone. Stands in every page: short. */
+/** Reads settings from a stored value; each invalid member falls back to its own default. Short because it is inlined in every page. */
 export function parseSettings(stored: unknown): AppSettings {
   const { theme, language, sidebarCollapsed, questionMark, favourites, recent } = (
     typeof stored === 'object' && stored !== null ? stored : {}

@@ -14,7 +14,7 @@ export function applyTheme(theme: Theme): void {
   dataset['theme'] = theme;
 }
 
-/** Keeps `system` in step with the operating system. Returns what ends it. */
+/** Applies changes of the system theme while the theme is `system`. Returns a function that stops it. */
 export function followSystemTheme(current: () => Theme): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => applyTheme(current());

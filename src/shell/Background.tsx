@@ -9,7 +9,7 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
 import { awaitReceived } from './incoming/receive.ts';
 
-/** What comes when the page has nothing else to do: tooltips, toasts, keeping the site for offline use, and taking what the system hands over. */
+/** Loaded when the page is idle: tooltips, toasts, the service worker, and content shared by the system. */
 export default function Background({ locale }: { readonly locale: Locale }) {
   const [, navigate] = useLocation();
   const offer = useEffectEvent(async (accept: () => void) => {
@@ -28,10 +28,10 @@ export default function Background({ locale }: { readonly locale: Locale }) {
   });
   const open = useEffectEvent((path: string) => navigate(path));
   useEffect(() => {
-    // While developing, a kept copy would stand in the way of what was just written.
+    // Not in development: a cached copy would hide new changes.
     if (import.meta.env.PROD) void startServiceWorker((accept) => void offer(accept));
     void awaitReceived(locale, { open, onLost: () => void onLost() });
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the page stays, whatever its language becomes
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once: a change of language does not load a new document
   }, []);
   return (
     <>

@@ -4,16 +4,16 @@ import { DestinationsContext, type FindDestinations } from '#src/handover/destin
 import { type Frame, FrameContext } from '#src/pages/frame-context.ts';
 import type { Address } from '#src/tools/address.ts';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
-import { hearTaken } from './incoming/hear-taken.ts';
+import { listenForIncoming } from './incoming/listen-incoming.ts';
 import { shellPart } from './shell-part.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useRememberedUse } from './use-remembered-use.ts';
 import { useShareLink } from './incoming/use-share-link.ts';
-import type { Taken } from './incoming/taken.ts';
+import type { Incoming } from './incoming/incoming.ts';
 
 type Part = 'palette' | 'share' | 'shortcuts';
 
-/** What the frame opens over any page: each is fetched when someone comes near. */
+/** Dialogs that the frame opens over any page; the code of each is loaded on hover, on focus or when it is opened. */
 export function FrameParts({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
   const { locale, page } = address;
   const [, navigate] = useLocation();
@@ -24,15 +24,15 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [Shortcuts, prepareShortcuts] = useLazyPart(
     useCallback(() => shellPart(locale, () => import('./dialog/ShortcutsDialog.tsx')), [locale]),
   );
-  const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./incoming/TakenOffer.tsx')), [locale]));
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const forget = useCallback(() => setTaken(null), []);
+  const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./incoming/IncomingOffer.tsx')), [locale]));
+  const [incoming, setIncoming] = useState<Incoming | null>(null);
+  const forget = useCallback(() => setIncoming(null), []);
   useShareLink(address);
   useRememberedUse(address);
-  useEffect(() => hearTaken(setTaken), []);
+  useEffect(() => listenForIncoming(setIncoming), []);
   useEffect(() => {
-    if (taken) prepareOffer();
-  }, [taken, prepareOffer]);
+    if (incoming) prepareOffer();
+  }, [incoming, prepareOffer]);
 
   const frame = useMemo((): Frame & { readonly togglePalette: () => void; readonly openShortcuts: () => void } => {
     const opens = (part: Part, prepare: () => void) => () => {
@@ -66,7 +66,7 @@ export function FrameParts({ address, children }: { readonly address: Address; r
         {open === 'palette' && Palette && <Palette locale={locale} onClose={close} />}
         {open === 'share' && Share && <Share address={address} onClose={close} />}
         {open === 'shortcuts' && Shortcuts && <Shortcuts onClose={close} />}
-        {taken && Offer && <Offer taken={taken} address={address} onClose={forget} />}
+        {incoming && Offer && <Offer incoming={incoming} address={address} onClose={forget} />}
       </DestinationsContext>
     </FrameContext>
   );

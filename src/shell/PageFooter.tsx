@@ -7,7 +7,7 @@ import css from './PageFooter.module.css';
 const loadPanel = () => import('./dialog/PrivacyPanel.tsx');
 const PrivacyPanel = lazy(loadPanel);
 
-/** Below every page: what it has sent, one press away. */
+/** Footer of every page, with a button that opens the panel of network requests. */
 export function PageFooter({ locale }: { readonly locale: Locale }) {
   const [open, setOpen] = useState(false);
   const prepare = () => void loadPanel().catch(() => undefined);

@@ -5,7 +5,7 @@ import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { type PartsLabels, PartsLabelsContext } from '#src/ui/labels.ts';
 
-/** Hands the parts their words in the language of the page. */
+/** Provides the components of src/ui with their labels in the language of the page. */
 export function PartsWords({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const locale = useLocale();

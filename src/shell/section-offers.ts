@@ -7,20 +7,20 @@ export interface SectionOffers {
   readonly offers: Offers;
 }
 
-/** What every section does for the rest of the site. */
+/** Loads the offers of every section (src/tools/offers.ts). */
 export async function loadOffers(): Promise<readonly SectionOffers[]> {
   const all: readonly Section[] = sections;
   const loaded = await Promise.all(all.map(async (section) => ({ section, offers: (await section.offers?.())?.offers })));
   return loaded.filter((entry): entry is SectionOffers => entry.offers !== undefined);
 }
 
-/** A page of a section by its id, if it works. */
+/** Returns a page of a section by its id, if it is built. */
 export function workingPage(section: Section, id: string): Page | undefined {
   if (id === 'hub') return section.hub;
   return section.pages.find((page) => page.name === `${section.id}.${id}` && !isSoon(page));
 }
 
-/** The id of a page in its section: `v4`. */
+/** Returns the id of a page in its section, for example `v4`. */
 export function idOf(page: Page): string {
   return page.name.slice(page.name.indexOf('.') + 1);
 }

@@ -3,7 +3,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 
-/** A part that the frame opens, and its words, which no page needs before. */
+/** Loads a dialog of the frame together with its messages, which no page loads before. */
 export async function shellPart<Props extends object>(
   locale: Locale,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -4,12 +4,12 @@ import type { Locale } from '#src/locale/locale.ts';
 import { pages } from '#src/site/addresses.ts';
 import { allMessagesOf } from '#src/tools/section.ts';
 
-/** names: of all pages, with the words by which they are found · tools: all that the tools say as well. */
+/** names: the names and search words of all pages · tools: in addition all messages of the tools. */
 type Extent = 'names' | 'tools';
 
 const known = new Map<string, Promise<IntlShape>>();
 
-/** The messages of the whole site in one language. */
+/** Loads messages of the whole site in one language. */
 export function siteWords(locale: Locale, extent: Extent): Promise<IntlShape> {
   const key = `${locale} ${extent}`;
   const words = known.get(key) ?? loadWords(locale, extent);

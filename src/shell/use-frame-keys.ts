@@ -6,11 +6,14 @@ interface FrameKeys {
   readonly openShortcuts: () => void;
 }
 
-/** Where a question mark is a character. */
+/** Elements in which a question mark is typed as a character. */
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
-/** Ctrl or ⌘ and the key that is K on a Latin keyboard, or a slash; a question mark, where nothing is being typed or open, unless that is switched off. */
+/**
+ * Handles Ctrl or ⌘ with the key that is K on a Latin keyboard or with a slash; and a question mark where no field has the focus and no dialog
+ * is open, unless that is switched off.
+ */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,7 +25,7 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
         return;
       }
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // On a Russian layout the key of both gives a full stop and a comma, and others the slash and the question mark.
+      // On a Russian layout the key of slash and question mark types a full stop and a comma; these two characters are on other keys.
       if (withControl) {
         if (key !== '/' && (code !== 'Slash' || key !== '.')) return;
       } else {

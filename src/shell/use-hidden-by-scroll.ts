@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolled down past this, the bar leaves. */
+/** The bar is hidden when the page is scrolled down past this. */
 const HIDE_PAST_PX = 60;
-/** This close to the top it is always there. */
+/** The bar is always visible this close to the top. */
 const SHOW_WITHIN_PX = 10;
 
-/** Whether the top bar is out of the way: on the way down, until the page is scrolled up or is at its top. */
+/** Returns whether the top bar is hidden: after scrolling down, until the page is scrolled up or is at its top. */
 export function useHiddenByScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

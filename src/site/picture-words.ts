@@ -6,7 +6,7 @@ import { pictureName, picturePath } from './pictures.ts';
 /** What is written on the picture of a page. */
 export interface PictureWords {
   readonly path: string;
-  /** Decides what is in the result panel. */
+  /** Name of the page, which selects the sample result in the picture. */
   readonly name: string;
   /** Where the page belongs; empty where that is no more than the page itself. */
   readonly section: string;

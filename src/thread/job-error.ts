@@ -1,10 +1,10 @@
 import { isChunkError, isMemoryError } from '#workers/wire/browser-errors.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
-/** The worker of a job ended before the job did: out of memory, a script that did not load, or its own `close()`. */
+/** The worker of a job ended before the job did: it ran out of memory, its script did not load, or it called `close()`. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
-  /** The script of the worker did not arrive, so that none of its code has run. */
+  /** Whether the script of the worker was not loaded, so that none of its code has run. */
   readonly isUnloaded: boolean;
 
   constructor(message: string, { isUnloaded = false }: { readonly isUnloaded?: boolean } = {}) {
@@ -13,7 +13,7 @@ export class WorkerDied extends Error {
   }
 }
 
-/** unloaded: code did not arrive · stopped: the browser ended the work, or had no memory for it · bug: an error of ours. Each is a message id. */
+/** unloaded: code was not loaded · stopped: the browser ended the worker or had no memory · bug: an error in our code. Each is a message id. */
 export type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
 
 /** A job failed although its request was right. The request is kept, and `retry` runs it again. */

@@ -1,6 +1,6 @@
 import type { JobError } from './job-error.ts';
 
-/** Where a request of the page stands. `value` is the last good result: it stays while a newer one is worked on or refused. */
+/** State of a request of the page. `value` is the last good result: it is kept while a newer request runs and after one fails. */
 export type JobState<Value> =
   | { readonly status: 'empty'; readonly value?: undefined }
   | { readonly status: 'working'; readonly value: Value | undefined; readonly progress: Progress | null }

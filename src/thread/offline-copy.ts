@@ -2,12 +2,12 @@ import { type Asked, buildMeta, type SeenLeaving } from '#workers/wire/offline.t
 import { noteController, noteLeaving } from './traffic.ts';
 
 /**
- * What there is of the site on this device. unsupported: no service workers here, as in an insecure or a private window · refused: they
- * are blocked · spared: the browser asks to save data · failed: no space for it.
+ * State of the copy of the site on this device. unsupported: the browser has no service workers, as in an insecure or a private window ·
+ * refused: service workers are blocked · spared: the browser asks to save data · failed: there was no space to store the copy.
  */
 export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'saving' | 'kept' | 'failed';
 
-/** A tab that stays open for days still hears of a new build. */
+/** Shortest time between two checks for a new build: a tab may stay open for days. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 let copy: OfflineCopy = 'unknown';
@@ -27,9 +27,9 @@ function setCopy(next: OfflineCopy): void {
 }
 
 /**
- * Has the site kept for offline use. Called once, late.
+ * Registers the service worker that keeps the site for offline use. Called once, when the page is idle.
  *
- * @param onUpdate  a newer build is ready; it comes into force when `accept` is called, and the page is loaded afresh then
+ * @param onUpdate  called when a newer build is installed; `accept` activates it and reloads the page
  */
 export async function startServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
@@ -37,7 +37,7 @@ export async function startServiceWorker(onUpdate: (accept: () => void) => void)
   listen(serviceWorker);
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData && !serviceWorker.controller) return setCopy('spared');
-  // Where it is blocked, some browsers refuse and others answer with nothing.
+  // Where service workers are blocked, `register` rejects in some browsers and resolves with undefined in others.
   const registration = (await serviceWorker.register('/sw.js').catch(() => undefined)) as ServiceWorkerRegistration | undefined;
   if (!registration) return setCopy('refused');
   setCopy(registration.active ? 'kept' : 'saving');
@@ -52,7 +52,7 @@ export async function startServiceWorker(onUpdate: (accept: () => void) => void)
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   offer();
-  checkNowAndThen(registration);
+  checkForUpdates(registration);
 }
 
 function listen(container: ServiceWorkerContainer): void {
@@ -63,7 +63,7 @@ function listen(container: ServiceWorkerContainer): void {
   });
 }
 
-/** What waits is offered, unless this page is of that very build: then it may begin unnoticed, and the page stays as it is. */
+/** Offers the build that waits to be activated. If this page was loaded from that same build, activates it at once, without a reload. */
 async function offerWaiting(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -75,7 +75,7 @@ async function offerWaiting(
   if ((await buildOf(waiting)) === own) return ask(waiting, 'take over');
   onUpdate(() => {
     container.addEventListener('controllerchange', () => location.reload(), { once: true });
-    // Accepted in another tab meanwhile: it is in force already.
+    // Without a waiting worker the new build was already activated from another tab.
     if (registration.waiting) ask(registration.waiting, 'take over');
     else location.reload();
   });
@@ -93,7 +93,7 @@ function buildOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
-function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedMs = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - checkedMs < UPDATE_CHECK_MS) return;

@@ -5,12 +5,12 @@ import { noteRequests } from './traffic.ts';
 import type { CallOptions } from './worker-client.ts';
 
 /**
- * A script that has not started after so long will not start: its connection stalls, or the worker closed before its first message, which
+ * A worker that has not started after this time is given up: its connection stalls, or it closed before its first message, which
  * no event reports. The page itself, larger than any worker, arrived over the same connection. Counted in ticks of a timer, so that the time
- * in which the page is frozen or the computer asleep does not count.
+ * in which the page is frozen or the computer is asleep does not count.
  */
 const START_WITHIN_S = 30;
-/** A job that has not stopped this long after it was cancelled loses its worker. */
+/** The worker of a job that has not stopped this long after it was cancelled is terminated. */
 const STOP_WITHIN_MS = 100;
 
 /** Job numbers are unique over all workers, so that a late report is never attributed to another job. */
@@ -26,15 +26,16 @@ export interface RunningWorker {
 interface StartOptions {
   readonly spawn: () => Worker;
   /**
-   * One job at a time: a cancel is written to shared memory, which the worker reads while it works, and a job that ignores it loses the worker.
-   * Otherwise a cancel is a message, which the worker reads at a tick, and the worker is never ended, because other jobs run in it.
+   * Whether the worker runs one job at a time. If so, a cancel is written to shared memory, which the worker reads while it works, and the
+   * worker of a job that ignores it is terminated. If not, a cancel is a message, which the worker reads at a tick, and the worker is not
+   * terminated, because other jobs run in it.
    */
   readonly runsOneJob: boolean;
-  /** Called once, whatever ended the worker. */
+  /** Called once, for any cause of the end. */
   readonly onEnd: () => void;
 }
 
-/** Starts a worker and notices its end: by its errors, and by a lock (Web Locks) that it holds while it lives. */
+/** Starts a worker and detects its end: by its error events, and by a lock (Web Locks) that it holds while it runs. */
 export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): RunningWorker {
   const worker = spawn();
   const remote = wrap<Served>(worker);
@@ -68,7 +69,7 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
   const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
   started.then(
-    // The worker holds the lock while it lives; the lock is granted to the page when the worker is gone.
+    // The worker holds the lock while it runs; the lock is granted to the page when the worker has ended.
     (held) => {
       clearInterval(watch);
       return held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
@@ -86,7 +87,7 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
     const cancel = () => {
       if (cancelled) Atomics.store(cancelled, 0, job);
       else void remote.cancel(job);
-      // A worker that has not started yet has not begun the job, and the next worker would be as late.
+      // A worker that has not started yet has not begun the job, and a new worker would not start sooner.
       if (runsOneJob) started.then(stopLater, () => undefined);
     };
     signal?.addEventListener('abort', cancel, { once: true });

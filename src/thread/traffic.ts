@@ -1,12 +1,12 @@
 import type { SeenLeaving } from '#workers/wire/offline.ts';
 
-/** What this page and its workers have asked for since it was opened, as the browser counts it. */
+/** Requests of this page and its workers since it was opened, from Resource Timing and the service worker. */
 export interface Traffic {
   readonly ownFiles: number;
   readonly ownBytes: number;
   /** Addresses on other sites, one per request. */
   readonly foreign: readonly string[];
-  /** What the service worker has seen leave: to other sites, and in bodies. Null while none is in charge of this page. */
+  /** Requests to other sites and bytes of request bodies that the service worker saw. Null while no service worker controls this page. */
   readonly seen: { readonly foreign: readonly string[]; readonly bodyBytes: number; readonly sinceMs: number } | null;
 }
 
@@ -15,8 +15,8 @@ interface Request {
   readonly sizeBytes: number;
 }
 
-export const nothingAsked: Traffic = { ownFiles: 0, ownBytes: 0, foreign: [], seen: null };
-let traffic = nothingAsked;
+export const noTraffic: Traffic = { ownFiles: 0, ownBytes: 0, foreign: [], seen: null };
+let traffic = noTraffic;
 let watching = false;
 const listeners = new Set<() => void>();
 
@@ -29,12 +29,12 @@ export const trafficLog = {
   read: (): Traffic => traffic,
 };
 
-/** Requests on other sites, by whichever of the two counts more: the browser's own timing, or the service worker. */
+/** Returns the requests to other sites from the source that counted more: Resource Timing or the service worker. */
 export function foreignRequests({ foreign, seen }: Traffic): readonly string[] {
   return seen && seen.foreign.length > foreign.length ? seen.foreign : foreign;
 }
 
-/** A worker has a timeline of its own, and tells what is on it. */
+/** Adds requests to the log. Workers have a timeline of their own, whose entries they send to the page. */
 export function noteRequests(requests: readonly Request[]): void {
   const own = requests.filter(({ url }) => url.startsWith(`${location.origin}/`));
   const foreign = requests.filter(({ url }) => /^https?:/.test(url) && !url.startsWith(`${location.origin}/`));
@@ -46,7 +46,7 @@ export function noteRequests(requests: readonly Request[]): void {
   });
 }
 
-/** A service worker is in charge from now on. */
+/** Notes that a service worker controls the page from now on. */
 export function noteController(): void {
   if (!traffic.seen) set({ ...traffic, seen: { foreign: [], bodyBytes: 0, sinceMs: performance.now() } });
 }
@@ -62,7 +62,7 @@ function set(next: Traffic): void {
   for (const listener of listeners) listener();
 }
 
-/** Raises the 250 entries that browsers keep until somebody observes them: the log is first read later. */
+/** Raises the buffer of 250 entries that browsers keep for an observer: the log is first read when its panel is opened. */
 export function keepRequests(): void {
   performance.setResourceTimingBufferSize(10_000);
 }

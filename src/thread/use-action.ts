@@ -5,18 +5,18 @@ import type { JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
-  /** Starts; a job still running is superseded. */
+  /** Starts a job and aborts the one that is still running. */
   readonly run: (request: Request) => void;
-  /** Stops what runs and keeps the last good result. */
+  /** Aborts the running job and keeps the last good result. */
   readonly cancel: () => void;
-  /** Stops what runs and forgets the result. */
+  /** Aborts the running job and releases the result. */
   readonly clear: () => void;
 }
 
 /**
- * A job that runs when asked; the newest wins, whatever ends first. The memory of a result goes back to its worker once
- * the next one stands in its place. A fault becomes a state as a mistake does (job-error.ts): an
- * error screen would discard what was entered.
+ * Runs a job at each call of `run`; only the newest sets the state, whichever ends first. The memory of a result is
+ * released when the next result has replaced it. A fault becomes a state, as an InputError does (job-error.ts): an
+ * error screen would discard the entered values.
  */
 export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });

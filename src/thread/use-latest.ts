@@ -3,7 +3,7 @@ import type { CallOptions, Held } from './worker-client.ts';
 import type { JobState } from './job-state.ts';
 import { useAction } from './use-action.ts';
 
-/** A job that runs on every change of its request; null is no request. The request must be the same object while nothing changed. */
+/** Runs a job at every change of its request; null is no request. The request must be the same object while nothing has changed. */
 export function useLatest<Request, Value>(
   call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
   request: Request | null,

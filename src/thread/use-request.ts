@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface RequestState<Request> {
   readonly request: Request;
-  /** Each change builds on the one before, drawn or not: what was entered before the page was live arrives all at once. */
+  /** Applies a change to the newest request, which may not be rendered yet: input from before hydration is replayed within one event. */
   readonly change: (part: Partial<Request>) => void;
-  /** The newest, also within one event. */
+  /** Returns the newest request, also between a change and the render that shows it. */
   readonly latest: () => Request;
 }
 
-/** The request that a form edits. */
+/** Holds the request that a form edits. */
 export function useRequest<Request extends object>(first: Request | (() => Request)): RequestState<Request> {
   const [request, setRequest] = useState(first);
   const newest = useRef(request);

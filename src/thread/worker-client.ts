@@ -5,7 +5,7 @@ import { movables } from '#workers/wire/movables.ts';
 import { WorkerDied } from './job-error.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
-/** The methods of an engine as the page calls them: without the control, which stays in the worker, and with a result that is released. */
+/** The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Held` result. */
 export type Calls<E> = {
   readonly [Method in keyof E]: E[Method] extends (request: infer Request, control: Control) => infer Result
     ? (request: Request, options?: CallOptions) => Promise<Held<Awaited<Result>>>
@@ -17,13 +17,13 @@ export interface CallOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** A result whose memory is lent: after `release()` its buffers are moved to a worker with the next request. */
+/** A result with memory that is reused: after `release()` its buffers are transferred to a worker with the next request. */
 export interface Held<Value> {
   readonly value: Value;
   readonly release: () => void;
 }
 
-/** Brings a new worker to the state of the one that died. */
+/** Brings a new worker to the state of the one that ended. */
 export type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
 
 export type WorkerClient<E> = Calls<E> & {
@@ -50,10 +50,10 @@ const TRIES = 2;
 
 type Run = (method: string, request: unknown, options: CallOptions) => Promise<Held<unknown>>;
 
-/** One of the workers of a client, which ends and is started again. */
+/** The place of one worker of a client. The worker in it may end; the next job starts another. */
 interface Place {
   worker?: RunningWorker | undefined;
-  /** Resolves when the worker is restored. */
+  /** Resolves when the worker has been restored. */
   ready?: Promise<unknown>;
   /** How many jobs run in it. */
   jobs: number;
@@ -61,7 +61,7 @@ interface Place {
 }
 
 /**
- * One or more workers as one typed client: they start at the first call, are replaced after a crash, and are retired when idle. A call rejects
+ * Makes a typed client of one or more workers: they start at the first call, are replaced after a crash, and are retired when idle. A call rejects
  * with an InputError if its request is wrong, with the reason of its signal if it was aborted, with WorkerDied if its worker ended, and with the
  * error of the engine if that has a bug.
  */
@@ -110,7 +110,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     });
     place.worker = worker;
     place.ready = Promise.resolve(restore?.(callsOf<Calls<E>>((...call) => attempt(worker, ...call))));
-    // The jobs that wait for it reject with its error; later ones start another worker.
+    // Jobs that wait for the restore reject with its error; later jobs start another worker.
     place.ready.catch(() => worker.end(new WorkerDied('The worker could not be restored')));
     return worker;
   }
@@ -152,7 +152,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
           return held;
         } catch (error) {
           signal?.throwIfAborted();
-          // A script that did not arrive would not arrive a moment later either.
+          // A worker whose script was not loaded is not retried: a second load at once would fail in the same way.
           if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES) throw error;
         }
       }
@@ -185,7 +185,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   });
 }
 
-/** An object whose methods are `own`, and calls for all other names. */
+/** Returns an object with the methods `own`; a method of any other name calls the engine. */
 function callsOf<Client>(run: Run, own: Readonly<Record<string, unknown>> = {}): Client {
   const methods = new Map(Object.entries(own));
   return new Proxy({} as object, {

@@ -24,7 +24,7 @@ export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
   /** Prefix of its messages: `uuid.v4`. */
   readonly name: Name;
-  /** The message files that its view needs beside `common`: paths below `i18n/<locale>`, without `.json`. */
+  /** The message files that its view needs in addition to `common`: paths below `i18n/<locale>`, without `.json`. */
   readonly messages: readonly string[];
   readonly section: SectionId | null;
   /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
@@ -138,7 +138,7 @@ export function sitePage<const Name extends string>({ messages, ...draft }: Site
   return { ...defaults, ...draft, section: null, messages: [messages] };
 }
 
-/** All message files of a page: those of its view, and those of the head and the article, which a document has in its markup already. */
+/** Returns all message files of a page: those of its view, and those of the head and the article, which the document contains as markup. */
 export function allMessagesOf({ messages, section }: Page): readonly string[] {
   return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
 }

@@ -32,7 +32,7 @@ import {
 } from 'lucide';
 import { type IconNode, IconDrawing } from './IconDrawing.tsx';
 
-/* Lucide's own have dots and modules too fine for 18 px. */
+/* Drawn here because Lucide's versions have dots and modules too small for 18 px. */
 const Dice: IconNode = [
   ['rect', { x: 4, y: 4, width: 16, height: 16, rx: 3 }],
   ['circle', { cx: 9, cy: 9, r: 1 }],

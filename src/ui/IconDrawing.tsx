@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** Elements of a drawing on 24 × 24 units, as Lucide has them. */
+/** SVG elements of an icon of 24 × 24 units, in the form that Lucide uses. */
 export type IconNode = readonly (readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
 interface IconDrawingProps {
@@ -9,7 +9,7 @@ interface IconDrawingProps {
   readonly strokeWidth?: number;
 }
 
-/** A picture beside words, never instead of them: it is hidden from assistive technology. */
+/** An icon beside text, hidden from assistive technology. */
 export function IconDrawing({ node, size, strokeWidth = 1.8 }: IconDrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import css from './VisuallyHidden.module.css';
 
-/** Words for those who do not see the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'>) {
   return <span {...props} className={css.hidden} />;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The parts' own words, so that tools do not repeat them. Numbers arrive raw and leave in the reader's notation. */
+/** Labels of the components themselves, so that tools do not repeat them. They format numbers in the notation of the language. */
 export interface PartsLabels {
   number(value: number): string;
   bytes(sizeBytes: number): string;
@@ -9,11 +9,11 @@ export interface PartsLabels {
   readonly copy: string;
   readonly copyAll: string;
   readonly copied: string;
-  /** The accessible name of the button that copies one row; rows count from 1. */
+  /** Accessible name of the button that copies a row; rows are counted from 1. */
   copyRow(row: number): string;
-  /** While more than a few megabytes go to the clipboard: “Copying 37 MB…”. */
+  /** Label while more than 4 MiB are copied: “Copying 37 MB…”. */
   copying(sizeBytes: number): string;
-  /** Says that it failed and what to do instead. */
+  /** Reports that copying failed, and what to do instead. */
   readonly copyFailed: string;
 
   readonly download: string;
@@ -24,14 +24,14 @@ export interface PartsLabels {
   readonly findPrevious: string;
   readonly findNext: string;
   readonly findClear: string;
-  /** “3 of 120”: the match shown and how many there are. */
+  /** “3 of 120”: the position of the shown match and the number of matches. */
   findCount(current: number, total: number): string;
   readonly findNone: string;
 
   readonly goToRow: string;
-  /** What is allowed: “A row from 1 to 1,000”. */
+  /** Error message with the limits: “A row from 1 to 1,000”. */
   goToRowRange(max: number): string;
-  /** On paper, where not all rows are: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
+  /** Note in a print without all rows: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
   printedRows(shown: number, total: number): string;
 
   readonly working: string;
@@ -39,7 +39,7 @@ export interface PartsLabels {
   rateItems(itemsPerSecond: number): string;
   timeLeft(seconds: number): string;
 
-  /** The name given to a file made of pasted text: “pasted text.txt”. */
+  /** Name of a file made from pasted text: “pasted text.txt”. */
   readonly pastedFileName: string;
   removeFile(name: string): string;
   readonly dropFile: string;

@@ -2,10 +2,10 @@ export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
 export const SWIPE_THRESHOLD_PX = 45;
 
-/** In px per ms: a short flick counts as well. */
+/** Speed in px per ms from which a short flick is a swipe. */
 export const SWIPE_VELOCITY = 0.11;
 
-/** Below this a pointer trembles rather than moves. */
+/** Shorter movements of a pointer are ignored as trembling. */
 const TREMBLE_PX = 3;
 
 export interface Travel {
@@ -15,13 +15,13 @@ export interface Travel {
 
 export type Axis = 'x' | 'y';
 
-/** The axis a movement takes, once it is more than trembling. */
+/** Returns the axis of a movement, once it is longer than trembling. */
 export function axisOf({ x, y }: Travel): Axis | null {
   if (Math.hypot(x, y) < TREMBLE_PX) return null;
   return Math.abs(x) > Math.abs(y) ? 'x' : 'y';
 }
 
-/** How far a pointer has come along the directions that are allowed; nothing the other way. */
+/** Returns the distance that a pointer has moved in the allowed directions; 0 in others. */
 export function travelAlong(travel: Travel, axis: Axis | null, directions: readonly SwipeDirection[]): Travel {
   const { x, y } = travel;
   if (axis === 'x' && directions.includes(x < 0 ? 'left' : 'right')) return { x, y: 0 };

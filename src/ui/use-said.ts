@@ -1,25 +1,25 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Long enough that a result per keystroke is said once, when the typing rests. */
+/** Delay of an announcement: results during typing are announced once, when typing pauses. */
 const REST_MS = 600;
 
 /**
- * `again`: what is made anew is said anew, though it is called the same · `first`: the part came with its result, which is news.
+ * `again`: a new result is announced also if its text is the same · `first`: the first result is announced too.
  */
 export type Says = 'again' | 'first';
 
 interface SaidOptions {
   part: RefObject<HTMLElement | null>;
-  /** While it is not, nothing is said. */
+  /** Nothing is announced while this is false. */
   active: boolean;
-  /** What is shown: when it changes, there may be something to say. */
+  /** Shown content; its changes may be announced. */
   shown: readonly [ReactNode, ReactNode, ReactNode];
   says: Says | undefined;
 }
 
 /**
- * What a live region says about a part: the text of its elements marked `data-said`, once they have rested.
- * Nothing is said of what was there when the page came.
+ * Returns the text for a live region of an element: that of its descendants marked `data-said`, once it has stopped changing.
+ * The content of the first render is not announced.
  */
 export function useSaid({ part, active, shown: [title, detail, content], says }: SaidOptions): string {
   const [said, setSaid] = useState('');
@@ -37,7 +37,7 @@ export function useSaid({ part, active, shown: [title, detail, content], says }:
       renewed.current = false;
       if (!isNews) return;
       last.current = words;
-      // A live region is heard when it changes: the same words once more end in a space.
+      // Screen readers announce a live region only when it changes, so a repeated text gets a space at its end.
       setSaid((before) => (before === words ? `${words}\u00a0` : words));
     }, REST_MS);
     return () => clearTimeout(timer);

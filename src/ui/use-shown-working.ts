@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Work that ends sooner is not mentioned: a state that only flickers past helps nobody. */
+/** Shorter work is not shown as working, so that the state does not flicker. */
 const WORKING_SHOWN_AFTER_MS = 300;
 
-/** True once work has lasted long enough to be worth showing. */
+/** Returns true once work has lasted for WORKING_SHOWN_AFTER_MS. */
 export function useShownWorking(working: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -14,12 +14,12 @@ export interface SwipeOptions {
   directions: readonly SwipeDirection[];
   /** Whether a press on this target begins a swipe. */
   accepts: (event: PointerEvent<HTMLElement>) => boolean;
-  /** Called while the pointer moves, and with null when it lets go without a swipe. */
+  /** Called while the pointer moves, and with null when it is released without a swipe. */
   onMove: (travel: Travel | null, element: HTMLElement) => void;
   onSwipe: (travel: Travel, element: HTMLElement) => void;
 }
 
-/** Pointer handlers that tell a swipe from a press: a distance of 45 px or a flick, along the directions allowed. */
+/** Returns pointer handlers that distinguish a swipe from a press: 45 px or a flick in an allowed direction. */
 export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions) {
   const press = useRef<SwipeStart | null>(null);
 

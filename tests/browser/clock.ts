@@ -11,12 +11,12 @@ export function stopClock(): void {
 /** Options of `expect.poll` and `expect.element` while the clock is stopped: each retry advances it by `interval`. */
 export const atOnce = { interval: 0 } as const;
 
-/** Resolves when what React has been told by now is drawn. */
+/** Resolves when all pending updates of React have been rendered. */
 export async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Lets `ms` pass on the stopped clock: every timer due by then has run, and what it changed is drawn. */
+/** Advances the stopped clock by `ms`: runs every timer due by then and renders its changes. */
 export async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await painted();

@@ -1,3 +1,3 @@
-// While developing, React 19.2 writes into the browser's timeline how the properties of components changed, member by member: with a result of
-// 37 MB among them the page dies.
+// In development, React 19.2 writes every changed property of components to the browser's timeline, member by member: a result of 37 MB
+// crashes the page.
 Reflect.set(console, 'timeStamp', undefined);

@@ -27,13 +27,13 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(h1));
       await expect(page.getByRole('main')).toContainText(say(words));
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
-      // Both kinds of font have come, and the colours of the site: scripts have no part in it.
+      // Both fonts and the colours of the site are loaded without scripts.
       await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 244)');
     });
   }
 
-  test(`links of the sidebar, the cards and the tabs lead on (${locale})`, async ({ page }) => {
+  test(`links of the sidebar, the cards and the tabs work (${locale})`, async ({ page }) => {
     const prefix = locale === 'ru' ? '/ru' : '';
     await page.goto(`${prefix}/`);
     const sections = page
@@ -59,7 +59,7 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('a page that there is not says so', async ({ page, complaints }) => {
+test('an unknown address shows that there is no such page', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
@@ -67,7 +67,7 @@ test('a page that there is not says so', async ({ page, complaints }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the theme of the system is followed', async ({ page }) => {
+test('the theme of the system is used', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/uuid/v4');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');

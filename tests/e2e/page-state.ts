@@ -8,7 +8,7 @@ export type Say = (id: MessageId) => string;
 
 const folder = fileURLToPath(new URL('../../i18n/', import.meta.url));
 
-/** The words that a locale has for a message without values. */
+/** Returns the text of a message without values in a language. */
 export function wordsOf(locale: Locale): Say {
   const files = readdirSync(folder + locale, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const words: Record<string, string> = Object.assign(
@@ -18,14 +18,14 @@ export function wordsOf(locale: Locale): Say {
   return (id) => words[id] ?? id;
 }
 
-/** A page of one kind, in one of the states that a visitor can bring it to. */
+/** A page in one of the states that a visitor can reach. */
 export interface PageState {
   readonly name: string;
   readonly path: string;
   readonly reach?: (page: Page, say: Say) => Promise<unknown>;
-  /** Lies over the page, outside of its landmarks. */
+  /** Whether the state has an overlay outside the landmarks of the page. */
   readonly floats?: true;
-  /** Takes all of the attention: what lies behind is not looked at. */
+  /** Whether the overlay is modal: the page behind it is not checked. */
   readonly modal?: true;
   readonly expected?: RegExp;
 }
@@ -36,7 +36,7 @@ export const becomes = (page: Page, state: 'done' | 'failed') =>
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Every fold of a page, the nested ones too. */
+/** Opens every disclosure of a page, also nested ones. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let closed; (closed = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')).length > 0; ) {

@@ -10,15 +10,15 @@ chooseSeed();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // It builds the site a second time, which takes 25 s; tests/browser/shell/telemetry.test.tsx shows the same without its headers.
+  // telemetry.spec.ts builds the site again, which takes 25 s; tests/browser/shell/telemetry.test.tsx tests the same except the headers.
   testIgnore: process.env.SWEEP === 'whole' ? [] : ['**/telemetry.spec.ts'],
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Three on two cores: a test that waits for a timer or a file leaves its share to the others.
+  // Three workers on two cores: while one waits for a timer or a file, the others use its share of CPU time.
   workers: 3,
   retries: 0,
-  // A machine that does other work as well is slow, not wrong: conditions are waited for, and only a missing one takes so long.
+  // Long limits for a busy machine: a test waits for conditions, so only a failing one takes this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -27,7 +27,7 @@ export default defineConfig({
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
     launchOptions: pageLaunchOptions(),
-    // Keeping the whole site for later takes longer than most tests; those that are about it allow it.
+    // Storing the whole site takes longer than most tests; tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],

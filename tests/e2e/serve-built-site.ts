@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { DIST } from '../../scripts/fresh-build.mjs';
 import { createSiteServer } from '../../scripts/server.mjs';
 
-/** The built site on a free port, for as long as the run lasts; the specs find it as their base address. */
+/** Serves the built site on a free port during the run; its address is the base URL of the specs. */
 export default async function serveBuiltSite() {
   const server = createSiteServer({ root: DIST });
   await new Promise<void>((resolve) => {

@@ -3,15 +3,15 @@ import { SharedContext } from './shared-context.ts';
 
 export { type BrowserContext, type CDPSession, expect, type Locator, type Page } from 'playwright/test';
 
-/** What pages must not do, gathered while they run; what a test provokes on purpose it names with `allow`. */
+/** Errors of pages, collected while they run. A test allows those that it causes on purpose with `allow`. */
 export interface Complaints {
   readonly found: string[];
   readonly allow: (expected: RegExp) => void;
-  /** Forgets what was found and allowed before. */
+  /** Clears the collected and the allowed errors. */
   readonly begin: () => void;
 }
 
-/** Hears everything that a page complains about: its console, uncaught errors, its content policy, requests to other sites. */
+/** Collects console messages, uncaught errors, violations of the content policy, and requests to other sites. */
 export async function watch(context: BrowserContext, origin: string): Promise<Complaints> {
   const found: string[] = [];
   // The first is printed because tests block service workers, the second because robots.txt, which they open, names no icon.
@@ -36,7 +36,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Co
   return { found, allow: (expected) => allowed.push(expected), begin };
 }
 
-/** Adds the scripts and routes of a group of tests to a new context, before a page is opened in it; they stay for the next test. */
+/** Adds the scripts and routes of a group of tests to a new context before its first page; they stay for the next test. */
 type Prepare = (context: BrowserContext) => Promise<void>;
 const prepareNothing: Prepare = async () => undefined;
 
@@ -45,7 +45,7 @@ interface Watched {
   readonly complaints: Complaints;
 }
 
-/** Consecutive tests with the same options share a context and a page. Every test fails when its pages complain. */
+/** Consecutive tests with the same options share a context and a page. A test fails if its pages have errors that it does not allow. */
 export const test = base.extend<{ prepare: Prepare; watched: Watched; complaints: Complaints }, { latest: { watched?: Watched } }>({
   prepare: async ({ browserName: _ }, provide) => provide(prepareNothing),
   latest: [
@@ -126,12 +126,12 @@ export function live(page: Page): Promise<void> {
   return page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Waits until two frames were drawn: what the page does in answer to an event is on the screen then. */
+/** Waits for two frames, after which the response of the page to an event has been painted. */
 export function frames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
-/** A key as it comes from a keyboard on which the letters are Cyrillic. */
+/** Presses a key as on a keyboard with a Cyrillic layout. */
 export function pressCyrillic(page: Page, code: string, key: string, modifier: 'ctrlKey' | 'altKey' = 'ctrlKey'): Promise<boolean> {
   return page.evaluate(
     (options) => {

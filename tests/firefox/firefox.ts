@@ -36,7 +36,7 @@ export function byRole(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
-/** What the result panel says once it is done. */
+/** Returns the text of the result panel when it is done. */
 export async function resultOf(page: Page): Promise<string> {
   await page.waitForSelector('main [data-state="done"]');
   return page.$eval('main [data-state="done"]', (panel) => (panel as HTMLElement).innerText);

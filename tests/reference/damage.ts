@@ -43,7 +43,7 @@ function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
   return Object.fromEntries(entries);
 }
 
-/** A tree so deep that whoever walks it by calling himself may not come back. */
+/** A tree so deep that a recursive walk may overflow the stack. */
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
 const damages: readonly ((text: string, random: Seeded) => string)[] = [

@@ -79,7 +79,7 @@ const pieces = [
   '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
 ];
 
-/** A text that somebody might paste, or a program might send: short for the most part, now and then long. */
+/** A text as a person might paste or a program might send it: mostly short, sometimes long. */
 export function hostileText(random: Seeded): string {
   if (random.below(200) === 0) return random.pick(pieces).repeat(1 + random.below(5000));
   return Array.from({ length: random.below(6) }, () =>
@@ -87,7 +87,7 @@ export function hostileText(random: Seeded): string {
   ).join('');
 }
 
-/** What may stand in a field for a number: often one, of any size and spelling. */
+/** A text for a number field: often a number, of any size and notation. */
 export function hostileNumber(random: Seeded): string {
   const kind = random.below(6);
   if (kind === 0) return hostileText(random);

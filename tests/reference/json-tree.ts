@@ -92,7 +92,7 @@ export function cellsOf(record: JsonTree, flattenDepth: number): readonly TreeCe
   return visit(record, [], 1);
 }
 
-/** What a cell says: a string its text, an array of plain values its elements, everything else what stands in the file. */
+/** Returns the text of a cell: of a string its content, of an array of plain values its elements, of others the text in the file. */
 export function cellTextOf(value: JsonTree, separator: string): string {
   if (value.kind === 'string') return value.text.toWellFormed();
   if (value.kind === 'array' && value.elements.length > 0 && value.elements.every(({ kind }) => kind !== 'array' && kind !== 'object'))

@@ -3,7 +3,7 @@ const CITIES = ['Казань', 'Leeds', 'Cork', 'Akureyri', 'Oran', 'Пермь
 const ROLES = ['admin', 'ops', 'dev', 'qa', 'редактор'];
 const encoder = new TextEncoder();
 
-/** Multiplicative hash: the same record for the same number, whoever asks. */
+/** Multiplicative hash: the same number always gives the same record. */
 const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0;
 
 /** A generated record as JSON: 26 columns, nested, Cyrillic, with members that are sometimes absent. About 470 bytes. */

@@ -1,6 +1,6 @@
 import type { InputError } from '#workers/wire/input-error.ts';
 
-/** Resolves with the error that an engine refuses a request with, as data. */
+/** Resolves with the InputError of a refused request, as data. */
 export async function refusal(promise: Promise<unknown>): Promise<Pick<InputError, 'code' | 'field' | 'values'>> {
   const error = (await promise.then(
     () => new Error('not refused'),

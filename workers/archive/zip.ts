@@ -1,8 +1,8 @@
 import { crc32 } from './crc32.ts';
 
 /*
- * ZIP without compression (APPNOTE.TXT 6.3): pictures are small already, and storing them costs only their CRC. Without ZIP64 (§4.3.14) too:
- * the caller keeps below 4 GiB and 65,535 files.
+ * ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them costs only their CRC. Also without ZIP64 (§4.3.14):
+ * the caller must stay below 4 GiB and 65,535 files.
  */
 
 const LOCAL_BYTES = 30;

@@ -1,17 +1,17 @@
 /**
- * How long after its first part a browser is asked again for memory that it refused. Chromium lends Blobs 500 MiB of memory until
- * it has measured memory and disk, which it puts off for the first seconds of its own life: in Chromium 156 for 4 s, and for
- * 2.3 s after the first Blob; later the first Blob has its memory after 12 ms.
+ * Time after the first part during which refused memory is requested again. Chromium gives Blobs at most 500 MiB of memory until
+ * it has measured memory and disk, which it delays after its start: in Chromium 156 by 4 s, and by
+ * 2.3 s after the first Blob; in a browser that runs longer the first Blob gets its memory after 12 ms.
  */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;
 
-/** The browser could not keep what was made: a private window may not write to disk. */
+/** The browser could not store the output: a private window must not write to disk. */
 export class OutOfSpace extends Error {
   override readonly name = 'OutOfSpace';
 }
 
-/** A part that the browser could not take is found out before the next one is handed over, not when all is done. */
+/** Checks that the browser has stored a part, so that a failure is detected before the next part and not at the end. */
 async function prove(part: Blob): Promise<void> {
   try {
     await part.slice(part.size - 1).arrayBuffer();

@@ -43,7 +43,7 @@ function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): 
   }
 }
 
-/** Characters to bytes and what they are, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
+/** Decodes characters to bytes and detects their type, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
   const { source, alphabet, lineByLine, charset } = request;
   const token = alphabet === 'base64' ? readJwt(source) : null;

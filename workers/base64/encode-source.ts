@@ -51,7 +51,7 @@ function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeReques
   return rowsOfBytes(bytes, bytes.length > ALONE_MAX ? ROW : Math.max(1, bytes.length));
 }
 
-/** Text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
+/** Encodes text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function encodeSource(asked: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
   const request = asked.dataUri ? { ...asked, lineByLine: false } : asked;
   const prefix = await prefixOf(request);

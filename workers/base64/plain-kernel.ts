@@ -26,7 +26,7 @@ export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: 
   return at;
 }
 
-/** The kernel in TypeScript: for every alphabet, where there is no WebAssembly, and as the reference for it in tests. */
+/** The kernel in TypeScript: for every alphabet, used without WebAssembly, and as the reference of the other kernel in tests. */
 export function openPlainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);

@@ -66,7 +66,7 @@ export class Sink {
     this.#used = 0;
   }
 
-  /** All of it: bytes if it stayed in memory, else a Blob. Throws OutOfSpace. */
+  /** Returns the whole output: bytes if it stayed in memory, else a Blob. Throws OutOfSpace. */
   async end(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null } | { readonly bytes: null; readonly blob: Blob }> {
     if (this.#parts.count === 0) return { bytes: this.written, blob: null };
     if (this.#used > 0) await this.#spill();

@@ -12,7 +12,7 @@ export async function takeShared(request: Request): Promise<Response> {
   const home = `${languageFolder(new URL(request.url).pathname)}/`;
   const search = await layDown(request).then(
     () => sharedMark,
-    // No space, or nothing may be stored: the page says so, where the browser would show an error page of its own.
+    // The content cannot be stored. The page shows an error; a rejected response would show an error page of the browser.
     () => `${sharedMark}=${sharedLost}`,
   );
   return Response.redirect(`${home}?${search}`, 303);

@@ -1,6 +1,6 @@
 import type { Control } from '../wire/control.ts';
 
-/** Space for what files of one kind differ by. */
+/** Factor by which a block is larger than estimated: files of one kind differ in size. */
 const SPARE = 1.25;
 
 /** Files one after the other in a block that grows as needed. */
@@ -28,7 +28,7 @@ export class FilesWriter {
     this.starts[++this.#count] = end;
   }
 
-  /** As much as all files will need if the rest is like those so far. */
+  /** Allocates a block for all files, estimated from the size of those written so far. */
   #grow(end: number): void {
     const expected = Math.ceil((end / (this.#count + 1)) * (this.starts.length - 1) * SPARE);
     const larger = this.#control.block(Math.max(expected, end));

@@ -5,7 +5,7 @@ import { drawRow, isMostlyAccepted, type Plan } from './plan.ts';
 import { openCharacterWriter } from './character-writer.ts';
 
 const LINE_FEED = 0x0a;
-/** Rows between two ticks: 1 to 4 ms with the character writer, up to some 10 where each is counted out. */
+/** Rows between two ticks: ROWS_PER_TICK take 1 to 4 ms with the character writer, WALK_ROWS up to about 10 ms without it. */
 const ROWS_PER_TICK = 16_384;
 const WALK_ROWS = 512;
 

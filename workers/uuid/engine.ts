@@ -38,7 +38,7 @@ import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './ve
 
 const openKernel = () => openWasmKernel() ?? openPlainKernel();
 
-/** The first kernel is open before the first request comes. */
+/** The first kernel is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
   v3: new Pool(() => openPlainHasher(v3)),

@@ -12,7 +12,7 @@ export class ByteWriter {
     this.bytes = new Uint8Array(sizeBytes);
   }
 
-  /** Space for `more` bytes. */
+  /** Ensures space for `more` bytes. */
   reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.bytes.length) return;

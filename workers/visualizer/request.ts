@@ -17,7 +17,7 @@ export const XLSX_COLUMNS_MAX = 16_384;
 /** Texts up to here are repaired. */
 export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
-/** A file is read as CSV by the ending of its name alone. */
+/** Whether a file is read as CSV; only the extension of its name decides. */
 export function isCsvName(fileName: string): boolean {
   return /\.(?:csv|tsv)$/i.test(fileName);
 }

@@ -1,15 +1,15 @@
-/** Blocks under this size are cheaper to allocate than to keep. */
+/** Smaller blocks are cheaper to allocate than to keep. */
 export const RECYCLED_FROM_BYTES = 64 * 1024;
 
 /**
- * Blocks that came back to be filled again. Fresh memory is the largest cost of a bulk result: a new 37 MB block
- * takes 13 ms of page faults, writing a million UUIDs into one that was used before takes 3.
+ * Released blocks of memory, to be filled again. New memory is the largest cost of a bulk result: a new 37 MB block
+ * costs 13 ms of page faults, and writing a million UUIDs into a reused block takes 3 ms.
  */
 export class BlockPool {
   static readonly capacity = 2;
   #free: ArrayBuffer[] = [];
 
-  /** `sizeBytes` bytes of memory, used before if one fits without wasting more than half of it. Not zeroed. */
+  /** Returns `sizeBytes` bytes of memory, not zeroed: from a kept block of at most twice that size, else from a new one. */
   take(sizeBytes: number): Uint8Array<ArrayBuffer> {
     const fits = (block: ArrayBuffer) => block.byteLength >= sizeBytes && block.byteLength <= sizeBytes * 2;
     const index = this.#free.findIndex(fits);
@@ -23,7 +23,7 @@ export class BlockPool {
     this.#free.length = Math.min(this.#free.length, BlockPool.capacity);
   }
 
-  /** All blocks, to be moved along with a message. */
+  /** Removes and returns all blocks, to be transferred with a message. */
   drain(): ArrayBuffer[] {
     return this.#free.splice(0);
   }

@@ -1,22 +1,22 @@
 import { BlockPool } from './block.ts';
 
-/** What an engine may ask of the thread that runs it. */
+/** Functions that an engine gets from the thread that runs it. */
 export interface Control {
   /**
-   * Says how far the work is, and stops it here (by throwing Cancelled) if nobody wants it any more.
-   * To be awaited at least every 16 ms of work: `await control.tick(done, total)`.
+   * Reports progress, and throws Cancelled if the job was cancelled.
+   * Must be awaited at least every 16 ms of work: `await control.tick(done, total)`.
    */
   tick(done: number, total: number): void | Promise<void>;
-  /** Memory for a result that will be moved to the page. Holds what a former result left in it. */
+  /** Returns memory for a result that will be transferred to the page. It is not zeroed: it may contain bytes of an earlier result. */
   block(sizeBytes: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Thrown out of a tick when the job was cancelled. Engines let it pass. */
+/** Thrown by a tick when the job was cancelled. Engines do not catch it. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** A control for an engine that is called directly: nothing cancels it, and nothing is recycled. */
+/** Returns a control for an engine that is called directly: it never cancels and reuses no memory. */
 export function freeControl(): Control {
   const pool = new BlockPool();
   return { tick: () => undefined, block: (sizeBytes) => pool.take(sizeBytes) };

@@ -3,7 +3,7 @@ export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/** Reads into the same memory again and again: a gigabyte in fresh chunks leaves up to 900 MB to be swept, and takes twice as long. */
+/** Reads into the same buffer each time: a gigabyte in new chunks leaves up to 900 MB to the garbage collector, and takes twice as long. */
 async function* filledPieces(reader: ReadableStreamBYOBReader, pieceBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let memory = new Uint8Array(pieceBytes);
   for (let next = await reader.read(memory); !next.done; next = await reader.read(memory)) {
@@ -21,7 +21,7 @@ async function* freshPieces(
   }
 }
 
-/** Null where a stream fills no memory of ours: one that was piped through something, or any in a browser that cannot. */
+/** Returns a reader that fills a given buffer; null if the stream has none (it was piped through a transform, or the browser lacks them). */
 function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' });
@@ -30,10 +30,10 @@ function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
   }
 }
 
-/** Readers in use. Chromium 156 sweeps away a reader that nothing else holds, with the read that is waited for: it would never end. */
+/** Readers in use. Chromium 156 collects a reader that nothing else references, and its pending read then never settles. */
 const held = new Set<ReadableStreamDefaultReader | ReadableStreamBYOBReader>();
 
-/** A stream in pieces of at most `pieceBytes`, as they come. A piece is read over when the next one is asked for. */
+/** Yields a stream in pieces of at most `pieceBytes`, as they arrive. The next piece overwrites the memory of the one before. */
 export async function* streamPieces(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   pieceBytes: number,
@@ -50,12 +50,12 @@ export async function* streamPieces(
   }
 }
 
-/** A file in pieces of at most `pieceBytes`, each read over when the next one is asked for. Throws FileGone. */
+/** Yields a file in pieces of at most `pieceBytes`; the next piece overwrites the one before. @throws FileGone */
 export async function* filePieces(file: Blob, pieceBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield* streamPieces(file.stream(), pieceBytes);
   } catch (error) {
-    // Chromium says TypeError where memory of ours is filled, DOMException elsewhere.
+    // Chromium throws a TypeError from a reader that fills a given buffer, and a DOMException from others.
     throw error instanceof DOMException || error instanceof TypeError ? new FileGone(error.message) : error;
   }
 }

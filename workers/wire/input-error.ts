@@ -1,9 +1,9 @@
-/** Numbers and words that a message needs to say what was asked and what is allowed. */
+/** Values of a message: the numbers and words that were entered, and the limits. */
 export type InputValues = Readonly<Record<string, string | number>>;
 
 /**
- * The user's mistake, not ours: its code is the id of the message to show, and `field` the option of the request it is
- * about. Anything else that an engine throws is a bug. Crosses the threads as data (serve.ts), because Comlink keeps
+ * A mistake in a request. Its code is the id of the message to show, and `field` the option of the request that it is
+ * about. Anything else that an engine throws is a bug. It is sent to the page as data (serve.ts), because Comlink keeps
  * only name, message and stack of an error.
  */
 export class InputError<Code extends string = string> extends Error {

@@ -1,5 +1,5 @@
 /**
- * Text as the threads exchange it: one block of UTF-8 that is also the file a person downloads. Rows are views on it,
+ * Text in the form in which threads exchange it: one block of UTF-8, which is also the downloaded file. Rows are views on it,
  * and the bytes before, between and after them (brackets, commas, line ends) belong to the file but to no row.
  */
 export interface TextLines {
@@ -26,19 +26,19 @@ export function rowStart(lines: TextLines, row: number): number {
   return starts instanceof Uint32Array ? (starts[row] as number) : starts.first + row * starts.stride;
 }
 
-/** Offset just past row `row`. */
+/** Offset of the first byte after row `row`. */
 export function rowEnd(lines: TextLines, row: number): number {
   return rowStart(lines, row + 1) - lines.gap;
 }
 
-/** The text of one row. Empty when the block has been moved to another thread in the meantime. */
+/** Returns the text of one row; empty if the block has since been transferred to another thread. */
 export function rowText(lines: TextLines, row: number): string {
-  // Not even an empty view can be made on a block that has been moved.
+  // The constructor of a view throws on a detached buffer, even for a view of zero bytes.
   if (lines.bytes.length === 0) return '';
   return decoder.decode(lines.bytes.subarray(rowStart(lines, row), rowEnd(lines, row)));
 }
 
-/** The file as a person would paste it: everything up to the line end that closes the last line. */
+/** Returns the bytes for the clipboard: everything but the line end of the last line. */
 export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   const { bytes } = lines;
   let end = bytes.length;
@@ -46,7 +46,7 @@ export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   return end === bytes.length ? bytes : bytes.subarray(0, end);
 }
 
-/** A few rows, one a line, each closed by a line feed. For bulk results engines write the block themselves. */
+/** Makes a block of a few rows, one per line, each followed by a line feed. For bulk results engines write the block themselves. */
 export function linesOf(rows: readonly string[]): TextLines {
   const bytes = encoder.encode(rows.map((row) => `${row}\n`).join(''));
   const starts = new Uint32Array(rows.length + 1);
@@ -59,7 +59,7 @@ export function linesOf(rows: readonly string[]): TextLines {
   return { bytes, count: rows.length, starts, gap: 1 };
 }
 
-/** The lines of a text, each of which is closed by a line feed. */
+/** Makes a block of a text whose lines all end with a line feed. */
 export function linesIn(text: string): TextLines {
   const bytes = encoder.encode(text);
   const starts = [0];

@@ -1,9 +1,9 @@
-/** How deep a result nests: a value, its lines, their bytes. */
+/** Depth of a result: a value, its lines, their bytes. */
 const DEPTH = 3;
 
 /**
- * The buffers in a result, each once: what is moved to the page instead of copied, and what the page gives back when
- * it is done with them. An engine therefore never returns a view on memory that it keeps.
+ * Lists the buffers in a result, each once. They are transferred to the page, not copied, and the page transfers them back when
+ * the result is released. An engine therefore never returns a view on memory that it keeps.
  */
 export function movables(value: unknown, depth = DEPTH): Transferable[] {
   const found = new Set<Transferable>();

@@ -1,24 +1,24 @@
-/** What a page asks of a service worker. `build` is answered through the port that comes with it; `take over` ends its waiting. */
+/** Message of a page to a service worker. `build` is answered through the transferred port; `take over` makes a waiting service worker active. */
 export type Asked = 'build' | 'take over';
 
-/** What the service worker tells a page: it saw a request leave that went to another site, or that carried something. */
+/** Message of the service worker to a page about a request that goes to another site or has a body. */
 export interface SeenLeaving {
   readonly leaving: { readonly url: string; readonly bodyBytes: number };
 }
 
-/** Where the build writes its name into every document: `<meta name="…">`. A page knows by it whether a newer one waits. */
+/** Name of the `<meta>` element with the name of the build, in every document. A page compares it with that of a waiting service worker. */
 export const buildMeta = 'verstak-build';
 
-/** The path, after the locale, to which the system sends what is shared with the installed site; no server ever sees it. */
+/** Path, after the locale, to which the system posts content shared with the installed site; the service worker answers it without a request. */
 export const sharePath = '/share';
 
-/** What was shared lies here until the page that is opened for it takes it out. */
+/** Cache with the shared content until the page that is opened for it has read it. */
 export const sharedCache = 'verstak-shared';
-/** The words of it, as JSON; its files are at `/shared/0`, `/shared/1` … */
+/** Key of the shared texts, as JSON; the files have the keys `/shared/0`, `/shared/1` … */
 export const sharedWords = '/shared/words';
-/** The search parameter of a page that is opened to take it. */
+/** Search parameter of a page that is opened to read the shared content. */
 export const sharedMark = 'shared';
-/** Its value where there was no space to lay it down. */
+/** Value of that parameter when the content could not be stored. */
 export const sharedLost = 'lost';
-/** Carries the name of a shared file, percent-encoded. */
+/** Header with the percent-encoded name of a shared file. */
 export const sharedNameHeader = 'x-name';

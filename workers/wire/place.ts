@@ -1,11 +1,11 @@
-/** A place in a text, with a little of what stands around it. */
+/** A position in a text, with a few characters before and after it. */
 export interface Place {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From 1; each section counts code units or characters. */
+  /** Counted from 1, in code units or in characters, depending on the section. */
   readonly column: number;
   readonly before: string;
-  /** The character that is wrong; empty at the end of the text. */
+  /** The invalid character; empty at the end of the text. */
   readonly wrong: string;
   readonly after: string;
 }

@@ -1,9 +1,9 @@
-/** Things with fixed memory, such as kernels: one job at a time uses each, and the next job uses it again. */
+/** A pool of objects with fixed memory, such as kernels: each is used by one job at a time and then reused. */
 export class Pool<Item> {
   readonly #open: () => Item;
   readonly #free: Item[];
 
-  /** @param free  items that are open already */
+  /** @param free  items that are already open */
   constructor(open: () => Item, ...free: Item[]) {
     this.#open = open;
     this.#free = free;

@@ -1,11 +1,11 @@
 import type { InputValues } from './input-error.ts';
 
-/** Space for what is quoted in a message, in UTF-16 units. */
+/** Longest quotation in a message, in UTF-16 code units. */
 const QUOTED_MAX = 120;
-/** Embeddings, overrides and isolates (UAX #9 §2): one of them in a quotation would turn our own words round. */
+/** Embeddings, overrides and isolates (UAX #9 §2): one of them in a quotation would reverse the words of the message around it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a person entered, as a message can say it: its beginning, in the order in which it was typed. */
+/** Returns the beginning of an entered text, for a quotation in a message; bidi controls cannot reorder the message. */
 export function quoted(text: string): string {
   const plain = text.replace(TURNING, '\ufffd');
   return plain.length > QUOTED_MAX

@@ -1,20 +1,20 @@
 import { rowText, type TextLines } from './lines.ts';
 
-/** What a cell holds. `absent`: its record has no such member, which is not the same as null. */
+/** Type of the value of a cell. `absent`: the record has no such member, which differs from null. */
 export const cellKinds = ['absent', 'null', 'boolean', 'number', 'string', 'object', 'array'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** Set on a kind where the text is only the beginning of what the cell holds. */
+/** Flag on a kind: the text is only the beginning of the value. */
 export const CUT = 0x40;
 
-/** A window on a table: `rows` × `columns` cells, row by row, as one block of text. */
+/** A window of a table: `rows` × `columns` cells, row by row, as one block of text. */
 export interface TextTable {
-  /** The place of its first row in the table. */
+  /** Index of its first row in the table. */
   readonly first: number;
   readonly rows: number;
-  /** What each column is known by, in the order of the cells. */
+  /** Ids of the columns, in the order of the cells. */
   readonly columns: readonly number[];
-  /** A cell a line: `row * columns.length + column`. */
+  /** One cell per line: `row * columns.length + column`. */
   readonly cells: TextLines;
   /** An index of `cellKinds` for each cell, with CUT. */
   readonly kinds: Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ export interface Cell {
   readonly isCut: boolean;
 }
 
-/** A cell of a window; null where the window does not have it. */
+/** Returns a cell of a window; null if it is outside the window. */
 export function cellAt(table: TextTable, row: number, column: number): Cell | null {
   const line = row - table.first;
   const index = line * table.columns.length + column;
@@ -35,7 +35,7 @@ export function cellAt(table: TextTable, row: number, column: number): Cell | nu
   return { text: rowText(table.cells, index), kind: cellKinds[kind & ~CUT] ?? 'absent', isCut: (kind & CUT) !== 0 };
 }
 
-/** A nested value as it is drawn: a table of its members or elements, as many as fit. */
+/** A nested value as a table of as many of its members or elements as fit. */
 export interface NestedValue {
   readonly kind: CellKind;
   readonly text: string;
@@ -47,7 +47,7 @@ export interface NestedTable {
   /** Names of columns; null for a single column of plain values. */
   readonly columns: readonly string[] | null;
   readonly rows: readonly { readonly name: string; readonly cells: readonly (NestedValue | null)[] }[];
-  /** Rows and columns that are not drawn. */
+  /** Numbers of rows and columns that are left out. */
   readonly moreRows: number;
   readonly moreColumns: number;
 }

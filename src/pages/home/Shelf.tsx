@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { type NamedPage, namePages } from './name-pages.ts';
 import css from './Shelf.module.css';
 
-/** Favourites and the tools used last, in one row whose height is reserved before it is filled. */
+/** Favourites and recent tools in one row, whose height is reserved before it is filled. */
 export default function Shelf() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -21,7 +21,7 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       if ('redirect' in resolution || resolution.address.page === notFound) return [];
       const { address } = resolution;
       const { section, messages } = address.page;
-      // The name of a page of a pattern has words in it that its tool says.
+      // The name of a page with parameters contains messages of its tool.
       const files = section && !address.page.words ? [`${section}/section`] : messages;
       const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { foreignRequests, nothingAsked, trafficLog } from '#src/thread/traffic.ts';
+import { foreignRequests, noTraffic, trafficLog } from '#src/thread/traffic.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import css from './TrafficResult.module.css';
@@ -20,7 +20,7 @@ export function TrafficResult() {
     () => true,
     () => false,
   );
-  const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => nothingAsked);
+  const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => noTraffic);
   const policy = usePolicyCheck();
   const { ownFiles, ownBytes, seen } = traffic;
   const bytes = (value: number) => formatBytes(value, locale);

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './PrivacyPanel.module.css';
 
-/** What happened since the page was opened, shown over whatever page it is. */
+/** Dialog that lists the network requests since the page was opened. */
 export default function PrivacyPanel({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
   const outer = useIntl();
   const [intl, setIntl] = useState<IntlShape>();

@@ -20,12 +20,12 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link to the tool as it is set; what was typed goes along only when that is asked for, secrets never. */
+/** Dialog with a link to the tool in its current settings. The input is included only when selected, secrets never. */
 export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;
   const [fields, setFields] = useState<FieldTree | null>(null);
-  // What the tool is set to when the dialog opens: behind it nothing can be changed.
+  // Read once, when the dialog opens: it is modal, so the settings cannot change behind it.
   const [values] = useState(() => valuesOf(page.name) ?? {});
   const [withInput, setWithInput] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
 
   const send = () => {
     navigator.share({ title, url: link }).catch((error: unknown) => {
-      // Closing the system's own window is no failure.
+      // The promise rejects also when the person closes the system's share dialog, which is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(formatMessage({ id: 'share.failed' }));
     });
   };

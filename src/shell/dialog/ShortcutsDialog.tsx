@@ -28,7 +28,7 @@ const groups = [
   },
 ] as const;
 
-/** The keys that do something here. */
+/** Dialog that lists the keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const questionMark = useAppSettings((settings) => settings.questionMark);

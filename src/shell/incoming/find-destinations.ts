@@ -8,19 +8,19 @@ import type { Page } from '#src/tools/section.ts';
 import { loadOffers, workingPage } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
-interface Wanted {
-  /** What the thing may be taken for, surest first. */
+interface Search {
+  /** Kinds that the content may be, the most specific first. */
   readonly kinds: readonly Kind[];
-  /** Several files at once. */
+  /** Whether the content is several files. */
   readonly many?: boolean;
-  /** Not this page. */
+  /** Page to leave out. */
   readonly except?: Page | undefined;
   readonly locale: Locale;
   readonly navigate: (href: string) => void;
 }
 
-/** The pages that take something, those that take it for what it surely is first. */
-export async function findDestinations({ kinds, many = false, except, locale, navigate }: Wanted): Promise<readonly Destination[]> {
+/** Finds the pages that accept a content, those that accept its most specific kind first. */
+export async function findDestinations({ kinds, many = false, except, locale, navigate }: Search): Promise<readonly Destination[]> {
   const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {

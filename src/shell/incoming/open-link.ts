@@ -7,10 +7,10 @@ import type { Address } from '#src/tools/address.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { idOf, loadOffers } from '../section-offers.ts';
 
-/** What went wrong has to be read, not glimpsed. */
+/** An error stays long enough to be read. */
 const PROBLEM_MS = 15_000;
 
-/** Sets a page as the fragment of a share link says, and says so where it cannot. */
+/** Applies the settings in the fragment of a share link to a page, and shows a message if that fails. */
 export async function openLink({ page, locale }: Address, fragment: string): Promise<void> {
   const offered = (await loadOffers()).find(({ section }) => section.id === page.section);
   const fields = offered?.offers.shareable[idOf(page)] ?? {};

@@ -4,7 +4,7 @@ import { pageForFile } from '#src/site/file-kinds.ts';
 import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/offline.ts';
 import { load } from '../page/load.ts';
 
-/** What the system hands over: shared with the installed site, or opened with it. */
+/** Content that was shared with the installed site, or files that were opened with it. */
 export interface Received {
   readonly text: string;
   readonly files: readonly File[];
@@ -15,16 +15,16 @@ interface LaunchQueue {
 }
 
 interface Receiver {
-  /** Shows another page of the site in place of this one. */
+  /** Replaces the current page with another page of the site. */
   readonly open: (path: string) => void;
-  /** Something was shared, and is not there. */
+  /** Called when shared content could not be stored or read. */
   readonly onLost: () => void;
 }
 
 export async function awaitReceived(locale: Locale, { open, onLost }: Receiver): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
-    // The page that the manifest names for the file is this one already.
+    // The system opens the page that the manifest names for the file, which is this one.
     if (files.length > 0) Promise.all(files.map((handle) => handle.getFile())).then((opened) => hand({ text: '', files: opened }), onLost);
   });
   const shared = await takeShared().catch(() => 'lost' as const);
@@ -42,7 +42,7 @@ export async function awaitReceived(locale: Locale, { open, onLost }: Receiver):
   hand(shared);
 }
 
-/** To whoever takes what is pasted on this page: what is received is treated no differently. */
+/** Dispatches the content as a paste on this page, so that it is handled as pasted content is. */
 function hand({ text, files }: Received): void {
   const clipboardData = new DataTransfer();
   if (text !== '') clipboardData.setData('text/plain', text);
@@ -50,7 +50,7 @@ function hand({ text, files }: Received): void {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Takes out what the service worker has laid down, once. */
+/** Reads and deletes the shared content that the service worker has stored. */
 async function takeShared(): Promise<Received | 'lost' | null> {
   const url = new URL(location.href);
   const mark = url.searchParams.get(sharedMark);
@@ -69,7 +69,7 @@ async function takeShared(): Promise<Received | 'lost' | null> {
   return { text: [words.text || words.title, words.url].filter((part) => part !== '').join('\n'), files };
 }
 
-/** Of what was stored, what are words. */
+/** Reads the texts in a stored value; members that are not strings become empty. */
 function wordsOf(stored: unknown): Record<'title' | 'text' | 'url', string> {
   const words = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const wordOf = (name: string) => (typeof words[name] === 'string' ? words[name] : '');
@@ -89,5 +89,5 @@ function decoded(name: string): string {
   }
 }
 
-/** After the next page has been put in place and drawn. */
+/** Resolves after the next page has been rendered and painted. */
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 100)));

@@ -2,10 +2,14 @@ import type { Kind } from '#src/handover/transfer.ts';
 import type { Sample } from '#src/tools/offers.ts';
 import { loadOffers } from '../section-offers.ts';
 
-/** How much of a file or of a long text is looked at. */
+/** How much of a file or of a long text is examined. */
 const LOOK_BYTES = 65_536;
 
-/** What a text or a file may be taken for, surest first; `text` and `file` are what is left. @throws where the file cannot be read */
+/**
+ * Returns the kinds that a text or a file may be, the most specific first; `text` and `file` are last.
+ *
+ * @throws if the file cannot be read
+ */
 export async function recognize(content: string | File): Promise<readonly Kind[]> {
   const sample = typeof content === 'string' ? sampleOfText(content) : await sampleOfFile(content);
   const offered = await loadOffers();
@@ -25,11 +29,11 @@ async function sampleOfFile(file: File): Promise<Sample> {
   return { text: textIn(bytes, cut), cut, fileName: file.name.toLowerCase(), mediaType: file.type };
 }
 
-/** Null for bytes that are no text in UTF-8. */
+/** Decodes bytes as UTF-8; null if they are not valid UTF-8 text. */
 function textIn(bytes: Uint8Array, cut: boolean): string | null {
   if (bytes.includes(0)) return null;
   try {
-    // With `stream` a character that the cut went through is no mistake.
+    // With `stream`, a character that is cut at the end is not an error.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
   } catch {
     return null;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { Address } from '#src/tools/address.ts';
 
-/** How the fragment of a share link begins; any other leads to a place on the page. */
+/** Whether the fragment is a share link; any other fragment names an element of the page. */
 const isLink = () => /^#v\d{1,4}-/.test(location.hash);
 
-/** Sets the page that is shown as its address says, also when only the fragment changes. */
+/** Applies the share link in the address to the current page, also when only the fragment changes. */
 export function useShareLink(address: Address): void {
   useEffect(() => {
     const open = () => {
-      // A link that cannot be read for want of its code leaves the page as it is at first.
+      // If the code that reads links cannot be loaded, the page keeps its initial settings.
       if (isLink()) import('./open-link.ts').then(({ openLink }) => openLink(address, location.hash)).catch(() => undefined);
     };
     open();

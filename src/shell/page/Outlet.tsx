@@ -10,11 +10,11 @@ import type { CurrentPage } from './use-page.ts';
 
 interface OutletProps {
   readonly page: CurrentPage;
-  /** Called once: the first page is live, or it is said why it cannot be. */
+  /** Called once, when the first page is live or its error screen is shown. */
   readonly onReady: (() => void) | undefined;
 }
 
-/** The page itself: its head, its scroll position, its focus, and what is shown when it fails or is slow to come. */
+/** Shows the page, sets its head, scroll position and focus, and shows an error screen or a loading message. */
 export function Outlet({ page: { loaded, pending, error, retry }, onReady }: OutletProps) {
   const { address, applyHead } = loaded;
   const intl = useIntl();
@@ -23,11 +23,11 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
 
   useEffect(trackScroll, []);
   useLayoutEffect(() => {
-    // What stands in for unknown addresses, and for every page offline, was written for none of them.
+    // The head of the first page is in its document, except in the document for unknown addresses and in the offline one.
     if (shown.current === address && isSaid.current) return;
     isSaid.current = true;
     const samePage = shown.current.page === address.page;
-    // In another language it is the same page, and whoever chose other values of its pattern in a field is still in that field.
+    // Scroll position and focus stay on a change of language, and when a field of the page changes the parameters of the address.
     const stays =
       samePage && (shown.current.params === address.params || document.activeElement?.matches('main :is(select, button, input)'));
     shown.current = address;
@@ -47,7 +47,7 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
     };
     return <Live onLive={sayOnce} />;
   }, [onReady]);
-  // The same element while the page is the same: what is still to hydrate in it must not be drawn anew before.
+  // The element is memoized while the page is the same, so that no new render reaches parts that are not hydrated yet.
   const content = useMemo(
     () => (
       <Suspense>
@@ -80,20 +80,20 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
   );
 }
 
-/** Tells when what stands beside it is live. */
+/** Calls `onLive` when its siblings have been hydrated. */
 function Live({ onLive }: { readonly onLive: () => void }) {
   useEffect(onLive, [onLive]);
   return null;
 }
 
 interface BoundaryProps {
-  /** Another place is another try. */
+  /** A new value resets the boundary. */
   readonly place: string;
   readonly locale: Locale;
   readonly children: ReactNode;
 }
 
-/** A bug of a tool ends here; the frame around it stays. */
+/** Catches an error of a tool; the frame around it stays. */
 class ErrorBoundary extends Component<BoundaryProps, { readonly place: string; readonly failure: { readonly error: unknown } | null }> {
   override state = { place: this.props.place, failure: null as { readonly error: unknown } | null };
 

@@ -3,7 +3,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { reportMessageError } from '#src/locale/report-message-error.ts';
 import type { Loaded } from './load.ts';
 
-/** The view of a page in the frame that its kind has. While its code is loading, its markup stays in the document. */
+/** Renders the view of a page in the frame for its kind. While its code is loading, its markup stays in the document. */
 export function PageContent({ loaded: { address, content } }: { readonly loaded: Loaded }) {
   const outer = useIntl();
   const { View, Frame, Article, messages = outer.messages } = content instanceof Promise ? use(content) : content;

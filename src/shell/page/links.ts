@@ -1,14 +1,14 @@
 import { resolve } from '#src/site/addresses.ts';
 import { load } from './load.ts';
 
-/** How long a pointer rests on a link before its page is loaded ahead. */
+/** How long a pointer must rest on a link before its page is preloaded. */
 const INTENT_AFTER_MS = 50;
 
 type Navigate = (to: string) => void;
 
 /**
- * Every plain link of the site, also one in an article, works without loading a new document, and its page is loaded
- * when someone is about to follow it. Returns what ends it.
+ * Makes every plain link of the site, also in articles, work without loading a new document, and preloads its page
+ * when a pointer rests on the link. Returns a function that removes the listeners.
  */
 export function handleLinks(root: HTMLElement, navigate: Navigate): () => void {
   const controller = new AbortController();
@@ -28,7 +28,7 @@ export function handleLinks(root: HTMLElement, navigate: Navigate): () => void {
     if (!url) return;
     intent = setTimeout(() => {
       const resolution = resolve(url.pathname);
-      // A preload that fails is no one's loss: the click tries again.
+      // A failed preload is ignored: the click loads the page again.
       if ('address' in resolution) load(resolution.address).catch(() => undefined);
     }, INTENT_AFTER_MS);
   };
@@ -41,11 +41,11 @@ export function handleLinks(root: HTMLElement, navigate: Navigate): () => void {
   };
 }
 
-/** The address a click on `target` leads to, if it is a page of this site to be shown in this tab. */
+/** Returns the address to which a click on `target` leads, if it is a page of this site and opens in this tab. */
 function ownUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  // An address of memory (`blob:`) has the origin of the page that made it.
+  // A `blob:` address has the origin of the page that made it.
   return url.origin === location.origin && url.protocol === location.protocol ? url : undefined;
 }

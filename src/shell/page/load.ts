@@ -14,21 +14,21 @@ export interface FrameProps {
 
 /** The code of a page. */
 export interface Content {
-  /** The messages of a page to read, which come with its code. */
+  /** The messages of a page to read, which are loaded with its code. */
   readonly messages?: Messages;
   readonly View: ComponentType<ToolViewProps>;
-  /** Drawn around the view of a tool or a page about the site. */
+  /** Rendered around the view of a tool or of a page about the site. */
   readonly Frame: ComponentType<FrameProps> | null;
-  /** Drawn below a tool; the page of the document has it in its markup. */
+  /** Rendered below a tool; absent for the page whose document was loaded, which has the article in its markup. */
   readonly Article?: ComponentType<{ readonly page: Page }>;
 }
 
-/** A page that can be drawn at once. */
+/** A page that can be rendered at once. */
 export interface Loaded {
   readonly address: Address;
-  /** Of a page to read whose markup is in the document, its code may still be loading. */
+  /** A promise while the code of a page to read, whose markup is in the document, is still loading. */
   readonly content: Content | Promise<Content>;
-  /** Brings the document's head in line; none for the page whose head it is. */
+  /** Updates the document's head; null for the page whose document was loaded. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
   readonly messages: Messages;
 }
@@ -38,31 +38,31 @@ export type WholeLoaded = Loaded & { readonly content: Content };
 
 const loads = new Map<string, Promise<WholeLoaded>>();
 
-/** The module of a page's view; a hub and a page that is not built yet have one in common. */
+/** Returns the module of a page's view. All hubs without a view of their own share one module, and all pages that are not built yet another. */
 export function viewOf({ kind, view }: Page): NonNullable<Page['view']> {
   if (view) return view;
   return kind === 'hub' ? () => import('#src/pages/Hub.tsx') : () => import('#src/pages/Soon.tsx');
 }
 
-/** A guide's view is its text in one language; the others speak all. */
+/** Loads the view of a page. The view of a guide contains its text in one language; other views serve all languages. */
 async function loadView({ page, locale }: Address): Promise<ComponentType<ToolViewProps>> {
   if (page.kind === 'guide' && page.parts) return (await import('#src/pages/guide-view.tsx')).guideView(page, locale);
   return (await viewOf(page)()).default;
 }
 
-/** Tools and the pages about the site; home, hubs, guides and the page for unknown addresses have no frame. */
+/** Whether a page has a frame: tools and pages about the site do; home, hubs, guides and the page for unknown addresses do not. */
 export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
-/** Pages to read: their links work without code, and what else is live in them can wait. */
+/** Whether a page is to be read: its links work without code, and its interactive parts can be hydrated later. */
 export function isRead({ kind, view, parts }: Page): boolean {
   return (
     kind === 'home' || (kind === 'hub' && !view) || (kind === 'guide' && parts !== null) || (kind === 'site' && view !== notFound.view)
   );
 }
 
-/** Loads a page once; asked for again it is there. A load that failed may be tried again. */
+/** Loads a page once; further calls return the same promise. A load that failed is repeated by the next call. */
 export function load(address: Address): Promise<WholeLoaded> {
   const key = `${address.page.name} ${href(address)}`;
   const known = loads.get(key);
@@ -75,15 +75,16 @@ export function load(address: Address): Promise<WholeLoaded> {
 
 /**
  * Loads the page whose markup is in the document, with its head and its article, for which neither code nor messages are loaded. Only the
- * frame of a page to read is loaded at once (89 kB instead of up to 119 for a guide): the rest when `wanted` resolves.
+ * frame of a page to read is loaded at once (89 kB instead of up to 119 for a guide): the rest when `usedOrIdle` resolves.
  */
-export async function loadFirst(address: Address, wanted: () => Promise<void>): Promise<Loaded> {
+export async function loadFirst(address: Address, usedOrIdle: () => Promise<void>): Promise<Loaded> {
   const { page, locale } = address;
   const loadPage = async () => {
     const [content, messages] = await Promise.all([loadContent(address), loadMessages(locale, ['common', ...page.messages])]);
     return { ...content, messages };
   };
-  if (isRead(page)) return { address, content: wanted().then(loadPage), messages: await loadMessages(locale, ['common']), applyHead: null };
+  if (isRead(page))
+    return { address, content: usedOrIdle().then(loadPage), messages: await loadMessages(locale, ['common']), applyHead: null };
   const content = await loadPage();
   return { address, content, messages: content.messages, applyHead: null };
 }

@@ -1,7 +1,7 @@
 const storageKey = 'verstak-scroll';
 type Positions = Record<string, number>;
 
-/** The entry of the history that is shown: positions belong to entries, not to addresses. */
+/** Returns the key of the current history entry: positions belong to entries, not to addresses. */
 function entryKey(): string {
   const state = history.state as { readonly entry?: string } | null;
   if (state?.entry) return state.entry;
@@ -27,17 +27,17 @@ function remember(): void {
   if (current) positions[current] = scrollY;
 }
 
-/** Remembers how far each entry of the history was scrolled, also over a reload. Returns what ends it. */
+/** Stores the scroll position of each history entry, also across a reload. Returns a function that stops it. */
 export function trackScroll(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   history.scrollRestoration = 'manual';
   positions = readPositions();
   current = entryKey();
-  const wanted = positions[current];
-  if (wanted !== undefined && !location.hash) scrollTo(0, wanted);
+  const storedTop = positions[current];
+  if (storedTop !== undefined && !location.hash) scrollTo(0, storedTop);
   addEventListener('scroll', remember, { signal, passive: true });
-  // Who scrolls and goes back at once is gone before the scroll is told of.
+  // After a scroll and an immediate “back”, the page changes before the scroll event arrives.
   addEventListener('popstate', remember, { signal });
   addEventListener(
     'pagehide',
@@ -53,7 +53,7 @@ export function trackScroll(): () => void {
   return () => controller.abort();
 }
 
-/** To be called when a new page stands: back to where its entry was left, to the place its hash names, or to the top. */
+/** Scrolls a new page, once rendered, to the position of its history entry, to the element that its fragment names, or to the top. */
 export function restoreScroll(): void {
   current = entryKey();
   const target = placeOf(location.hash.slice(1));
@@ -61,7 +61,7 @@ export function restoreScroll(): void {
   else scrollTo(0, positions[current] ?? 0);
 }
 
-/** What a fragment names, as it is written or as its escapes read; those of a hand-made address may be malformed. */
+/** Returns the element that a fragment names, as written or percent-decoded; a typed address may have malformed escapes. */
 function placeOf(fragment: string): HTMLElement | null {
   try {
     return document.getElementById(fragment) ?? document.getElementById(decodeURIComponent(fragment));

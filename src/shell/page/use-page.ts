@@ -6,21 +6,21 @@ import { resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
 import { type Loaded, load } from './load.ts';
 
-/** A page that is slower than this says so, and what it says stays long enough to be read. */
+/** Delay after which a loading message is shown, and the shortest time for which it stays, so that it can be read. */
 const PENDING_AFTER_MS = 1000;
 const PENDING_FOR_MS = 500;
 
 export interface CurrentPage {
   readonly loaded: Loaded;
-  /** The next page takes long to come. */
+  /** Whether the next page has been loading for longer than PENDING_AFTER_MS. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /**
- * The page of the current location: the one before, or the error, stays until the next can be drawn whole. With a
- * `failure` the first one could not be loaded, and is tried once more.
+ * Returns the page of the current location. The previous page, or the error, stays until the next page has been loaded. With a
+ * `failure`, the first page could not be loaded and is loaded once more.
  */
 export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const [pathname, navigate] = useLocation();
@@ -31,7 +31,7 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const shown = useRef(failure === undefined ? first : null);
 
   useEffect(() => {
-    // Until the first page is live it can be left: whoever is elsewhere by then is not told.
+    // An error of the first page is not shown if another page has been opened in the meantime.
     if (shown.current?.content instanceof Promise) {
       const { content } = shown.current;
       content.catch((reason: unknown) => {

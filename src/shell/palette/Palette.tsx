@@ -12,7 +12,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { type PaletteRow, rowsFor } from './palette-rows.ts';
 import { usePaletteStock } from './use-palette-stock.ts';
 
-/** Finds a page by its name in either language, answers “5 km in miles”, and opens a tool set as “uuid v7 100” says. */
+/** Finds pages by name in either language, answers “5 km in miles”, and opens a tool with the settings in “uuid v7 100”. */
 export default function Palette({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((current + step + rows.length) % Math.max(1, rows.length));
     else if (event.key === 'Enter') {
-      // What was typed last, also when it is not drawn yet.
+      // The value is read from the field: the last typed one may not be rendered yet.
       const newest = wanted === query || !stock ? rows[current] : rowsFor(stock, query)[0];
       go(newest);
     } else return;

@@ -12,7 +12,7 @@ interface PaletteListProps {
   readonly onPoint: (index: number) => void;
 }
 
-/** What is found, in its groups. Focus stays in the field: the option that Enter takes is only marked. */
+/** The rows in their groups. Focus stays in the field: the option that Enter selects is marked as current. */
 export function PaletteList({ id, label, rows, current, onGo, onPoint }: PaletteListProps) {
   return (
     <div role="listbox" id={`${id}list`} aria-label={label} className={css.list} tabIndex={-1}>

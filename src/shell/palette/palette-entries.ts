@@ -18,13 +18,13 @@ export interface PaletteEntry {
   readonly guide: boolean;
   /** Folded words of its name, in both languages. */
   readonly names: string;
-  /** Folded words by which it is found, in both languages. */
+  /** Folded search words, in both languages. */
   readonly words: string;
-  /** Null for what has no page of the registry. */
+  /** Null for an entry that is not a page of the registry. */
   readonly page?: Page;
 }
 
-/** Every page that is one address, in the order of the registry. */
+/** Loads an entry for every page with a single address, in the order of the registry. */
 export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
   const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, 'names'))]);
   const own = intls[locales.indexOf(locale)] as IntlShape;

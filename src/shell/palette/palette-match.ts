@@ -1,21 +1,21 @@
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 
-/** As people type it: in lower case, and most write е for ё. */
+/** Folds a word for comparison: lower case, and е for ё, as most people type it. */
 export function foldWord(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
-/** Said around a name and part of none. */
+/** Words that people type around a name and that are not part of any name. */
 const fillers = new Set(
   'generate generator make create new get a an the with of for me please создать создай сделать сделай сгенерировать сгенерируй новый мне из для с'.split(
     ' ',
   ),
 );
 
-/** What was typed, word by word: each as typed, and as the other keyboard layout would have written it. */
+/** A typed word, as typed and as the same keys give on the other keyboard layout. */
 export interface Token {
   readonly typed: string;
-  /** The words in it, and what stood in other letters on the same keys. */
+  /** Its possible spellings: as typed, and on the other layout. */
   readonly readings: readonly (readonly string[])[];
 }
 
@@ -26,8 +26,8 @@ export function tokensOf(query: string): readonly Token[] {
     .map((typed) => ({ typed, readings: [wordsOf(typed), [foldWord(otherLayout(typed))]] }));
 }
 
-/** Without the words that say nothing, unless there are no others. */
-export function tellingTokens(tokens: readonly Token[]): readonly Token[] {
+/** Removes filler words, unless there are no others. */
+export function significantTokens(tokens: readonly Token[]): readonly Token[] {
   const telling = tokens.filter(({ typed, readings }) => !fillers.has(typed) && !readings.some(([word = '']) => fillers.has(word)));
   return telling.length > 0 ? telling : tokens;
 }
@@ -36,30 +36,30 @@ export function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,./-]+/).filter((word) => word !== '');
 }
 
-/** How well a word is one of those known: 1 for the word itself, less for a beginning, least for a slip of the finger. */
+/** Returns how well a word matches one of the known ones: 1 for the word itself, less for a prefix, least for a typing error. */
 function fit(word: string, known: readonly string[]): number {
   let best = 0;
   const isNumber = /^\d+$/.test(word);
-  const allowed = slipsAllowed(word);
+  const allowed = editsAllowed(word);
   for (const other of known) {
     if (other === word) return 1;
-    // Half a number is another number.
+    // A prefix of a number is another number.
     if (isNumber) continue;
     if (other.startsWith(word)) best = Math.max(best, 0.7);
     else if (best < 0.5) {
-      const made = slips(word, other);
+      const made = editDistance(word, other);
       if (made <= allowed) best = Math.max(best, 0.4 - made * 0.1);
     }
   }
   return best;
 }
 
-function slipsAllowed(word: string): number {
+function editsAllowed(word: string): number {
   return word.length < 4 || /\d/.test(word) ? -1 : word.length < 8 ? 1 : 2;
 }
 
-/** Letters left out, added, changed or swapped with their neighbour (optimal string alignment); the first one people get right. */
-function slips(word: string, other: string): number {
+/** Counts letters omitted, added, changed or swapped with their neighbour (optimal string alignment). The first letter must match. */
+function editDistance(word: string, other: string): number {
   if (Math.abs(word.length - other.length) > 2 || word[0] !== other[0]) return Infinity;
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= word.length; i++) {
@@ -76,7 +76,7 @@ function slips(word: string, other: string): number {
   return row[other.length] as number;
 }
 
-/** The rank of what is called `names` and found by `words`; 0 unless every token means one of them. */
+/** Returns the rank of an entry with these names and search words; 0 unless every token matches one of them. */
 export function rankOf(tokens: readonly Token[], names: readonly string[], words: readonly string[]): number {
   let sum = 0;
   for (const { readings } of tokens) {

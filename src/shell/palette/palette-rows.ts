@@ -8,7 +8,7 @@ import type { Answer, Query } from '#src/tools/offers.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionIcon } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { tellingTokens, tokensOf } from './palette-match.ts';
+import { significantTokens, tokensOf } from './palette-match.ts';
 import { findEntries, rankEntries } from './palette-search.ts';
 import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
 
@@ -19,18 +19,18 @@ export interface PaletteRow {
   readonly group: RowGroup;
   readonly href: string;
   readonly title: string;
-  /** “make 100” */
+  /** Text after the title, for example “make 100”. */
   readonly detail: string;
-  /** The section, at the end of the row. */
+  /** Name of the section, at the end of the row. */
   readonly aside: string;
   readonly minutes: number | null;
   readonly icon: SectionIcon | 'book' | 'history';
   readonly soon: boolean;
-  /** How the page is to be set when it opens. */
+  /** Settings and content for the page when it opens. */
   readonly arrival: (Arrival & { readonly page: string }) | null;
 }
 
-/** All that rows are made of. */
+/** Data from which rows are made. */
 export interface PaletteStock {
   readonly entries: readonly PaletteEntry[];
   readonly offers: readonly SectionOffers[];
@@ -42,17 +42,17 @@ export interface PaletteStock {
 }
 
 const ASKED_MAX = 6;
-/** Pages are asked that fit a name nearly as well as the best. */
+/** Pages whose rank for a name is at least this share of the best rank are asked for answers. */
 const NAMED_SHARE = 0.75;
 const OF_SECTION_MAX = 2;
 const RECENT_SHOWN = 5;
 const RELATED_MIN = 3;
 
-/** What the palette shows for a query. */
+/** Returns the rows of the palette for a query. */
 export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const { entries, locale, recent } = stock;
   const recentHrefs = recent.map((path) => localize(path, locale));
-  if (query.trim() === '') return restingRows(stock);
+  if (query.trim() === '') return emptyQueryRows(stock);
   const found = findEntries(entries, query, recentHrefs);
   const whole = wholeAnswers(stock, query);
   const named = whole.length > 0 ? [] : namedAnswers(stock, query);
@@ -64,7 +64,7 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
   return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
 }
 
-function restingRows(stock: PaletteStock): readonly PaletteRow[] {
+function emptyQueryRows(stock: PaletteStock): readonly PaletteRow[] {
   const { entries, recent, favourites, locale } = stock;
   const rows = (paths: readonly string[], group: RowGroup) =>
     paths.flatMap((path) => {
@@ -79,7 +79,7 @@ function restingRows(stock: PaletteStock): readonly PaletteRow[] {
   return [...used, ...marked, ...inGroups(others.filter(({ href }) => !named.has(href)))];
 }
 
-/** A page of many addresses is no entry; one of its addresses may have been used. */
+/** Returns the row of one address of a page with many addresses: such a page has no entry, but one of its addresses may have been used. */
 function patternRow({ locale, words }: PaletteStock, href: string, group: RowGroup): readonly PaletteRow[] {
   const resolution = resolve(href);
   if ('redirect' in resolution || !resolution.address.page.params) return [];
@@ -90,7 +90,7 @@ function patternRow({ locale, words }: PaletteStock, href: string, group: RowGro
   return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon, soon: false, arrival: null }];
 }
 
-/** Tools, then articles, then pages about the site; within each the best first. */
+/** Groups rows in the order in which the groups first appear; within a group the order stays. */
 function inGroups(rows: readonly PaletteRow[]): readonly PaletteRow[] {
   const order = [...new Set(rows.map(({ group }) => group))];
   return order.flatMap((group) => rows.filter((row) => row.group === group));
@@ -105,14 +105,14 @@ function rowOf({ href, title, section, icon, soon, page }: PaletteEntry, group: 
   return { id: `${group} ${href}`, group, href, title, detail: '', aside: section, minutes, icon, soon, arrival: null };
 }
 
-/** Answers to the query as a whole: “5 km in miles”, `3d6`. */
+/** Returns answers to the query as a whole: “5 km in miles”, `3d6`. */
 function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const ask = (text: string) => stock.offers.flatMap((offered) => answersOf(stock, offered, { text, page: null, rest: '', leads: false }));
   const answers = ask(query.trim().toLowerCase());
   return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
 }
 
-/** “uuid v7 100”, “100 passwords”: a page by its name, and what is said beside it. */
+/** Returns answers to a query that consists of the name of a page and an argument: “uuid v7 100”, “100 passwords”. */
 function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const raw = query.trim().split(/\s+/);
   for (let length = raw.length - 1; length >= 1; length--) {
@@ -130,9 +130,9 @@ function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
   return [];
 }
 
-/** Pages that are called so, or as nearly so as any; of a section and its pages the pages first. */
+/** Returns the pages whose name matches best, hubs last. */
 function pagesNamed({ entries }: PaletteStock, name: string): readonly Page[] {
-  const ranked = rankEntries(entries, tellingTokens(tokensOf(name)), []).filter(({ entry: { soon, guide } }) => !soon && !guide);
+  const ranked = rankEntries(entries, significantTokens(tokensOf(name)), []).filter(({ entry: { soon, guide } }) => !soon && !guide);
   const enough = (ranked[0]?.rank ?? 0) * NAMED_SHARE;
   const pages = ranked.flatMap(({ entry: { page }, rank }) => (page && rank >= enough ? [page] : []));
   return [...pages.filter(({ kind }) => kind !== 'hub'), ...pages.filter(({ kind }) => kind === 'hub')].slice(0, ASKED_MAX);
@@ -142,9 +142,9 @@ function fewOfEach(rows: readonly PaletteRow[]): readonly PaletteRow[] {
   return rows.filter((row, at) => rows.slice(0, at).filter(({ aside }) => aside === row.aside).length < OF_SECTION_MAX);
 }
 
-/** Pages of the same name when only an answer fits the whole: what stands before it, then its first word. */
+/** Returns pages for a query that only an answer matches as a whole: words are removed from its end until enough pages match. */
 function relatedTo({ entries }: PaletteStock, query: string): readonly PaletteEntry[] {
-  const tokens = tellingTokens(tokensOf(query));
+  const tokens = significantTokens(tokensOf(query));
   for (let length = tokens.length - 1; length >= 1; length--) {
     const found = rankEntries(entries, tokens.slice(0, length), []).map(({ entry }) => entry);
     if (found.length >= RELATED_MIN || (found.length > 0 && length === 1)) return found;

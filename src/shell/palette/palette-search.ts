@@ -1,14 +1,14 @@
 import type { PaletteEntry } from './palette-entries.ts';
-import { foldWord, rankOf, type Token, tellingTokens, tokensOf, wordsOf } from './palette-match.ts';
+import { foldWord, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 
-/** Entries that have every word of the query, as typed, nearly so, or as the other keyboard layout would have typed it; best first. */
+/** Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. */
 export function findEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[] = []): readonly PaletteEntry[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return entries.filter(({ guide, soon }) => !guide && !soon);
-  return rankEntries(entries, tellingTokens(tokens), recent).map(({ entry }) => entry);
+  return rankEntries(entries, significantTokens(tokens), recent).map(({ entry }) => entry);
 }
 
-/** `recent`: addresses that go before others that are meant alike. */
+/** @param recent  addresses that precede others of the same rank */
 export function rankEntries(
   entries: readonly PaletteEntry[],
   tokens: readonly Token[],
@@ -31,7 +31,7 @@ const split = new WeakMap<PaletteEntry, { readonly names: readonly string[]; rea
 function splitOf(entry: PaletteEntry) {
   const before = split.get(entry);
   if (before) return before;
-  // A word with a hyphen is also typed as one.
+  // A word with a hyphen is also typed without it.
   const joined = entry.words
     .split(/[\s,.]+/)
     .filter((word) => word.includes('-'))

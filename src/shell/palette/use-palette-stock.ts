@@ -6,7 +6,7 @@ import type { PaletteStock } from './palette-rows.ts';
 import { loadOffers } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
-/** Null until all of it is here. */
+/** Loads the data of the palette; null until all of it is loaded. */
 export function usePaletteStock(locale: Locale): PaletteStock | null {
   const [loaded, setLoaded] = useState<Omit<PaletteStock, 'recent' | 'favourites'> | null>(null);
   const recent = useAppSettings((settings) => settings.recent);
@@ -16,7 +16,7 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
     const all = Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
     void all.then(
       ([entries, offers, words]) => current && setLoaded({ entries, offers, words, locale }),
-      // The next opening tries again.
+      // The data is loaded again when the palette is opened next.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ export function SidebarSheet({ address, sidebar }: SidebarProps) {
   const { formatMessage } = useIntl();
   return (
     <Sheet open={sidebar.sheetOpen} onClose={sidebar.closeSheet} label={formatMessage({ id: 'nav.label' })}>
-      {/* A link to the page that is shown changes no address, and is followed all the same. */}
+      {/* A link to the current page does not change the address, so the click closes the sheet. */}
       <aside
         aria-label={formatMessage({ id: 'nav.sidebar' })}
         className={css.sheet}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import type { Address } from '#src/tools/address.ts';
 
-/** Under this width, 768 px in the usual size of text, the sidebar is a sheet. */
+/** Below this width, 768 px at the default text size, the sidebar is a sheet. */
 const MOBILE_BELOW = '48em';
 
 export interface SidebarState {
@@ -16,7 +16,7 @@ export interface SidebarState {
 
 export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW})`).matches;
 
-/** Open or closed on a narrow screen, collapsed or expanded on a wide one (which is remembered). */
+/** State of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. The latter is stored. */
 export function useSidebar(address: Address): SidebarState {
   const collapsed = useAppSettings((settings) => settings.sidebarCollapsed);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -25,7 +25,7 @@ export function useSidebar(address: Address): SidebarState {
     else useAppSettings.setState((settings) => ({ sidebarCollapsed: !settings.sidebarCollapsed }));
   }, []);
 
-  // Styles read the attribute, which is on the page before anything is painted.
+  // Styles read this attribute; src/before-paint.ts sets it before the first paint.
   useEffect(
     () =>
       useAppSettings.subscribe(({ sidebarCollapsed }) => {

@@ -20,7 +20,7 @@ interface InputProblemProps {
 export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // The result panels of this section have their own messages.
+  // Result panels of this section show their own messages.
   if (error.kind === 'fault')
     return (
       <div role="alert">

@@ -5,12 +5,12 @@ import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
 
 interface SaveActionsProps {
-  /** The result as text; null where it can only be saved. */
+  /** The result as text; null if it can only be downloaded. */
   readonly lines: TextLines | null | undefined;
   readonly file: () => { readonly name: string; readonly blob: Blob };
 }
 
-/** Downloads a result, and copies it if it is text: then copying is the main action. */
+/** Buttons that download a result and, if it is text, copy it; copying is then the main action. */
 export function SaveActions({ lines, file }: SaveActionsProps) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { patientStorage } from '#src/settings/patient-storage.ts';
+import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { noteContent, noteStyle, withoutHanded } from './content/handed.ts';
@@ -22,7 +22,7 @@ export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
     name: qrSettingsKey,
     version: qrSettingsVersion,
-    storage: patientStorage(),
+    storage: tolerantStorage(),
     skipHydration: true,
     partialize: (settings) => withoutSecrets(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),

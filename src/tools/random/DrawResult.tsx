@@ -7,7 +7,7 @@ import { ErrorText } from './ErrorText.tsx';
 
 interface DrawResultProps {
   readonly state: JobState<unknown>;
-  /** The page whose prompt is shown until something is drawn. */
+  /** The page whose prompt is shown before the first draw. */
   readonly page: 'dice' | 'list';
   readonly title: ReactNode;
   readonly detail: ReactNode;

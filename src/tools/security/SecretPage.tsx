@@ -39,7 +39,7 @@ interface SecretPageProps<Request, Made> {
 // Its worker starts while the page becomes live: the page asks for a secret at once.
 securityClient.warm();
 
-/** A page that generates secrets: renewed with every change of the settings, and when asked. */
+/** A page that generates secrets at every change of the settings and at the press of a button. */
 export function SecretPage<Request extends { readonly count: string }, Made extends MadeSecrets>({
   name,
   kind,

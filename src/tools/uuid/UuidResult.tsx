@@ -13,7 +13,7 @@ import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { fileTypes } from './format.ts';
 
-/** UUIDs as they stand in the result panel, and how they are spelled there. */
+/** UUIDs in the result panel, and the options of their format. */
 export interface SpelledUuids extends UuidLines {
   readonly format: UuidFormat;
 }
@@ -31,7 +31,7 @@ interface UuidResultProps {
   readonly state: JobState<SpelledUuids>;
   /** Name of the file without its ending: `uuid-v4`. */
   readonly fileName: string;
-  /** What the result panel says before there is a result; null where it comes by itself. */
+  /** Prompt before the first result; null if the result is made without an action. */
   readonly prompt: ReactNode;
 }
 

@@ -3,15 +3,15 @@ import css from './Button.module.css';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 
-/** plain: on the page · act: the page's main action · tape: the result panel's one yellow button · mat: the result panel's others · quiet: no frame */
+/** plain: on the page · act: main action of the page · tape: main action of the result panel, yellow · mat: its other buttons · quiet: no frame */
 export type ButtonTone = 'plain' | 'act' | 'tape' | 'mat' | 'quiet';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
   icon?: IconName | undefined;
-  /** Takes the whole width. */
+  /** Stretches the button to the full width. */
   full?: boolean;
-  /** The key that does the same; a hint, not a binding. */
+  /** Shows the key that does the same; it does not bind it. */
   kbd?: string | undefined;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

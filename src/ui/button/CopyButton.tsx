@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface CopyButtonProps {
   label: string;
-  /** Asked for when pressed. Bytes are UTF-8. */
+  /** Called when the button is pressed. Bytes are UTF-8. */
   content: () => Copied;
   tone?: ButtonTone;
   icon?: IconName;
-  /** If it is large, the button says so while it copies. */
+  /** If the content is large, the button shows “copying” meanwhile. */
   sizeBytes?: number;
   disabled?: boolean;
-  /** Without it the button itself says what to do. */
+  /** Called when copying fails; without it the button shows what to do. */
   onFailed?: (error: unknown) => void;
   onCopied?: () => void;
 }
@@ -46,7 +46,7 @@ export function CopyButton({
       >
         <span className={css.faces}>
           <span>{words}</span>
-          {/* Holds the width: the buttons beside it stay where they are. */}
+          {/* Keeps the width of the button, so that the buttons beside it do not move. */}
           <span className={css.ghost} aria-hidden="true">
             {label}
           </span>

@@ -5,13 +5,13 @@ import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface CopyIconButtonProps {
-  /** Names what is copied. */
+  /** Accessible name, which includes the copied value or its name. */
   label: string;
   content: () => string;
   tone?: 'plain' | 'quiet' | 'mat';
 }
 
-/** For one value among many: a check mark says that it is on the clipboard, a toast that it could not be put there. */
+/** Copies one value of many. A check mark shows that it was copied, a toast that copying failed. */
 export function CopyIconButton({ label, content, tone = 'quiet' }: CopyIconButtonProps) {
   const labels = usePartsLabels();
   const { state, copy } = useCopy(() => toast.error(labels.copyFailed));

@@ -12,15 +12,15 @@ export interface NamedBlob {
 
 export interface DownloadButtonProps {
   label: string;
-  /** Made when pressed. */
+  /** Called when the button is pressed. */
   file: () => NamedBlob | Promise<NamedBlob>;
   tone?: ButtonTone;
   icon?: IconName;
   disabled?: boolean;
-  /** Without these the button announces the outcome itself. */
+  /** Called with the outcome; without these the button announces it itself. */
   onDone?: () => void;
   onFailed?: (error: unknown) => void;
-  /** A longer name than the label shows. */
+  /** Accessible name, longer than the label. */
   name?: string;
 }
 

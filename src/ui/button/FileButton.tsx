@@ -7,9 +7,9 @@ import { Icon, type IconName } from '../Icon.tsx';
 export interface FileButtonProps {
   label: string;
   onFile: (file: File) => void;
-  /** Several can be chosen at once: `onFile` is called for each, unless there is `onFiles`. */
+  /** Allows several files to be chosen at once: `onFile` is called for each, unless there is `onFiles`. */
   multiple?: boolean;
-  /** Called instead when more than one was chosen. */
+  /** Called instead of `onFile` when more than one file was chosen. */
   onFiles?: (files: readonly File[]) => void;
   accept?: string | undefined;
   icon?: IconName;

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button whose words are its tooltip. */
+/** A button with an icon, whose label is its tooltip. */
 export function IconButton({ label, icon, tone = 'quiet', size = 18, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button type={type} aria-label={label} data-tooltip={label} className={classNames(css.button, css[tone], className)} {...rest}>

@@ -1,12 +1,12 @@
 import type { Copied } from './copy-text.ts';
 
-/** Puts text on the clipboard where pages are given none: on a site that is opened over plain http. Throws for a picture, and where it is refused. */
+/** Copies text where the Clipboard API is missing: on a site opened over plain http. Throws for a picture, and if the browser refuses. */
 export async function copyByCommand(content: Copied): Promise<void> {
   if (typeof content === 'object' && 'type' in content && content.type !== 'text/plain') throw new Error('no clipboard for pictures');
   const text = typeof content === 'string' ? content : await new Response('blob' in content ? await content.blob : content).text();
   const put = (event: ClipboardEvent) => {
     event.preventDefault();
-    // What is selected on the page is not meant.
+    // Other listeners of the event would replace the text with the selection on the page.
     event.stopImmediatePropagation();
     event.clipboardData?.setData('text/plain', text);
   };

@@ -1,16 +1,16 @@
-/** From here on a copy takes long enough to be noticed. */
+/** From this size a copy takes noticeable time. */
 export const LARGE_COPY_BYTES = 4 * 1024 * 1024;
 
-/** A frame may never come while a tab is hidden. */
+/** Limit of the wait for a frame: a hidden tab may get none. */
 const PAINT_MS = 100;
 
-/** Text, UTF-8, or what is still being made. */
+/** Text, bytes of UTF-8, or a Blob that is still being made. */
 export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/png' | 'text/plain'; readonly blob: Promise<Blob> };
 
 /**
- * Puts text on the clipboard, or a picture; bytes are UTF-8. Many bytes go as a promise of a Blob: that keeps the press of the button
- * valid in every browser until the page has been drawn once more, and no string of the text is made. Chromium then takes
- * one task of 90 to 170 ms for 37 MB; decoding and writeText took one of 75 to 85, and the button never said so.
+ * Copies text or a picture to the clipboard; bytes are UTF-8. Large text is passed as a promise of a Blob, which keeps the user activation
+ * valid in every browser until the next paint, and which needs no string of the text. Chromium then has
+ * one task of 90 to 170 ms for 37 MB; decoding and writeText needed one of 75 to 85 ms, without a paint that shows the state of the button.
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);

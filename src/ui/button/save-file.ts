@@ -1,7 +1,7 @@
-/** Long enough for a slow disk or a “Save as” dialog; the memory behind a URL is kept while it lives. */
+/** The URL is revoked, and its memory freed, after this time: long enough for a slow disk or a “Save as” dialog. */
 const REVOKED_AFTER_MS = 60_000;
 
-/** Hands a file to the browser to be saved. */
+/** Starts the download of a Blob as a file. */
 export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');

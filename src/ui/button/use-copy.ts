@@ -5,7 +5,7 @@ const FEEDBACK_MS = 1500;
 
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
-/** Copies, and says for a moment how that went. The newest copy is the one spoken of. */
+/** Returns the state of the newest copy, which is reset after a moment, and a function that copies. */
 export function useCopy(onFailed?: (error: unknown) => void) {
   const [state, setState] = useState<CopyState>('idle');
   const run = useRef(0);

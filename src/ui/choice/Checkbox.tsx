@@ -7,7 +7,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
-  /** An example beside the label: “A–Z”. It describes, and is no part of the name. */
+  /** An example beside the label: “A–Z”. It is the description, not part of the name. */
   end?: string;
   name?: string;
   disabled?: boolean;

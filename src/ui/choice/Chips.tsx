@@ -6,15 +6,15 @@ export interface Chip<Value> {
 }
 
 export interface ChipsProps<Value extends string | number> {
-  /** Says what the presets are for. */
+  /** Accessible name of the presets. */
   label: string;
   options: readonly Chip<Value>[];
   onPick: (value: Value) => void;
-  /** The one in force, if one is. */
+  /** The current preset, if there is one. */
   value?: Value;
 }
 
-/** Presets: one press fills in a common answer. */
+/** Preset buttons, each of which fills in a common value. */
 export function Chips<Value extends string | number>({ label, options, onPick, value }: ChipsProps<Value>) {
   return (
     <div className={css.chips} role="group" aria-label={label}>

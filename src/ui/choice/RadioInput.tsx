@@ -1,17 +1,17 @@
 import css from './RadioInput.module.css';
 
 interface RadioInputProps {
-  /** Of the group. */
+  /** Name of the group. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  /** The accessible name, where the face beside it does not say it in text. */
+  /** Accessible name, if the visible option has no text. */
   readonly label: string | undefined;
   readonly describedBy?: string | undefined;
   readonly onChoose: () => void;
 }
 
-/** A native radio button that lies unseen over the whole option; the face drawn after it shows its state. */
+/** A native radio button, transparent over the whole option; the element after it shows its state. */
 export function RadioInput({ name, value, checked, label, describedBy, onChoose }: RadioInputProps) {
   return (
     <input

@@ -5,11 +5,11 @@ import css from './Segmented.module.css';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: string;
-  /** Shown under the row while this option is chosen. */
+  /** Shown below the row while this option is selected. */
   hint?: ReactNode;
-  /** Drawn instead of the label, which stays the accessible name. */
+  /** Shown instead of the label, which is then only the accessible name. */
   face?: ReactNode;
-  /** A figure beside the label: “12”. It describes, and is no part of the name. */
+  /** A number beside the label: “12”. It is the description, not part of the name. */
   end?: string;
 }
 
@@ -22,7 +22,7 @@ export interface SegmentedProps<Value extends string> {
   error?: ReactNode;
 }
 
-/** A choice of a few, all of them in sight: native radio buttons in one frame. */
+/** A choice of a few visible options: native radio buttons in one frame. */
 export function Segmented<Value extends string>({ label, value, options, onChange, hint, error }: SegmentedProps<Value>) {
   const name = useId();
   const noteId = `${name}note`;

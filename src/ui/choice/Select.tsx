@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of many: the platform's own list. */
+/** A choice of many options: the native `<select>`. */
 export function Select<Value extends string>({ label, hint, error, ...rest }: SelectProps<Value>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -31,7 +31,7 @@ export function Select<Value extends string>({ label, hint, error, ...rest }: Se
   );
 }
 
-/** The same among the actions of the result panel, where its label is heard and not seen. */
+/** A select for the actions of the result panel, whose label is visually hidden. */
 export function ResultSelect<Value extends string>({ label, ...rest }: Omit<SelectProps<Value>, 'hint' | 'error'>) {
   return <List {...rest} aria-label={label} isInResult />;
 }

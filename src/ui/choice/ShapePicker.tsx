@@ -4,20 +4,20 @@ import css from './ShapePicker.module.css';
 
 export interface ShapeOption<Value extends string> {
   value: Value;
-  /** The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   face: ReactNode;
 }
 
 export interface ShapePickerProps<Value extends string> {
   label: string;
-  /** One that is not among the options: then none is chosen. */
+  /** A value that is not among the options selects none. */
   value: Value | (string & {});
   options: readonly ShapeOption<Value>[];
   onChange: (value: Value) => void;
 }
 
-/** A choice that is easier to see than to read: native radio buttons with drawn faces; the name of the chosen one is written out. */
+/** A choice of shapes: native radio buttons with pictures, and the name of the selected one. */
 export function ShapePicker<Value extends string>({ label, value, options, onChange }: ShapePickerProps<Value>) {
   const name = useId();
   const chosen = options.find((option) => option.value === value);

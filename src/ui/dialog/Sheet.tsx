@@ -17,7 +17,7 @@ function shift(travel: Travel | null, element: HTMLElement): void {
   element.style.setProperty('--swipe-x', `${travel?.x ?? 0}px`);
 }
 
-/** Slides in from the left, 18rem wide, over a page that waits. Its content exists only while it is open. */
+/** A modal panel, 18rem wide, that slides in from the left. Its content is rendered only while it is open. */
 export function Sheet({ open, onClose, label, id, children }: SheetProps) {
   const { mounted, dialogProps } = useModalDialog({ open, onClose });
   const swipe = useSwipe({

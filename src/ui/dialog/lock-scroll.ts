@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page behind a modal from scrolling, and its width as it was. Gives the function that lets it go. */
+/** Prevents scrolling of the page behind a modal and keeps its width. Returns the function that ends this. */
 export function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks++ === 0) {

@@ -13,9 +13,9 @@ import { lockScroll } from './lock-scroll.ts';
 
 export interface ModalDialogOptions {
   open: boolean;
-  /** Asked for by Escape, a press beside the dialog, or the browser; the dialog closes when `open` does. */
+  /** Called on Escape, a press beside the dialog, or by the browser; the dialog closes when `open` is set to false. */
   onClose: () => void;
-  /** What takes focus when it opens; else the first thing that can. */
+  /** Element that is focused when it opens; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -25,8 +25,8 @@ function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number
 }
 
 /**
- * A native modal `<dialog>`: the browser traps focus, gives it back and makes the page inert. `mounted` stays true until
- * the dialog has left in sight; nothing is rendered before and after.
+ * A native modal `<dialog>`: the browser traps the focus, returns it, and makes the page inert. `mounted` stays true until
+ * the closing animation has ended; nothing is rendered before and after.
  */
 export function useModalDialog({ open, onClose, initialFocus }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null);

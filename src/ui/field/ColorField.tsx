@@ -7,19 +7,19 @@ import { useDraft } from './use-draft.ts';
 
 export interface ColorFieldProps {
   label: string;
-  /** The name of the field that takes the code: “Color, hex”. */
+  /** Accessible name of the field for the code: “Color, hex”. */
   codeLabel: string;
   /** `#rrggbb` */
   value: string;
   onChange: (color: string) => void;
-  /** Said of a code that is no color. */
+  /** Error message for a code that is not a color. */
   invalid: string;
   disabled?: boolean;
-  /** Beside the label. */
+  /** Content beside the label. */
   end?: ReactNode;
 }
 
-/** A color: the platform's own picker, and its code to type or paste. */
+/** A field for a color: the platform's color picker, and a text field for its code. */
 export function ColorField({ label, codeLabel, value, onChange, invalid, disabled, end }: ColorFieldProps) {
   const { text, wrong, type, settle } = useDraft({ value, print: String, parse: parseColor, onChange });
   return (
@@ -53,7 +53,7 @@ export function ColorField({ label, codeLabel, value, onChange, invalid, disable
   );
 }
 
-/** `#rrggbb` of what is typed: three or six hexadecimal digits, with # or without. */
+/** Parses three or six hexadecimal digits, with or without `#`, to `#rrggbb`; null for any other text. */
 export function parseColor(text: string): string | null {
   const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text) ?? [];
   if (!digits) return null;

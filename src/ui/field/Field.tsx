@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 
-/** What ties a control to its words. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,12 +12,12 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shown beside the label, at the end of its line. */
+  /** Content at the end of the line of the label. */
   end?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A control with its label above, its error and its hint below. While there is an error it stands in place of the hint. */
+/** A control with its label above and its hint below; an error replaces the hint. */
 export function Field({ label, hint, error, end, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;

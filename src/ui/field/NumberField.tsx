@@ -9,14 +9,14 @@ export interface NumberFieldProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Said of what is no whole number from `min` to `max`. */
+  /** Error message for a text that is not a whole number from `min` to `max`. */
   invalid: string;
   hint?: ReactNode;
   end?: ReactNode;
   disabled?: boolean;
 }
 
-/** A whole number with limits: only what is a number within them is passed on. */
+/** A field for a whole number; `onChange` is called only with numbers within the limits. */
 export function NumberField({ value, min, max, onChange, invalid, ...rest }: NumberFieldProps) {
   const parse = (text: string) => parseWhole(text, min, max);
   const { text, wrong, type, settle } = useDraft({ value, print: String, parse, onChange });

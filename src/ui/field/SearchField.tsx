@@ -4,11 +4,11 @@ import css from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** Behind what is typed: how much was found, and the way through it. */
+  /** Content after the input: the number of matches, and the buttons to step through them. */
   readonly children?: ReactNode;
 }
 
-/** A field in the result panel for what to look for. */
+/** A search field in the result panel. */
 export function SearchField({ label, children, ...input }: SearchFieldProps) {
   return (
     <div className={css.field} data-asked={input.value === '' ? undefined : ''}>

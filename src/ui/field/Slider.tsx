@@ -3,26 +3,26 @@ import type { FieldWiring } from './Field.tsx';
 import css from './Slider.module.css';
 
 export interface SliderProps extends Partial<FieldWiring> {
-  /** Its name, where no label is tied to it. Not the name of a field beside it: two controls of one name confuse those who hear them. */
+  /** Accessible name, if there is no label. It must differ from that of a field beside it: a screen reader reads out both. */
   label?: string;
   value: number;
   min: number;
   max: number;
   step?: number | undefined;
   onChange: (value: number) => void;
-  /** What is said in place of the bare number. */
+  /** Text that a screen reader reads in place of the number. */
   valueText?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A number by its place on a line: the platform's own slider, filled up to its thumb. */
+/** The platform's slider, filled up to its thumb. */
 export function Slider({ label, value, onChange, valueText, step = 1, ...rest }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const { min, max } = rest;
   const held = Math.min(max, Math.max(min, value));
   const share = max > min ? (held - min) / (max - min) : 0;
   useLayoutEffect(() => {
-    // By CSSOM: a style attribute in prerendered markup is refused by the page's policy.
+    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
     input.current?.style.setProperty('--share', String(share));
   }, [share]);
   return (

@@ -9,14 +9,14 @@ export interface SliderFieldProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as it is read: “40 %”. Stands beside the label. */
+  /** Formatted value, shown beside the label: “40 %”. */
   text: string;
   onChange: (value: number) => void;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** A quantity whose exact figure matters less than its effect. */
+/** A slider with label and hint, for a quantity whose exact value matters less than its effect. */
 export function SliderField({ label, text, hint, ...slider }: SliderFieldProps) {
   const shown = (
     <span className={css.text} aria-hidden="true">

@@ -20,11 +20,11 @@ export interface TextAreaProps {
   placeholder?: string;
   mono?: boolean;
   name?: string;
-  /** Ctrl/⌘+Enter. */
+  /** Called on Ctrl/⌘+Enter. */
   onEnter?: () => void;
-  /** Takes files that are dropped or pasted, and as a file text over 1 MiB. Without it all text stays in the field. */
+  /** Called with a file that is dropped or pasted, and with text over 1 MiB as a file. Without it all text stays in the field. */
   onFile?: (file: File, origin: 'file' | 'text') => void;
-  /** Called instead when more than one was dropped or pasted; without it the first is taken. */
+  /** Called instead of `onFile` when several files are dropped or pasted; without it, `onFile` gets the first. */
   onFiles?: (files: readonly File[]) => void;
   file?: File | null;
   onFileClear?: () => void;

@@ -23,7 +23,7 @@ export interface TextFieldProps {
   end?: ReactNode;
 }
 
-/** One line of text. Numbers are text too: what was typed stays as it was typed, and the engine says what is wrong with it. */
+/** A field for one line of text. Also for numbers: the typed text stays unchanged, and the engine reports its errors. */
 export function TextField({
   label,
   hint,

@@ -1,2 +1,2 @@
-/** Above this a field turns sluggish, and the engine takes the text as a file. In UTF-16 units. */
+/** Longest text of a field, in UTF-16 code units. A longer one makes typing slow and is passed to the engine as a file. */
 export const TEXT_LIMIT = 1024 * 1024;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 interface DraftOptions<Value> {
   readonly value: Value;
   readonly print: (value: Value) => string;
-  /** Null for what is no value. */
+  /** Returns null for a text that is not a value. */
   readonly parse: (text: string) => Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** A field of a value that is typed: what was typed stays as it was typed, until a value from elsewhere takes its place. */
+/** State of a text field for a value: the typed text stays unchanged until the value is changed from elsewhere. */
 export function useDraft<Value>({ value, print, parse, onChange }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: Value } | null>(null);
   const live = draft?.value === value ? draft : null;
@@ -21,7 +21,7 @@ export function useDraft<Value>({ value, print, parse, onChange }: DraftOptions<
       setDraft({ text, value: next });
       if (next !== value) onChange(next);
     },
-    /** The field is left: a value is written as it is usually written. */
+    /** Replaces the typed text with the formatted value when the field loses the focus. */
     settle() {
       if (!wrong) setDraft(null);
     },

@@ -3,12 +3,12 @@ import css from './diagram.module.css';
 export interface BitField {
   name: string;
   bits: number;
-  /** plain: one of several · marked: what the reader is to look at · tape: what makes it what it is */
+  /** plain: an ordinary field · marked: a highlighted field · tape: the field that identifies the format */
   tone?: 'plain' | 'marked' | 'tape';
 }
 
 export interface BitFieldsProps {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   label: string;
   fields: readonly BitField[];
 }
@@ -24,7 +24,7 @@ interface Piece extends BitField {
   readonly length: number;
 }
 
-/** A field goes on in the next row where its own is full. */
+/** Splits fields at the ends of rows: a field continues in the next row. */
 function piecesOf(fields: readonly BitField[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ function piecesOf(fields: readonly BitField[]): readonly Piece[] {
   return pieces;
 }
 
-/** The layout of a binary format as RFCs draw it: rows of 32 bits, the first bit at the left. */
+/** The layout of a binary format in the form of RFCs: rows of 32 bits, the first bit at the left. */
 export function BitFields({ label, fields }: BitFieldsProps) {
   const pieces = piecesOf(fields);
   const rows = (pieces.at(-1)?.row ?? 0) + 1;

@@ -1,26 +1,26 @@
 import css from './Histogram.module.css';
 
 export interface HistogramBar {
-  /** What the bar counts: “10–19”. */
+  /** Range of values of the bar: “10–19”. */
   label: string;
   count: number;
 }
 
 export interface HistogramProps {
-  /** What is shown, as a sentence: the picture's only words for those who do not see it. */
+  /** Text alternative of the chart, a sentence. */
   label: string;
   bars: readonly HistogramBar[];
-  /** What stands under the first and the last bar. */
+  /** Labels below the first and the last bar. */
   from: string;
   to: string;
-  /** Words over a bar: “10–19: 12”. */
+  /** Tooltip of a bar: “10–19: 12”. */
   titleOf: (bar: HistogramBar) => string;
 }
 
 const HEIGHT = 100;
 const STEP = 10;
 
-/** How often each value came, as bars in the result panel. */
+/** A bar chart of how often each value was drawn, in the result panel. */
 export function Histogram({ label, bars, from, to, titleOf }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const gap = bars.length > 40 ? 1 : 2;

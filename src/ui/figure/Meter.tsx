@@ -5,16 +5,16 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** The figures as they are read: “26 of 62 bytes”. */
+  /** Formatted values: “26 of 62 bytes”. */
   text: string;
 }
 
-/** How much of what there is has been used. More than there is shows as full, and in the color of a mistake. */
+/** A bar that shows how much of a limit is used. Above the limit it is full, in the color of errors. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const fill = useRef<HTMLSpanElement>(null);
   const share = max > 0 ? Math.min(1, value / max) : 0;
   useLayoutEffect(() => {
-    // By CSSOM: a style attribute in prerendered markup is refused by the page's policy.
+    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
     fill.current?.style.setProperty('--share', String(share));
   }, [share]);
   return (

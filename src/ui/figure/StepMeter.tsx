@@ -1,12 +1,12 @@
 import css from './StepMeter.module.css';
 
 export interface StepMeterProps {
-  /** How many of the steps are reached, from 0. */
+  /** Number of steps that are reached, from 0. */
   reached: number;
   steps: number;
 }
 
-/** Steps in a row. For the eye: the words beside it say the same. */
+/** Steps in a row. Hidden from screen readers, because the text beside it has the same information. */
 export function StepMeter({ reached, steps }: StepMeterProps) {
   return (
     <div className={css.meter} aria-hidden="true">

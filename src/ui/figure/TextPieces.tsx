@@ -2,12 +2,12 @@ import css from './TextPieces.module.css';
 
 export interface TextPiece {
   text: string;
-  /** What it is; said below it. */
+  /** Name of the part, shown below it. */
   name?: string;
   marked?: boolean;
 }
 
-/** A piece of text taken apart: each part in its box, its name below. */
+/** A text split into its parts: each part in a box, with its name below. */
 export function TextPieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return (
     <div className={css.pieces}>

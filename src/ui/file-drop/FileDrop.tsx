@@ -5,14 +5,14 @@ import { usePartsLabels } from '../labels.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileDropProps {
-  /** The name of the file input. */
+  /** Accessible name of the file input. */
   label: string;
   text: ReactNode;
   onFiles: (files: readonly File[]) => void;
   accept?: string;
 }
 
-/** A place to drop files; they can also be chosen, or pasted anywhere on the page. */
+/** An area to drop files; they can also be chosen, or pasted anywhere on the page. */
 export function FileDrop({ label, text, onFiles, accept }: FileDropProps) {
   const labels = usePartsLabels();
   const { dropping, drop } = useFileDrop(onFiles);

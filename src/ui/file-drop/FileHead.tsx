@@ -13,7 +13,7 @@ interface FileHeadProps extends FieldWiring {
   onClear?: (() => void) | undefined;
 }
 
-/** A file in the place of text: its beginning, its name, its size. */
+/** A file in place of text: its beginning, its name, its size. */
 export function FileHead({ file, rows, className, onClear, ...wiring }: FileHeadProps) {
   const labels = usePartsLabels();
   const head = useHead(file);
@@ -34,7 +34,7 @@ function useHead(file: File): string {
   useEffect(() => {
     let current = true;
     const read = async () => {
-      // The last character may be cut in two, or a file may be gone by now: then there is less to show, and no harm.
+      // The last character may be cut, or the file deleted; then less text or none is shown.
       const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
       const text = new TextDecoder().decode(bytes, { stream: file.size > HEAD_BYTES });
       if (current) setHead(file.size > HEAD_BYTES ? `${text}…` : text);

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Files dropped on a part, or pasted into it. `dropping` while they are held over it. */
+/** Handlers for files that are dropped on an element or pasted into it. `dropping` is true while files are dragged over it. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [dropping, setDropping] = useState(false);
   const onDrag = (event: DragEvent, over: boolean) => {
@@ -21,7 +21,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
         take(event.dataTransfer.files);
       },
     },
-    /** True when there were files, and the text that comes with them is not wanted. */
+    /** Returns true if there were files; text in the same paste is then ignored. */
     pasted(event: ClipboardEvent): boolean {
       const { files } = event.clipboardData;
       if (!onFiles || files.length === 0) return false;

@@ -3,7 +3,7 @@ import { usePartsLabels } from '../labels.ts';
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the page itself has none. */
+  /** Target; undefined for the current page. */
   href?: string;
 }
 

@@ -7,12 +7,12 @@ export interface CardProps {
   /** text: words to read · form: fields with space between them · none: no padding, for a table */
   fill?: 'text' | 'form' | 'none';
   as?: 'div' | 'section' | 'article' | 'form';
-  /** The rank of the title. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   label?: string;
   id?: string;
   className?: string | undefined;
-  /** For `as="form"`: Enter in a field. */
+  /** For `as="form"`: called on Enter in a field. */
   onSubmit?: () => void;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import { Icon } from '../Icon.tsx';
 export interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first; the reader's own opening and closing is the browser's business. */
+  /** Whether it is open at first; afterwards the browser handles opening and closing. */
   open?: boolean;
 }
 
-/** What few need, one press away: “More options”. */
+/** A disclosure for rarely used content, such as “More options”. */
 export function Details({ summary, children, open = false }: DetailsProps) {
   return (
     <details className={css.details} open={open}>

@@ -16,20 +16,20 @@ export interface LinkCardProps {
   text: ReactNode;
   icon: IconName;
   accent: Accent;
-  /** Said beside the pointer: what it is in a few words. */
+  /** Tooltip: a short description of the chip. */
   tooltip?: string;
-  /** What a press does; for the eye, since the title is the link. */
+  /** Describes what a click does. Visual only: the title is the link. */
   button?: string | undefined;
   /** Tags beside the title. */
   tags?: ReactNode;
   chips?: readonly CardChip[];
   level?: 2 | 3;
-  /** A quiet button in the corner. */
+  /** A quiet button in a corner of the card. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** A card that is one link; chips that lead elsewhere lie above it. */
+/** A card that is a single link; chips above it link to other pages. */
 export function LinkCard({
   href,
   title,

@@ -8,7 +8,7 @@ interface LiveExampleProps {
   readonly children: ReactNode;
 }
 
-/** A tool in small inside a guide: its fields and its result, one below the other. */
+/** A small version of a tool inside a guide: its fields and, below them, its result. */
 export function LiveExample({ ref, className, children }: LiveExampleProps) {
   return (
     <div ref={ref} className={classNames(css.live, className)}>

@@ -4,13 +4,13 @@ import css from './Notice.module.css';
 interface NoticeProps {
   title: ReactNode;
   text: ReactNode;
-  /** What can be done about it: buttons and links in one row. */
+  /** Buttons and links, in one row. */
   actions: ReactNode;
   role?: 'alert';
   children?: ReactNode;
 }
 
-/** Stands in place of a page that there is not, or that failed. */
+/** Shown in place of a page that does not exist or that failed. */
 export function Notice({ title, text, actions, role, children }: NoticeProps) {
   return (
     <div role={role} className={css.notice}>

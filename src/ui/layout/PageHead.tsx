@@ -4,7 +4,7 @@ import css from './PageHead.module.css';
 interface PageHeadProps {
   title: ReactNode;
   lede: ReactNode;
-  /** What is done with the page as a whole: quiet buttons beside its name. */
+  /** Quiet buttons beside the name, for actions on the page as a whole. */
   actions?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ export interface TabItem {
   href: string;
   label: string;
   current: boolean;
-  /** A word for what is not there yet. */
+  /** Label of a page that is not built yet. */
   soon?: ReactNode;
 }
 
-/** The pages of one section, in a row. */
+/** Links to the pages of one section, in a row. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   const row = useRef<HTMLElement>(null);
   const current = items.find((item) => item.current)?.href;
@@ -17,7 +17,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   useEffect(() => {
     const nav = row.current;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView: that would scroll the page as well.
+    // scrollIntoView is not used: it would also scroll the page.
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 

@@ -6,15 +6,15 @@ interface ToolLayoutProps {
   options: ReactNode;
   /** The result panel. */
   result: ReactNode;
-  /** What comes first on a narrow screen: the options where something has to be typed, else the result panel. */
+  /** First part on a narrow screen: the options if something has to be typed, else the result panel. */
   first?: 'options' | 'result';
-  /** side: a column of controls · text: space to type or paste */
+  /** side: a narrow column of controls · text: a wide column for a text area */
   split?: 'side' | 'text';
-  /** Controls that follow the others, and on a narrow screen the result panel: what is typed and what becomes of it stay together. */
+  /** Controls below the options; on a narrow screen they follow the result panel, so that the input and the result are adjacent. */
   more?: ReactNode;
-  /** The result panel keeps the height of a full list: a result of one line and one of a million stand in the same place. */
+  /** Gives the result panel the height of a full list, also when the result is one line, so that the layout does not change. */
   tall?: boolean;
-  /** Below both, as wide as they are. */
+  /** Content below both columns, at full width. */
   children?: ReactNode;
 }
 

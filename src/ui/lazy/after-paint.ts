@@ -1,4 +1,4 @@
-/** Runs what the next picture need not wait for. Returns what takes it back. */
+/** Runs a function after the next paint. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

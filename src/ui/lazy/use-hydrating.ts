@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Whether what is drawn stands in the document already, and only becomes live. */
+/** Returns whether this render hydrates markup that is already in the document. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     subscribe,

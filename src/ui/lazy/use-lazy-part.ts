@@ -3,8 +3,8 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A part that is fetched when someone is about to use it; another `load` is another part. A failed fetch is left to the
- * page, which hears of it from the bundler; asking again tries again.
+ * Returns a component that is loaded on demand, null until then, and the function that loads it. A new `load` resets it. After a
+ * failed load the component stays null, and a further call loads it again.
  */
 export function useLazyPart<P>(load: Load<P>): readonly [ComponentType<P> | null, () => void] {
   const [loaded, setLoaded] = useState<{ readonly by: Load<P>; readonly Part: ComponentType<P> } | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a part has ever been near the screen: what costs something waits until then. */
+/** Returns whether an element has ever been near the viewport; expensive content is rendered only then. */
 export function useSeen<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const part = useRef<E>(null);
   const [seen, setSeen] = useState(false);

@@ -1,7 +1,7 @@
-/** No longer than this: a browser on a busy machine may find no idle moment for half a minute, and Safari has no callbacks for them. */
+/** Longest delay: on a busy machine there may be no idle period for half a minute, and Safari has no requestIdleCallback. */
 const WITHIN_MS = 1500;
 
-/** Runs what nobody waits for: when the page has loaded, and has nothing else to do. Returns what takes it back. */
+/** Runs a function when the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   const controller = new AbortController();
   const idle = () => {

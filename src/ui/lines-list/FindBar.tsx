@@ -10,11 +10,11 @@ interface FindBarProps {
   input: RefObject<HTMLInputElement | null>;
   onFind: (query: string) => void;
   onGo: (step: 1 | -1) => void;
-  /** Esc: back to the rows. */
+  /** Called on Esc, which returns the focus to the rows. */
   onClose: () => void;
 }
 
-/** Find in the results: a field, which of how many, there and back. */
+/** Search in the results: a field, the position among the matches, and buttons for the next and the previous match. */
 export function FindBar({ state, input, onFind, onGo, onClose }: FindBarProps) {
   const labels = usePartsLabels();
   const { query, current, total, done } = state;

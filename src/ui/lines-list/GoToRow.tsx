@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { usePartsLabels } from '../labels.ts';
 import css from './GoToRow.module.css';
 
-/** A row by its number. Separators between the digits do not matter. */
+/** A field that scrolls to a row by its number. Separators between the digits are ignored. */
 export function GoToRow({ count, onGo }: { count: number; onGo: (row: number) => void }) {
   const labels = usePartsLabels();
   const noteId = useId();

@@ -9,7 +9,7 @@ import { type Span, shownText } from './row-text.ts';
 interface LineRowProps {
   lines: TextLines;
   row: number;
-  /** Place on the canvas. */
+  /** Offset on the canvas, in pixels. */
   y: number;
   mark: Span | null | undefined;
   hits: RegExp | null;
@@ -17,7 +17,7 @@ interface LineRowProps {
   copied: boolean;
 }
 
-/** One row. Its buttons and keys are heard by the list (`data-row`, `data-copy`). */
+/** One row. The list handles its clicks and keys (`data-row`, `data-copy`). */
 export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied }: LineRowProps) {
   const labels = usePartsLabels();
   return (

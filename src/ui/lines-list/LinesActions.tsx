@@ -10,7 +10,7 @@ interface LinesActionsProps {
   mediaType: string;
 }
 
-/** What is done with lines in the result panel: download them as the file they are, copy them all. */
+/** Buttons that download all lines of a result as a file and copy them. */
 export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();

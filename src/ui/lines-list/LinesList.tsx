@@ -6,16 +6,16 @@ import { SingleLine } from './SingleLine.tsx';
 export interface LinesListProps {
   lines: TextLines;
   label: string;
-  /** The characters of every row that mean something: the version digit of a UUID. */
+  /** Characters marked in every row, such as the version digit of a UUID. */
   mark?: Span | null | undefined;
-  /** A click or Enter on a row. Without it Enter copies. */
+  /** Called on a click or Enter on a row. Without it Enter copies the row. */
   onRowOpen?: ((row: number) => void) | undefined;
   busy?: boolean | undefined;
-  /** As high as its rows, where there are few; otherwise always as high as a full list. */
+  /** Makes a list of few rows only as high as its rows; otherwise the height is always that of a full list. */
   fit?: boolean | undefined;
 }
 
-/** The lines of a result, any number of them; the only one there is stands large. */
+/** The lines of a result, any number of them; a single line is shown large. */
 export function LinesList(props: LinesListProps) {
   return props.lines.count === 1 ? <SingleLine {...props} /> : <ManyLines {...props} />;
 }

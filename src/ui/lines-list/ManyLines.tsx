@@ -14,10 +14,10 @@ import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** Up to here all rows are in sight, and there is nothing to find or to go to. */
+/** Up to this number all rows are visible, and the list has no search and no “go to row”. */
 const ROWS_IN_SIGHT = 11;
 
-/** Any number of rows, of which those in sight exist. */
+/** A list of any number of rows, of which only the visible ones are rendered. */
 export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
@@ -55,7 +55,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
       takesFocus.current = false;
       row.focus({ preventScroll: true });
     } else if (holdsFocus.current && document.activeElement === document.body) {
-      // The row that had the focus was scrolled away: no blur tells of that.
+      // The focused row was removed by scrolling, which fires no blur event.
       scroller.current?.focus({ preventScroll: true });
     }
   });

@@ -7,7 +7,7 @@ interface PiecesProps {
   hits: RegExp | null;
 }
 
-/** A row's text with what means something in it and what was found. */
+/** The text of a row, with its marked characters and the matches of a search. */
 export function Pieces({ text, mark, hits }: PiecesProps) {
   return piecesOf(text, mark, hits).map((piece, index) =>
     piece.kind === 'plain' ? (

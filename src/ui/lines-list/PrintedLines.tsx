@@ -2,10 +2,10 @@ import { rowText, type TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
 import css from './PrintedLines.module.css';
 
-/** Some two hundred sheets. */
+/** Limit of printed rows: about two hundred sheets. */
 const ROWS_MAX = 10_000;
 
-/** The rows as they go on paper, also those that are not in sight. */
+/** The rows for printing, including those that are not rendered on screen. */
 export function PrintedLines({ lines }: { lines: TextLines }) {
   const labels = usePartsLabels();
   const shown = Math.min(lines.count, ROWS_MAX);

@@ -3,10 +3,10 @@ import { Pieces } from './Pieces.tsx';
 import { shownText } from './row-text.ts';
 import css from './SingleLine.module.css';
 
-/** Up to here it is not so long that it has to be scrolled. */
+/** Longest line, in characters, that is shown without scrolling. */
 const SHORT_BYTES = 240;
 
-/** The only row there is: large, and all of it in sight. */
+/** A single row, in large type and wrapped. */
 export function SingleLine({ lines, label, mark, busy }: LinesListProps) {
   return (
     <div role="list" aria-label={label} aria-busy={busy} className={css.list} tabIndex={lines.bytes.length > SHORT_BYTES ? 0 : undefined}>

@@ -1,13 +1,13 @@
 import { rowEnd, rowStart, type TextLines } from '#workers/wire/lines.ts';
 
-/** Bytes read between two looks at the clock. */
+/** Bytes searched between two readings of the clock. */
 const BLOCK_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
 
-/** The rows that hold a text, in any case, found a slice at a time. */
+/** A case-insensitive search for rows that contain a text, which runs in slices of time. */
 export interface RowSearch {
-  /** Reads on until the clock says `untilMs`; true when all has been read. */
+  /** Continues the search until `untilMs` (performance.now); true when all rows have been searched. */
   step(untilMs: number): boolean;
   /** The rows found so far, ascending; only the first `found` entries count. */
   readonly rows: Uint32Array;
@@ -15,9 +15,9 @@ export interface RowSearch {
 }
 
 /**
- * Compares bytes, because a million rows as strings would be made only to be thrown away: each character of the query is
- * tried in its lower and upper case, each as UTF-8. A million UUIDs
- * (37 MB) take 45 to 100 ms of a processor (Node 20), in as many slices as the caller likes.
+ * Searches bytes, which avoids a string for each of a million rows: each character of the query is
+ * compared in lower and upper case, as UTF-8. A million UUIDs
+ * (37 MB) take 45 to 100 ms of CPU time (Node 20), in slices whose length the caller chooses.
  */
 export function searchRows(lines: TextLines, query: string): RowSearch {
   const characters = Array.from(query, casesOf);
@@ -77,7 +77,7 @@ export function searchRows(lines: TextLines, query: string): RowSearch {
   };
 }
 
-/** Length of the case of a character that stands at `at`, 0 if none does. Plain loops: this runs per byte. */
+/** Returns the length in bytes of the case of a character that is at `at`; 0 if none is. Plain loops, because this runs for each byte. */
 function matchedLength(cases: readonly Uint8Array[], bytes: Uint8Array, at: number): number {
   for (let index = 0; index < cases.length; index++) {
     const one = cases[index] as Uint8Array;
@@ -92,7 +92,7 @@ function casesOf(character: string): Uint8Array[] {
   return Array.from(new Set([character, character.toLowerCase(), character.toUpperCase()]), (one) => encoder.encode(one));
 }
 
-/** Index of the first of `found` ascending rows that is not below `row`; `found` if there is none. */
+/** Returns the index of the first of `found` ascending rows that is not less than `row`; `found` if there is none. */
 export function firstFrom(rows: Uint32Array, found: number, row: number): number {
   let low = 0;
   let high = found;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 interface ListKeys {
   count: number;
-  /** The row that keys start from; null before any was touched. */
+  /** The row from which keys move; null before a row was focused. */
   active: number | null;
   topRow: () => number;
   pageRows: () => number;
@@ -12,7 +12,7 @@ interface ListKeys {
   onFind: (() => void) | undefined;
 }
 
-/** The keys of the list. Letters by their place on the keyboard, so that other layouts have them too. */
+/** Returns the key handler of the list. Letters are recognized by their position on the keyboard, so that they work on other layouts. */
 export function listKeyHandler({ count, active, topRow, pageRows, onMove, onCopy, onOpen, onFind }: ListKeys) {
   const steps: Partial<Record<string, () => number>> = {
     ArrowDown: () => (active === null ? topRow() : active + 1),

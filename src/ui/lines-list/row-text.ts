@@ -1,13 +1,13 @@
 import { rowEnd, rowStart, rowText, type TextLines } from '#workers/wire/lines.ts';
 
-/** What is drawn of a row: a line of a file may be the whole file. */
+/** Longest text rendered of a row: one line may be a whole file. */
 const SHOWN_BYTES = 1024;
-/** What is drawn of the only row there is. */
+/** Longest text rendered of a single row. */
 const SHOWN_ALONE_BYTES = 64 * 1024;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A piece of a row and how it is marked. */
+/** A piece of a row and its marking. */
 export interface Piece {
   readonly text: string;
   readonly kind: 'plain' | 'mark' | 'hit';
@@ -18,12 +18,12 @@ export interface Span {
   readonly length: number;
 }
 
-/** The block may have been moved to another thread while the list still shows it. */
+/** Whether the block has been transferred to another thread while the list still shows it. */
 function isGone(lines: TextLines): boolean {
   return lines.bytes.byteLength === 0 || (lines.starts instanceof Uint32Array && lines.starts.byteLength === 0);
 }
 
-/** The text of a row as it is drawn: the beginning of a very long one. Empty when the block is gone. */
+/** Returns the rendered text of a row: only the beginning of a very long one, and an empty text if the block was transferred. */
 export function shownText(lines: TextLines, row: number, alone = false): string {
   if (isGone(lines) || row >= lines.count) return '';
   const start = rowStart(lines, row);
@@ -35,7 +35,7 @@ export function shownText(lines: TextLines, row: number, alone = false): string 
   return `${decoder.decode(lines.bytes.subarray(start, cut))}…`;
 }
 
-/** All of a row, to be copied. */
+/** Returns the whole row, for the clipboard. */
 export function wholeText(lines: TextLines, row: number): string | Uint8Array<ArrayBuffer> {
   if (isGone(lines)) throw new Error('the lines were moved away');
   const start = rowStart(lines, row);
@@ -43,12 +43,12 @@ export function wholeText(lines: TextLines, row: number): string | Uint8Array<Ar
   return end - start > SHOWN_ALONE_BYTES ? lines.bytes.subarray(start, end) : rowText(lines, row);
 }
 
-/** The same words in any case, for what is found in a drawn row. Null when there is nothing to find. */
+/** Returns a case-insensitive pattern that marks matches in a rendered row; null for an empty query. */
 export function hitPattern(query: string): RegExp | null {
   return query ? new RegExp(query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu') : null;
 }
 
-/** Cuts a row where its marking changes. What was found lies over the mark. */
+/** Splits a row where its marking changes. Matches of the search take precedence over `mark`. */
 export function piecesOf(text: string, mark: Span | null | undefined, hits: RegExp | null): Piece[] {
   const cuts: (Span & { kind: Piece['kind'] })[] = hits
     ? Array.from(text.matchAll(hits), (hit) => ({ at: hit.index, length: hit[0].length, kind: 'hit' }))

@@ -1,14 +1,14 @@
 /**
- * A list taller than an element may be: browsers stop between 17 and 33 million pixels, a million rows have 34 million.
- * Beyond the limit the canvas that scrolls is shorter than the list. Near both ends it runs one to one, so that every row
- * there is reached pixel by pixel; between them a pixel of the canvas stands for several of the list.
+ * Scale of a list that is higher than an element can be: the limit of browsers is 17 to 33 million pixels, a million rows have 34 million.
+ * Above the limit the scrolled canvas is shorter than the list. Near both ends the scale is 1:1, so that every row
+ * there can be reached pixel by pixel; between them a pixel of the canvas corresponds to several of the list.
  */
 export interface ScrollScale {
   /** Height of all rows. */
   readonly listPx: number;
   /** Height of the element that scrolls. */
   readonly canvasPx: number;
-  /** Height of what is seen of it. */
+  /** Height of the viewport. */
   readonly viewPx: number;
 }
 
@@ -19,12 +19,12 @@ export function scaleOf(listPx: number, viewPx: number, limitPx = CANVAS_LIMIT_P
   return { listPx, canvasPx: Math.min(listPx, limitPx), viewPx };
 }
 
-/** How far the list scrolls, and how far the canvas does. */
+/** Returns the largest scroll positions of the list and of the canvas. */
 export function reachOf({ listPx, canvasPx, viewPx }: ScrollScale): { listMax: number; canvasMax: number } {
   return { listMax: Math.max(0, listPx - viewPx), canvasMax: Math.max(0, canvasPx - viewPx) };
 }
 
-/** Where on the canvas a position in the list belongs. Whole pixels: a browser rounds others, and rows would drift. */
+/** Converts a position in the list to one on the canvas, in whole pixels: a browser rounds fractions, and rows would drift. */
 export function toCanvas(scale: ScrollScale, listTop: number): number {
   const { listMax, canvasMax } = reachOf(scale);
   if (listMax <= canvasMax || listTop <= EXACT_PX) return Math.min(Math.round(listTop), Math.round(canvasMax));
@@ -32,7 +32,7 @@ export function toCanvas(scale: ScrollScale, listTop: number): number {
   return Math.round(EXACT_PX + ((listTop - EXACT_PX) * (canvasMax - 2 * EXACT_PX)) / (listMax - 2 * EXACT_PX));
 }
 
-/** The position in the list that a position on the canvas stands for. */
+/** Converts a position on the canvas to one in the list. */
 export function toList(scale: ScrollScale, canvasTop: number): number {
   const { listMax, canvasMax } = reachOf(scale);
   if (listMax <= canvasMax || canvasTop <= EXACT_PX) return canvasTop;

@@ -3,12 +3,12 @@ import type { TextLines } from '#workers/wire/lines.ts';
 import { firstFrom, type RowSearch, searchRows } from './find-rows.ts';
 
 const SLICE_MS = 8;
-/** How often the count is redrawn while the search is still reading. */
+/** Interval at which the number of matches is updated during a search. */
 const COUNT_EVERY_MS = 100;
 
 export interface FindState {
   readonly query: string;
-  /** Place of the row that is shown among those found, from 1; 0 while there is none. */
+  /** Position of the shown row among the matches, from 1; 0 if there is none. */
   readonly current: number;
   readonly total: number;
   readonly done: boolean;
@@ -17,12 +17,12 @@ export interface FindState {
 const nothing: FindState = { query: '', current: 0, total: 0, done: true };
 
 interface FindOptions {
-  /** The row from which the nearest match is looked for. */
+  /** Returns the row from which the nearest match is searched. */
   from: () => number;
   onHit: (row: number) => void;
 }
 
-/** Searches the rows while the page stays free, and walks through what was found. A newer query ends the older one. */
+/** Searches the rows in slices, so that the page stays responsive, and steps through the matches. A new query ends the previous search. */
 export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   const [state, setState] = useState(nothing);
   const search = useRef<{ rows: RowSearch; index: number } | null>(null);
@@ -78,7 +78,7 @@ export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   return { state, find, go };
 }
 
-/** Lets the page draw before the next slice. Not scheduler.yield: it comes back before the frame, and five were lost. */
+/** Lets the page paint before the next slice. scheduler.yield is not used: it resumes before the frame, and five frames were lost. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { reachOf, type ScrollScale, scaleOf, toCanvas, toList } from './scroll-scale.ts';
 
-/** Rows kept ready above and below those in sight: a notch of a wheel is three. */
+/** Rows rendered above and below the visible ones; one step of a wheel is three rows. */
 const SPARE_ROWS = 8;
-/** A wheel, a key or a finger moves less than this from one event to the next; a pixel of the thumb is 20,000. */
+/** A wheel, a key or a finger scrolls less than this between two events; one pixel of the scrollbar thumb is 20,000. */
 const JUMP_PX = 4000;
-/** How far the thumb may stand from where it belongs before it is put right, in a pause. */
+/** Error of the thumb's position above which it is corrected when scrolling pauses. */
 const DRIFT_PX = 100_000;
 const PAUSE_MS = 150;
 
@@ -16,21 +16,21 @@ export interface RowWindow {
   readonly end: number;
   readonly rowPx: number;
   readonly canvasPx: number;
-  /** What to take from a row's place in the list to have its place on the canvas. */
+  /** Offset of the canvas in the list: subtracted from a position in the list, it gives the position on the canvas. */
   readonly base: number;
-  /** Rows in sight, wholly or in part: from `top` up to, not including, `bottom`. */
+  /** Rows visible wholly or in part: from `top` up to, not including, `bottom`. */
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Which of `count` rows of one height are in sight of a scroller, in plain arithmetic. @tanstack/react-virtual keeps a
- * record per row: with a million of them it took 12 to 27 ms and 30 MB at each new count (Node 20), this takes none.
+ * Computes which of `count` rows of equal height are visible in a scroller. @tanstack/react-virtual keeps a
+ * record per row: with a million rows it needed 12 to 27 ms and 30 MB at each new count (Node 20); this needs none.
  * The height of a row is the scroller's line height. Null until the scroller has been measured.
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow | null>(null);
-  // `placed` is where the scroller is known to stand: to ask it, or to tell it what it knows, makes the browser lay out what was just drawn.
+  // `placed` is the known scrollTop: reading it, or setting it to the same value, forces a layout of the rows just rendered.
   const state = useRef({ base: 0, top: 0, placed: 0, rowPx: 0, scale: scaleOf(0, 0) });
 
   const show = useCallback(() => {
@@ -51,7 +51,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     setShown((last) => (last && sameWindow(last, next) ? last : next));
   }, []);
 
-  /** Puts a position of the list at the top of the view; a near one by as many pixels, a far one where the thumb belongs. */
+  /** Scrolls a position of the list to the top of the view: a near one by the same distance on the canvas, a far one to its scaled position. */
   const scrollTo = useCallback(
     (listTop: number) => {
       const element = scroller.current;
@@ -77,7 +77,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     const measure = () => {
       const rowPx = Number.parseFloat(getComputedStyle(element).lineHeight);
       const now = state.current;
-      // Before the height of a row changes, remember which one is on top.
+      // The first visible row is kept when the height of a row changes.
       const topRow = now.rowPx > 0 ? (now.top + now.base) / now.rowPx : 0;
       now.rowPx = rowPx;
       now.scale = scaleOf(count * rowPx, element.clientHeight);
@@ -95,7 +95,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   const canvasPx = shown?.canvasPx;
   const base = shown?.base;
   useLayoutEffect(() => {
-    // The canvas has its new height or base now: only now can the scroller be where it should.
+    // scrollTop can be set only after the canvas has its new height and base.
     const element = scroller.current;
     const now = state.current;
     if (!element || canvasPx === undefined || base !== now.base || now.placed === now.top) return;
@@ -142,7 +142,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     return rowPx > 0 ? Math.ceil((top + base) / rowPx) : 0;
   }, []);
 
-  /** Brings a row into sight: by as little as it takes, or into the middle if it was far. */
+  /** Scrolls a row into view: by the smallest distance, or to the middle if it was far away. */
   const reveal = useCallback(
     (row: number) => {
       const { top, base, rowPx, scale } = state.current;
@@ -166,7 +166,7 @@ function sameWindow(a: RowWindow, b: RowWindow): boolean {
   return (Object.keys(a) as (keyof RowWindow)[]).every((key) => a[key] === b[key]);
 }
 
-/** The canvas is at its end and the list is not. */
+/** Whether the canvas is at its end, but the list is not. */
 function atFalseEnd(scale: ScrollScale, top: number, base: number): boolean {
   const { listMax, canvasMax } = reachOf(scale);
   return (top <= 0 && base > 0) || (top >= canvasMax - 1 && top + base < listMax - 1);

@@ -6,17 +6,17 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Quiet text at the end of the row: a key, a state. */
+  /** Secondary text at the end of the row: a key or a state. */
   hint?: string | undefined;
-  /** BCP 47, where the label is in another language than the page. */
+  /** BCP 47 tag, if the label is in another language than the page. */
   lang?: string | undefined;
-  /** A link: followed as any other link, unless `onSelect` prevents it. */
+  /** Target of a link, which is followed unless `onSelect` prevents it. */
   href?: string | undefined;
-  /** One of several choices: given to each of them. */
+  /** Whether the item is the selected one of several choices; set for each of them. */
   checked?: boolean | undefined;
   disabled?: boolean | undefined;
   onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** A submenu. */
+  /** Items of a submenu. */
   items?: readonly MenuItem[] | undefined;
 }
 
@@ -24,32 +24,32 @@ export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-e
 
 export interface MenuTrigger {
   content: ReactNode;
-  /** The button's accessible name, where its content is not. */
+  /** Accessible name of the button, if its content is not. */
   label?: string | undefined;
-  /** Shown by the page's tooltip layer. */
+  /** Tooltip of the button. */
   tooltip?: string | undefined;
   className?: string | undefined;
 }
 
 export interface MenuProps {
-  /** The accessible name of the opened menu. */
+  /** Accessible name of the opened menu. */
   label: string;
-  /** Asked for when someone comes near, where they are not at hand. */
+  /** Items, or a function that loads them on hover or focus. */
   items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
   trigger: MenuTrigger;
   placement?: MenuPlacement;
-  /** What is chosen in it may be fetched ahead: someone comes near. */
+  /** Called on hover and focus, to preload what the items need. */
   onNear?: (() => void) | undefined;
 }
 
-/** Which item takes focus: none but the menu itself after a press, the first or last after a key. */
+/** The item that is focused on opening: the menu itself after a press, the first or last item after a key. */
 export type MenuFocus = 'container' | 'first' | 'last';
 
 const keyFocus: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
 
-/** A plain button that is complete without scripts; what it opens is fetched when someone comes near. */
+/** A button with a menu, whose code is loaded on hover or focus; the button is prerendered. */
 export function Menu({ label, items, trigger, placement = 'bottom-start', onNear }: MenuProps) {
   const id = useId();
   const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);
@@ -113,7 +113,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start', onNear
   );
 }
 
-/** What cannot be had is asked for again when someone comes near again. */
+/** Returns the rows, null until they are loaded, and the function that loads them; after a failure a further call loads them again. */
 function useRows(items: MenuProps['items']): readonly [readonly MenuItem[] | null, () => void] {
   const [loaded, setLoaded] = useState<readonly MenuItem[] | null>(null);
   if (typeof items !== 'function') return [items, () => undefined];

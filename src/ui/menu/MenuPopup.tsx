@@ -12,13 +12,13 @@ export interface MenuPopupProps {
   items: readonly MenuItem[];
   placement: MenuPlacement;
   anchor: HTMLElement;
-  /** A new object asks again. */
+  /** A new object requests the items again. */
   focus: { readonly on: MenuFocus };
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
-/** What a Menu opens: Ariakit's menu, anchored to the button that is there already. */
+/** The popup of a Menu: Ariakit's menu, anchored to the existing button. */
 export function MenuPopup({ id, label, items, placement, anchor, focus, open, setOpen }: MenuPopupProps) {
   const store = useMenuStore({ open, setOpen, placement });
   const typeAhead = useTypeAhead(store, items);
@@ -30,7 +30,7 @@ export function MenuPopup({ id, label, items, placement, anchor, focus, open, se
   useFocusOnOpen(store, open, focus);
 
   return (
-    // A modal dialog makes all else inert: what its button opens belongs inside it.
+    // A modal dialog makes everything else inert, so the menu of a button in it must be inside it.
     <PortalContext value={anchor.closest('dialog')}>
       <Menu
         store={store}

@@ -82,7 +82,7 @@ function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
       className={css.menu}
       aria-label={item.label}
       portal
-      // Its place in the tab order is kept by an element that no menu may own.
+      // Ariakit keeps its place in the tab order with an element that is not allowed in a menu.
       preserveTabOrder={false}
       unmountOnHide
       gutter={4}

@@ -1,4 +1,4 @@
-/** After this much silence the next letter begins a new word. */
+/** A letter typed later than this after the previous one begins a new word. */
 export const TYPE_AHEAD_RESET_MS = 1000;
 
 export interface TypeAhead {
@@ -10,7 +10,7 @@ export const NOTHING_TYPED: TypeAhead = { typed: '', lastMs: -Infinity };
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase();
 
-/** What has been typed with this key; the same state when the key adds nothing to it. A space counts inside a word only. */
+/** Returns the typed text including this key; the same state if the key adds nothing. A space counts only inside a word. */
 export function typeKey(state: TypeAhead, key: string, nowMs: number): TypeAhead {
   const before = nowMs - state.lastMs > TYPE_AHEAD_RESET_MS ? '' : state.typed;
   const adds = key === ' ' ? before !== '' : /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
@@ -18,8 +18,8 @@ export function typeKey(state: TypeAhead, key: string, nowMs: number): TypeAhead
 }
 
 /**
- * The label meant by what was typed, as its index, or -1. A longer word keeps the current label while it fits; one letter,
- * also repeated, goes on to the next label that begins with it.
+ * Returns the index of the label that matches the typed text, or -1. A longer word keeps the current label while it matches; one letter,
+ * also repeated, selects the next label that begins with it.
  */
 export function findTyped(labels: readonly string[], current: number, typed: string): number {
   const wanted = plain(typed);

@@ -1,12 +1,12 @@
 import type { MenuStore } from '@ariakit/react/menu';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a submenu waits for a pointer that left its row. */
+/** Time for which a submenu stays open after the pointer left its row. */
 const POINTER_GRACE_MS = 300;
 
 /**
- * Closes a submenu when the pointer left its row and has not come to the submenu within the grace, or left the submenu for
- * as long. Tells whether the grace is still on: rows that are crossed on the way do not answer meanwhile.
+ * Closes a submenu when the pointer left its row and has not reached the submenu within the grace period, or left the submenu for
+ * as long. Returns whether the grace period is running: rows that are crossed in the meantime do not react.
  */
 export function usePointerGrace(store: MenuStore, open: boolean): () => boolean {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { MenuItem } from './Menu.tsx';
 import { findTyped, NOTHING_TYPED, typeKey } from './type-ahead.ts';
 
-/** Letters move to the row whose label begins with them. Ariakit's own forgets them after half the time we give. */
+/** Moves to the row whose label begins with the typed letters. Ariakit's type-ahead has half the time limit. */
 export function useTypeAhead(store: MenuStore, items: readonly MenuItem[]) {
   const state = useRef(NOTHING_TYPED);
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './ResultFigure.module.css';
 
 export interface ResultFigureProps {
-  /** What is to be seen in it. */
+  /** Describes the diagram. */
   caption: ReactNode;
   children: ReactNode;
 }

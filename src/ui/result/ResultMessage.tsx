@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './ResultMessage.module.css';
 
-/** Where in the text something is wrong: what stands before it, the wrong piece, what follows. */
+/** An error in a text: the text before it, the invalid piece, the text after it. */
 export interface Excerpt {
   before: string;
   wrong: string;
@@ -13,11 +13,11 @@ export interface ResultMessageProps {
   title: ReactNode;
   text?: ReactNode;
   excerpt?: Excerpt | undefined;
-  /** One repair or one way to begin. */
+  /** A button that repairs the input or starts the work. */
   action?: ReactNode;
 }
 
-/** What the result panel says when there is no result: what to do first, or what went wrong and what to do about it. */
+/** The message of a result panel without a result: a prompt, or an error with its remedy. */
 export function ResultMessage({ tone, title, text, excerpt, action }: ResultMessageProps) {
   const said = tone === 'failed' ? '' : undefined;
   return (

@@ -13,26 +13,26 @@ export interface ResultPanelProps {
   /** The name of the region: “Result”. */
   label: string;
   state: ResultPanelState;
-  /** What is in the result panel: “100,000 UUIDs”. */
+  /** Title of the result, for example “100,000 UUIDs”. */
   title?: ReactNode;
-  /** “3.7 MB · 21 ms” */
+  /** Size and duration, for example “3.7 MB · 21 ms”. */
   detail?: ReactNode;
-  /** Buttons in tones `mat` and, one of them, `tape`. */
+  /** Buttons with the tone `mat`; one of them has the tone `tape`. */
   actions?: ReactNode;
   status?: ReactNode;
   statusEnd?: ReactNode;
-  /** How far the work is; shown on the tape once it has lasted 300 ms. */
+  /** Progress of the work, shown on the tape after 300 ms. */
   progress?: Progress | undefined;
-  /** The result below is being renewed. */
+  /** Whether a new result is being computed while the previous one is shown. */
   busy?: boolean;
-  /** The page has live regions of its own for what is in the result panel. */
+  /** Turns announcements off, for a page that has its own live regions for the result. */
   silent?: boolean;
   says?: Says;
-  /** Its parts have the role of a status; they are not live, the result panel says them once they rest. */
+  /** Whether the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing. */
   hasStatus?: boolean;
-  /** For a result that comes by itself: on a narrow page what stands below does not move when it does. A line, or one with what it is worth. */
+  /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
   reserve?: 'line' | 'secret' | undefined;
-  /** No grid behind, for tables. */
+  /** Hides the grid in the background, for tables. */
   dense?: boolean;
   children?: ReactNode;
 }
@@ -87,7 +87,7 @@ export function ResultPanel({
           {actions && <div className={css.actions}>{actions}</div>}
         </header>
       )}
-      {/* Another element than the one that reserved the height: the new content has not moved. */}
+      {/* Another element than the one that reserved the height, so that the new content does not count as a layout shift. */}
       <div key={reserve && !actions ? 'reserved' : 'result'} className={css.body}>
         {children}
       </div>

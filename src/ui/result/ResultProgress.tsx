@@ -5,18 +5,18 @@ import css from './ResultProgress.module.css';
 import { type Progress, shareOf, Tape } from './Tape.tsx';
 
 export interface ResultProgressProps {
-  /** What is being done: “Encoding backup.tar”. */
+  /** Describes the work: “Encoding backup.tar”. */
   label: string;
   progress: Progress;
-  /** What is counted. */
+  /** Unit of the progress. */
   unit?: 'bytes' | 'items';
   onCancel?: () => void;
 }
 
-/** Before this an estimate says more about the start than about the work. */
+/** No time left is shown before this: an early estimate depends on the start of the worker. */
 const ESTIMATE_AFTER_MS = 500;
 
-/** The tape, large: percent, rate, time left. For work that takes seconds. */
+/** A large progress bar with percent, rate and time left, for work that takes seconds. */
 export function ResultProgress({ label, progress, unit = 'bytes', onCancel }: ResultProgressProps) {
   const labels = usePartsLabels();
   const [start] = useState(() => ({ done: progress.done, atMs: performance.now() }));

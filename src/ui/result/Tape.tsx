@@ -8,21 +8,21 @@ export interface Progress {
 }
 
 export interface TapeProps {
-  /** Without it the tape lies there in full. */
+  /** Without progress the tape is shown at full length. */
   progress?: Progress | undefined;
-  /** Work whose length nobody knows: the ticks move. For the eye only; the result panel is `aria-busy`. */
+  /** Animates the ticks, for work of unknown length. Visual only: the result panel is `aria-busy`. */
   moving?: boolean;
   label: string;
-  /** edge: along the top of the result panel · bar: thick, in the middle of it */
+  /** edge: thin, at the top of the result panel · bar: thick, inside it */
   kind?: 'edge' | 'bar';
 }
 
-/** A tape measure, ticks every 8 px and long ones every 40. Work fills it: it is the progress bar. */
+/** The progress bar, drawn as a tape measure with ticks every 8 px and long ticks every 40 px. */
 export function Tape({ progress, moving = false, label, kind = 'edge' }: TapeProps) {
   const fill = useRef<HTMLSpanElement>(null);
   const share = progress ? shareOf(progress) : 1;
   useLayoutEffect(() => {
-    // By CSSOM: a style attribute in prerendered markup is refused by the page's policy.
+    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
     fill.current?.style.setProperty('--share', String(share));
   }, [share]);
 

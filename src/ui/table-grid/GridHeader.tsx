@@ -17,7 +17,7 @@ interface GridHeaderProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Headings, a row for each level of names; the last of each column is the one that sorts. */
+/** The headings, one row for each level of names; the last heading of each column sorts it. */
 export function GridHeader({ columns, sight, levels, numberPx, active, ref }: GridHeaderProps) {
   const words = useGridWords();
   const { placed } = columns;
@@ -36,7 +36,7 @@ export function GridHeader({ columns, sight, levels, numberPx, active, ref }: Gr
     <div ref={ref} role="rowgroup" className={css.head}>
       <div className={css.rows} style={{ width: widthPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}>
         {Array.from({ length: levels }, (_, level) => (
-          // A row all of whose headings are out of sight is none.
+          // A row without visible headings is not rendered.
           <div
             key={level}
             role={isInSight(level) ? 'row' : 'presentation'}

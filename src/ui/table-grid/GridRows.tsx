@@ -19,7 +19,7 @@ interface GridRowsProps {
   readonly opened: { readonly place: GridPlace; readonly table: NestedTable } | null;
 }
 
-/** The rows in sight, on a canvas as high and as wide as all of them. */
+/** The visible rows, on a canvas with the height and width of all of them. */
 export function GridRows({ window, rows, levels, columns, sight, numberPx, cells, active, opened }: GridRowsProps) {
   const widthPx = columns.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
   const count = Math.max(0, Math.min(window.end, rows) - window.first);

@@ -2,7 +2,7 @@ import type { NestedTable, NestedValue } from '#workers/wire/table.ts';
 import { useGridWords } from './words.ts';
 import css from './NestedTableView.module.css';
 
-/** A nested value drawn as a table: its members, or the elements of an array; tables in tables. */
+/** A nested value as a table of its members or elements, which may contain tables again. */
 export function NestedTableView({ table, label }: { readonly table: NestedTable; readonly label: string }) {
   const words = useGridWords();
   const { columns, rows, moreRows, moreColumns } = table;

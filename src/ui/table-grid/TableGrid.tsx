@@ -30,7 +30,7 @@ export interface GridCellPlace {
 }
 
 export interface GridHandle {
-  /** Brings a row into sight and the focus to it. */
+  /** Scrolls a row into view and focuses it. */
   goToRow(row: number): void;
 }
 
@@ -41,22 +41,22 @@ export interface TableGridProps {
   readonly rows: number;
   readonly rowNumbers: boolean;
   readonly load: LoadCells;
-  /** Differs for another table, and for the same one in another order or layout: cells are then loaded anew. */
+  /** Changes with the table and with its order or layout; cells are then loaded again. */
   readonly version: string;
-  /** Nested values are drawn as tables, in rows that are higher. */
+  /** Renders nested values as tables, in higher rows. */
   readonly expanded: boolean;
   readonly busy: boolean;
-  /** The table that a nested value opens as. */
+  /** The table that is opened for a nested value. */
   readonly openNested: (place: GridCellPlace) => Promise<NestedTable | null>;
   readonly onActive: (place: GridCellPlace | null) => void;
   readonly onColumnOptions: (id: number) => void;
   readonly onCopy: (place: GridCellPlace) => void;
-  /** Rows in sight, from the first to the last. */
+  /** Called with the first and the last visible row. */
   readonly onSight: (first: number, last: number) => void;
   readonly handle?: RefObject<GridHandle | null>;
 }
 
-/** A table of any number of rows and columns, of which those in sight exist. */
+/** A table of any number of rows and columns, of which only the visible ones are rendered. */
 export function TableGrid(props: TableGridProps) {
   const { label, words, columns, rows, rowNumbers, load, version, expanded, busy, openNested, onActive, onColumnOptions, onCopy, onSight } =
     props;
@@ -66,7 +66,7 @@ export function TableGrid(props: TableGridProps) {
   const head = useRef<HTMLDivElement>(null);
   const { shown, reveal, pageRows } = useRowWindow(scroller, rows);
   const rowPx = shown?.rowPx;
-  // oxlint-disable-next-line react/exhaustive-deps -- rows are as high as the text is large
+  // oxlint-disable-next-line react/exhaustive-deps -- the height of rows depends on the size of text
   const scale = useMemo(() => textScale(), [rowPx]);
   const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * scale : 0;
   const sight = useColumnWindow(scroller, placed, numberPx);
@@ -185,7 +185,7 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
-/** The cell or heading that an element is in. */
+/** Returns the cell or heading that contains an element. */
 function placeOf(target: Element): GridPlace | null {
   const heading = target.closest<HTMLElement>('[data-heading]')?.dataset['heading'];
   if (heading !== undefined) return { row: -1, column: Number(heading) };
@@ -193,7 +193,7 @@ function placeOf(target: Element): GridPlace | null {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Scrolls sideways until a column stands beside the pinned ones. */
+/** Scrolls horizontally until a column is not covered by the pinned ones. */
 function revealColumn(element: HTMLElement | null, placed: GridColumns['placed'], index: number, numberPx: number): void {
   const column = placed[index];
   if (!element || !column || column.isPinned) return;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A place in the grid: `row` −1 is the heading of a column. */
+/** A cell of the grid: `row` −1 is the heading of the column. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -12,14 +12,14 @@ interface GridKeys {
   readonly active: GridPlace;
   readonly pageRows: () => number;
   readonly onMove: (place: GridPlace) => void;
-  /** Enter or the space bar. */
+  /** Called on Enter and the space bar. */
   readonly onPress: (place: GridPlace, event: KeyboardEvent) => void;
-  /** Alt and an arrow down, or the key for menus. */
+  /** Called on Alt+↓ and the menu key. */
   readonly onMenu: (place: GridPlace) => void;
   readonly onCopy: (place: GridPlace) => void;
 }
 
-/** The keys of a grid (ARIA Authoring Practices, Grid Pattern). Letters by their place on the keyboard. */
+/** Returns the key handler of a grid (ARIA Authoring Practices, Grid Pattern). Letters are recognized by their position on the keyboard. */
 export function gridKeyHandler({ rows, columns, active, pageRows, onMove, onPress, onMenu, onCopy }: GridKeys) {
   const { row, column } = active;
   const steps: Partial<Record<string, (whole: boolean) => GridPlace>> = {

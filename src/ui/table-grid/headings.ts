@@ -1,6 +1,6 @@
 import type { PlacedColumn } from './use-grid-columns.ts';
 
-/** A heading over neighbours whose names begin the same. */
+/** A heading over adjacent columns whose names begin with the same segments. */
 export interface Heading {
   readonly name: string;
   /** Index of its first column, and how many it spans. */
@@ -8,12 +8,12 @@ export interface Heading {
   readonly span: number;
 }
 
-/** How many rows of headings there are: the longest path. */
+/** Returns the number of rows of headings, which is the length of the longest path. */
 export function headingLevels(columns: readonly PlacedColumn[]): number {
   return columns.reduce((most, { path }) => Math.max(most, path.length), 1);
 }
 
-/** Headings of one level, in columns of their own from `first` to `end`; pinned columns share none with the others. */
+/** Returns the headings of one level over the columns from `first` to `end`. No heading spans both pinned and other columns. */
 export function headingsAt(columns: readonly PlacedColumn[], level: number, first: number, end: number): Heading[] {
   const headings: Heading[] = [];
   for (let at = first; at < end; ) {

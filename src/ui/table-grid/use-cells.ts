@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { NestedTable, TextTable } from '#workers/wire/table.ts';
 
-/** Cells of some rows and columns, as they are asked for. */
+/** A request for the cells of some rows and columns. */
 export interface CellsAsk {
   readonly first: number;
   readonly count: number;
@@ -10,24 +10,24 @@ export interface CellsAsk {
 
 export interface Cells {
   readonly table: TextTable;
-  /** Tables that stand in cells, by the index of the cell. */
+  /** Nested tables, by the index of their cell. */
   readonly nested: Readonly<Record<number, NestedTable>>;
 }
 
-/** Null where the ask is out of date. */
+/** Loads cells; null if the request is out of date. */
 export type LoadCells = (ask: CellsAsk) => Promise<Cells | null>;
 
-/** Rows asked for above and below those in sight: as far as a few turns of a wheel. */
+/** Rows loaded above and below the visible ones: a few steps of a wheel. */
 const MORE_ROWS = 40;
 
-/** The cells that are shown, and the version of the table they were asked of. */
+/** The shown cells, and the version of the table from which they were loaded. */
 interface Loaded extends Cells {
   readonly version: string;
 }
 
 /**
- * The cells of the rows and columns in sight. While others are on their way, those that were there before stay; one ask at a
- * time, and what is asked next is what is in sight then. Cells of another version are loaded anew.
+ * Loads the cells of the visible rows and columns. The previous cells stay until the next have been loaded. One request runs at a
+ * time; the next one is for the cells visible then. Cells of another version are loaded again.
  */
 export function useCells(load: LoadCells, version: string, rows: number, sight: CellsAsk | null): Cells | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -52,7 +52,7 @@ export function useCells(load: LoadCells, version: string, rows: number, sight: 
       .then((cells) => {
         if (!cells) return;
         const put = () => setLoaded({ ...cells, version });
-        // The first come with everything around them; later ones fill what a person has just scrolled to.
+        // The first cells are rendered in a transition, together with the page around them; later ones at once, as they fill scrolled rows.
         if (loaded) put();
         else startTransition(put);
       })

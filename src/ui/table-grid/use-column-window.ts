@@ -2,16 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { PlacedColumn } from './use-grid-columns.ts';
 
-/** A column that is drawn, and where: pinned ones from the edge of the grid, the others from that of all columns. */
+/** A rendered column and its offset: from the edge of the grid for pinned columns, from the edge of the canvas for others. */
 export interface ColumnPlace {
   readonly index: number;
   readonly startPx: number;
 }
 
-/** Columns kept ready on either side of those in sight. */
+/** Columns rendered on either side of the visible ones. */
 const SPARE_COLUMNS = 2;
 
-/** Which columns are in sight of a scroller: all that are pinned, and of the others those that it shows. */
+/** Computes which columns of a scroller are rendered: all pinned ones, and the visible ones of the others. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly PlacedColumn[],
@@ -28,7 +28,7 @@ export function useColumnWindow(
       });
   }, [columns, numberPx]);
   const pinnedPx = pinned.reduce((sum, { index }) => sum + (columns[index]?.sizePx ?? 0), numberPx);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read here, in each drawing, and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its result is read here in each render and is not passed on
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: columns.length - pinned.length,

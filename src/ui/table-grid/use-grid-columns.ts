@@ -12,15 +12,15 @@ import { useMemo } from 'react';
 /** A column of a grid. */
 export interface GridColumn {
   readonly id: number;
-  /** From the outermost heading inwards. */
+  /** Names from the outermost heading to the innermost. */
   readonly path: readonly string[];
-  /** Its whole name, which is also how it is called aloud. */
+  /** Its full name, which is also its accessible name. */
   readonly name: string;
-  /** Under its heading: “text, 12 % missing”. */
+  /** Text below the heading: “text, 12 % missing”. */
   readonly detail: string;
-  /** Digits stand at the end. */
+  /** Whether cells are aligned at the end, for numbers. */
   readonly isNumeric: boolean;
-  /** There is something about it that should be seen: a name that its object has twice. */
+  /** Whether the heading is marked with a warning, for example because its object has the name twice. */
   readonly isFlagged: boolean;
   readonly widthPx: number;
 }
@@ -36,7 +36,7 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** Rows never come here: they stay in the worker. */
+/** The table library gets no rows: they stay in the worker. */
 const NO_ROWS: never[] = [];
 const noValue = () => null;
 
@@ -45,34 +45,34 @@ export interface GridSort {
   readonly descending: boolean;
 }
 
-/** A column as it stands in the grid now. */
+/** A column with its current state in the grid. */
 export interface PlacedColumn extends GridColumn {
   readonly sizePx: number;
   readonly isPinned: boolean;
   readonly sorted: 'asc' | 'desc' | false;
-  /** Its place among several sorts, from 1; 0 where it is the only one or none. */
+  /** Its position among several sorted columns, from 1; 0 if it is the only one or not sorted. */
   readonly sortPlace: number;
 }
 
 export interface GridColumns {
-  /** Those that are shown, pinned ones first. */
+  /** Visible columns, pinned ones first. */
   readonly placed: readonly PlacedColumn[];
-  /** All, in the order of the grid. */
+  /** All columns, in the order of the grid. */
   readonly all: readonly { readonly column: GridColumn; readonly isVisible: boolean }[];
   readonly sort: readonly GridSort[];
-  /** ascending → descending → none; `add` keeps the other columns' sorts. */
+  /** Cycles through ascending, descending and none; `add` keeps the sorts of other columns. */
   toggleSort(id: number, add: boolean): void;
   setSort(id: number, sorted: 'asc' | 'desc' | false, add?: boolean): void;
   resize(id: number, sizePx: number | null): void;
   show(id: number, isVisible: boolean): void;
   showAll(isVisible: boolean): void;
   pin(id: number, isPinned: boolean): void;
-  /** Puts a column before or after another. */
+  /** Moves a column before or after another. */
   move(id: number, target: number, after: boolean): void;
   reset(): void;
 }
 
-/** Order, width, visibility, pins and sorts of columns: what a person changes about a grid. */
+/** State of the columns that a person can change: order, width, visibility, pins and sorts. */
 export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
   const definitions = useMemo(
     () =>
@@ -86,7 +86,7 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
     [columns],
   );
   const table = useTable({ features, columns: definitions, data: NO_ROWS, manualSorting: true, enableMultiSort: true });
-  // Another state is another object; sizes and order are read from it by the columns themselves.
+  // Depends on the state object: the columns read their size and position from it.
   const { state } = table;
   return useMemo((): GridColumns => {
     const { sorting, columnPinning, columnVisibility } = state;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridPlace } from './grid-keys.ts';
 
-/** Keeps the focus on the active cell, also where it is drawn anew; says how to bring it there. */
+/** Keeps the focus on the active cell when it is rendered again. Returns a function that focuses the cell. */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, active: GridPlace | null): () => void {
   const wanted = useRef(false);
   const held = useRef(false);
@@ -29,7 +29,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, active: GridPl
     if (!cell) return;
     wanted.current = false;
     cell.focus({ preventScroll: true });
-    // Within the grid it is in sight already; the page may have to follow.
+    // The cell is already visible within the grid; the page may have to scroll.
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return useCallback(() => {

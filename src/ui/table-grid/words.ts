@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The grid's own words. */
+/** Labels of the grid's own controls. */
 export interface GridWords {
-  /** The button at a heading: “Options of id”. */
+  /** Label of the button in a heading: “Options of id”. */
   columnOptions(name: string): string;
-  /** The edge by which a column is made wider. */
+  /** Label of the edge by which a column is resized. */
   resize(name: string): string;
-  /** The button in a cell that holds a nested value. */
+  /** Label of the button in a cell with a nested value. */
   readonly open: string;
   readonly close: string;
   readonly rowNumber: string;

@@ -9,7 +9,7 @@ import css from './Toast.module.css';
 import { ToastIcon } from './ToastIcon.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Through the object model: the content policy allows no style attribute. */
+/** Set by script, because the Content Security Policy blocks style attributes. */
 function shift(travel: Travel | null, element: HTMLElement): void {
   element.toggleAttribute('data-swiping', travel !== null);
   element.style.setProperty('--swipe-x', `${travel?.x ?? 0}px`);
@@ -18,7 +18,7 @@ function shift(travel: Travel | null, element: HTMLElement): void {
 
 interface ToastProps {
   entry: ToastEntry;
-  /** Place among those that stay, newest first. */
+  /** Position among the toasts that are not closing, newest first. */
   index: number;
   visible: boolean;
   held: boolean;
@@ -30,7 +30,7 @@ export function Toast({ entry, index, visible, held }: ToastProps) {
   useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
 
   const swipe = useSwipe({
-    // Towards the edges it lies at.
+    // Only swipes towards the edges beside the toast dismiss it.
     directions: ['down', 'right'],
     accepts: (event: PointerEvent<HTMLElement>) => dismissible && !leaving && !(event.target as Element).closest('button, a'),
     onMove: shift,

@@ -11,8 +11,8 @@ const readNone = () => NONE;
 const loadList = () => import('./ToastList.tsx').then((module) => module.ToastList);
 
 /**
- * Where toasts appear; one for the whole page, there before the first, or it would not be announced. Whoever looks at them or touches them
- * stops their time.
+ * The region in which toasts appear. There is one per page, rendered before the first toast, which would otherwise not be announced. Hover,
+ * focus and touch pause the countdowns.
  */
 export function Toaster() {
   const labels = usePartsLabels();
@@ -32,7 +32,7 @@ export function Toaster() {
 
   const urgent = entries[0]?.type === 'error';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at toasts holds their time; no handler is needed to use them
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause countdowns
     <section
       ref={section}
       aria-label={`${labels.notifications} alt+T`}
@@ -46,7 +46,7 @@ export function Toaster() {
         setHold('touched', true);
       }}
       onMouseDown={(event: MouseEvent) => {
-        // A click beside the buttons is no wish to stay; a tap opens the stack, as focus does.
+        // A click beside the buttons must not focus the list; a tap opens the stack, as focus does.
         if (pointer.current === 'mouse' && !(event.target as Element).closest('button, a')) event.preventDefault();
       }}
       {...focus}
@@ -58,7 +58,7 @@ export function Toaster() {
   );
 }
 
-/** What is gone sends no leave, blur or release. */
+/** Removed elements fire no pointerleave, blur or pointerup. */
 function useEmptiness(setHold: (hold: Hold, on: boolean) => void): void {
   useEffect(() => {
     return toastList.subscribe(() => {
@@ -77,7 +77,7 @@ function useHiddenTab(setHold: (hold: Hold, on: boolean) => void): void {
   }, [setHold]);
 }
 
-/** A release can come after its toast is gone: it is awaited on the whole page. */
+/** Listens for pointerup on the whole page: the toast may be removed before it. */
 function useTouchEnd(touched: boolean, setHold: (hold: Hold, on: boolean) => void): void {
   useEffect(() => {
     if (!touched) return;

@@ -1,8 +1,8 @@
 import { placeToasts } from './stack.ts';
 
 /**
- * Measures the toasts of a list, newest first, and writes their places into custom properties: through the object model,
- * because the content policy allows no style attribute. Those that are leaving keep the place they had.
+ * Measures the toasts of a list, newest first, and sets their positions as custom properties: by script,
+ * because the Content Security Policy blocks style attributes. Toasts that are closing keep their position.
  */
 export function arrange(list: HTMLElement): void {
   const staying = [...list.children].filter((item): item is HTMLElement => item instanceof HTMLElement && item.dataset.leaving !== 'true');

@@ -6,11 +6,11 @@ export interface Stack {
   readonly offsetsPx: readonly number[];
   /** Height of the open stack. */
   readonly openPx: number;
-  /** Height of the closed stack: the newest toast and the edges that peek out behind it. */
+  /** Height of the closed stack: the newest toast and the visible edges of the toasts behind it. */
   readonly closedPx: number;
 }
 
-/** Places toasts of these heights, newest first; those beyond the visible ones lie behind the last visible one. */
+/** Computes the positions of toasts of these heights, newest first; toasts beyond the visible ones are behind the last visible one. */
 export function placeToasts(heightsPx: readonly number[]): Stack {
   const offsetsPx: number[] = [];
   let nextPx = 0;

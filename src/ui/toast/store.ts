@@ -6,17 +6,17 @@ export type ToastId = string | number;
 
 export interface ToastButton {
   label: string;
-  /** A prevented event leaves the toast where it is. */
+  /** If the event is prevented, the toast stays. */
   onClick?: ((event: { preventDefault: () => void }) => void) | undefined;
 }
 
 export interface ToastOptions {
-  /** A toast with an id that is shown already is updated in its place. */
+  /** A shown toast with the same id is updated in place. */
   id?: ToastId | undefined;
   description?: ReactNode;
   action?: ToastButton | undefined;
   cancel?: ToastButton | undefined;
-  /** Milliseconds; Infinity for one that stays. 4000 unless given; a loading toast stays. */
+  /** Milliseconds, by default 4000; Infinity for a toast that stays. A loading toast always stays. */
   duration?: number | undefined;
   /** Whether it has a close button and can be swiped away. */
   dismissible?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface ToastEntry extends ToastOptions {
   title: ReactNode;
   duration: number;
   dismissible: boolean;
-  /** Grows with every update: the countdown starts anew. */
+  /** Increases with every update, which restarts the countdown. */
   revision: number;
   leaving: boolean;
 }
@@ -48,7 +48,7 @@ function forget(id: ToastId): void {
   removals.delete(id);
 }
 
-/** Newest first. */
+/** All toasts, newest first. */
 export const toastList = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -75,7 +75,7 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): To
   return id;
 }
 
-/** Without an id: all of them. */
+/** Closes a toast; without an id, all toasts. */
 function dismiss(id?: ToastId): void {
   const leaving = entries.filter((entry) => !entry.leaving && (id === undefined || entry.id === id));
   if (leaving.length === 0) return;

@@ -1,20 +1,20 @@
-/** How long a toast stays unless it is told otherwise. */
+/** Default time for which a toast is shown. */
 export const DISPLAY_MS = 4000;
 
-/** How long a dismissed toast stays in the list, so that it can leave in sight. */
+/** Time for which a dismissed toast stays in the list, for its closing animation. */
 export const REMOVAL_DELAY_MS = 200;
 
-/** Browsers count a timeout in 31 bits: what is longer never ends. */
+/** Longest timeout of browsers, 31 bits of milliseconds; a toast with a longer duration stays. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
-/** Why every countdown stands still. One reason is enough. */
+/** Reasons for which all countdowns are paused. One reason is enough. */
 export type Hold = 'hovered' | 'expanded' | 'touched' | 'focused' | 'hidden';
 
 export type Holds = ReadonlySet<Hold>;
 
 export const NO_HOLDS: Holds = new Set();
 
-/** The same set comes back when nothing changes, so that it can be compared by identity. */
+/** Returns the same set if nothing changes, so that sets can be compared by identity. */
 export function withHold(holds: Holds, hold: Hold, on: boolean): Holds {
   if (holds.has(hold) === on) return holds;
   const next = new Set(holds);
@@ -23,7 +23,7 @@ export function withHold(holds: Holds, hold: Hold, on: boolean): Holds {
   return next;
 }
 
-/** The time a toast has left: `leftMs` at `sinceMs`, and running from there; standing still while `sinceMs` is null. */
+/** The remaining time of a toast: `leftMs` at the time `sinceMs`; paused while `sinceMs` is null. */
 export interface Countdown {
   readonly leftMs: number;
   readonly sinceMs: number | null;
@@ -42,7 +42,7 @@ export function runCountdown(countdown: Countdown, nowMs: number): Countdown {
   return countdown.sinceMs === null ? { leftMs: countdown.leftMs, sinceMs: nowMs } : countdown;
 }
 
-/** What was left when it stopped is what is left when it runs again. */
+/** Pauses a countdown; the remaining time stays the same during the pause. */
 export function holdCountdown(countdown: Countdown, nowMs: number): Countdown {
   return countdown.sinceMs === null ? countdown : { leftMs: readCountdown(countdown, nowMs), sinceMs: null };
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ToastOptions } from './store.ts';
 
-type Said = 'success' | 'info' | 'warning' | 'error';
+type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** Toasts come after a press: what keeps them is there with what shows them, and no page waits for it. */
-const says =
-  (type: Said) =>
+/** Shows a toast. The store is loaded with the components that show toasts, after the page is live. */
+const showAs =
+  (type: ToastType) =>
   (title: ReactNode, options?: ToastOptions): void => {
     import('./store.ts').then(
       ({ toast: kept }) => kept[type](title, options),
-      // Where it cannot be had, what shows toasts has not come either.
+      // If the store cannot be loaded, neither can the components that show toasts.
       () => undefined,
     );
   };
 
-export const toast = { success: says('success'), info: says('info'), warning: says('warning'), error: says('error') };
+export const toast = { success: showAs('success'), info: showAs('info'), warning: showAs('warning'), error: showAs('error') };

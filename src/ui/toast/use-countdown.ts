@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { holdCountdown, readCountdown, runCountdown, startCountdown } from './timing.ts';
 
-/** Calls `onEnd` after `durationMs` of not being held. A new revision starts the time anew. */
+/** Calls `onEnd` after `durationMs`, not counting pauses. A new revision restarts the countdown. */
 export function useCountdown(durationMs: number, revision: number, held: boolean, onEnd: () => void): void {
   const countdown = useRef(startCountdown(durationMs));
   const end = useEffectEvent(onEnd);

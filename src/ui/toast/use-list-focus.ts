@@ -5,8 +5,8 @@ import type { Hold } from './timing.ts';
 type SetHold = (hold: Hold, on: boolean) => void;
 
 /**
- * Alt+T moves focus to the newest list and opens it, Escape closes the toast that has focus, or the open list. When focus
- * loses its toast it goes to the next one, or back to where it was before it came here.
+ * Alt+T focuses the newest list and opens it; Escape closes the focused toast, or the open list. When the focused
+ * toast is removed, the next one is focused, or the element that had the focus before the list.
  */
 export function useListFocus(section: RefObject<HTMLElement | null>, entries: readonly ToastEntry[], setHold: SetHold) {
   const cameFrom = useRef<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import { useLazyPart } from '../lazy/use-lazy-part.ts';
 interface Target {
   readonly anchor: HTMLElement;
   readonly text: string;
-  /** Reached with the keyboard: the pointer does not take it away. */
+  /** Whether it was opened by keyboard focus, so that the pointer does not close it. */
   readonly focused: boolean;
 }
 
@@ -20,7 +20,7 @@ function targetOf(event: Event, focused: boolean): Target | null {
 
 const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;
 
-/** One tooltip for the whole page: the text of `data-tooltip`, at once, on hover and on keyboard focus; never on touch. */
+/** The tooltip of the whole page: shows the text of `data-tooltip` without delay on hover and on keyboard focus, but not on touch. */
 export function TooltipLayer() {
   const [Popup, prepare] = useLazyPart<TooltipPopupProps>(loadPopup);
   const [target, setTarget] = useState<Target | null>(null);
@@ -32,7 +32,7 @@ export function TooltipLayer() {
     const on = { signal: controller.signal, passive: true };
     let showing: Target | null = null;
     let takeBack = () => undefined as void;
-    // A key or a press is answered first: to place a tooltip the whole page is laid out.
+    // The key or press is handled first, because positioning a tooltip forces a layout of the whole page.
     const settle = (next: Target | null) => {
       takeBack();
       showing = next;

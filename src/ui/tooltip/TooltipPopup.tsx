@@ -39,10 +39,10 @@ export function TooltipPopup({ anchor, text, focused, open, setOpen }: TooltipPo
   );
 }
 
-/** The pointer is on an element that has a tooltip: this one moves there. */
+/** Whether the pointer is on another element with a tooltip, to which the popup moves. */
 const isOverNext = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-tooltip]') !== null;
 
-/** What is the name already is not announced a second time as description. */
+/** A text that is already the accessible name is not announced again as the description. */
 function useDescription(anchor: HTMLElement, text: string, id: string, open: boolean): void {
   useEffect(() => {
     const name = anchor.getAttribute('aria-label') ?? anchor.textContent;
@@ -52,7 +52,7 @@ function useDescription(anchor: HTMLElement, text: string, id: string, open: boo
   }, [anchor, text, id, open]);
 }
 
-/** An element that is taken from the page sends no leave and no blur. */
+/** An element that is removed from the page fires no pointerleave and no blur. */
 function useHiddenWithAnchor(anchor: HTMLElement, open: boolean, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     if (!open) return;

@@ -9,13 +9,13 @@ import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { seeded } from '../../reference/seeded.ts';
 
-/** What two ways made of the same input in this worker. */
+/** The results of two implementations for the same input in this worker. */
 export interface Compared {
   readonly hasNative: boolean;
   readonly hasKernel: boolean;
   readonly encodings: number;
   readonly decodings: number;
-  /** Where they differ. */
+  /** The positions at which they differ. */
   readonly differences: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const encode = (source: string | Blob, request: Partial<EncodeRequest> = {}, opt
   base64Client.encode({ ...plainEncoding, source, isText: false, ...request }, options);
 const decode = (source: string | Blob, options = {}) => base64Client.decode({ ...plainDecoding, source }, options);
 
-/** Bytes without a pattern, cheaply: a random mebibyte again and again, at a different phase each time. */
+/** Makes bytes without a pattern at little cost: a random mebibyte repeated, each time with a different offset. */
 function largeFile(mebibytes: number): File {
   const bytes = new Uint8Array(MIB + 1);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
@@ -73,7 +73,7 @@ describe('the Base64 worker', () => {
     }
   });
 
-  test('a file of 40 MiB, more than is held whole, is encoded and decoded as a stream, and any place of it can be read', async () => {
+  test('a file of 40 MiB, which is not kept whole, is encoded and decoded as a stream, and any part of it can be read', async () => {
     const file = largeFile(40);
     const heard: number[] = [];
     const encoded = await encode(file, { mime: true }, { onProgress: (done: number) => heard.push(done) });
@@ -107,7 +107,7 @@ describe('the Base64 worker', () => {
       () => 'done',
       (error: Error) => error.name,
     );
-    // The last report may come when all is done: at the very end there is nothing left to stop.
+    // The last report may be sent when the job has ended, so that there is nothing left to stop.
     expect(share > 0.5 ? ['AbortError', 'done'] : ['AbortError']).toContain(outcome);
     expect((await encode('f', { isText: true })).value.encodedBytes).toBe(4);
   });

@@ -10,8 +10,8 @@ import { pack } from '#src/handover/pack.ts';
 import type { Transfer } from '#src/handover/transfer.ts';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { hearTaken } from '#src/shell/incoming/hear-taken.ts';
-import type { Taken } from '#src/shell/incoming/taken.ts';
+import { listenForIncoming } from '#src/shell/incoming/listen-incoming.ts';
+import type { Incoming } from '#src/shell/incoming/incoming.ts';
 
 const messages: Messages = await loadMessages('en', ['common']);
 const intl = createIntl({ locale: 'en', messages: messages as never });
@@ -111,7 +111,7 @@ describe('“Send to…”', () => {
 });
 
 describe('what is pasted or dropped', () => {
-  const heard = vi.fn<(taken: Taken) => void>();
+  const heard = vi.fn<(incoming: Incoming) => void>();
   const data = (fill: (transfer: DataTransfer) => void) => {
     const transfer = new DataTransfer();
     fill(transfer);
@@ -131,18 +131,18 @@ describe('what is pasted or dropped', () => {
   });
 
   test('outside a field is received, and the default action of the browser is prevented', () => {
-    end = hearTaken(heard);
+    end = listenForIncoming(heard);
     expect(paste(document.body, text())).toBe(false);
     expect(heard.mock.calls).toEqual([[{ way: 'pasted', text: 'one', files: [] }]]);
     expect(drag('dragover', document.body, file())).toBe(false);
     expect(drag('drop', document.body, file())).toBe(false);
-    const [, [second]] = heard.mock.calls as unknown as [unknown, [Taken]];
+    const [, [second]] = heard.mock.calls as unknown as [unknown, [Incoming]];
     expect(second).toMatchObject({ way: 'dropped', text: '' });
     expect('files' in second && second.files[0]?.name).toBe('x.txt');
   });
 
   test('in a field, or handled by a part of the page, is not handled again', () => {
-    end = hearTaken(heard);
+    end = listenForIncoming(heard);
     for (const tag of ['input', 'textarea', 'select']) {
       const field = document.body.appendChild(document.createElement(tag));
       expect(paste(field, text())).toBe(true);
@@ -156,7 +156,7 @@ describe('what is pasted or dropped', () => {
   });
 
   test('from the page itself is not received', () => {
-    end = hearTaken(heard);
+    end = listenForIncoming(heard);
     drag('dragstart', document.body, text());
     expect(drag('dragover', document.body, text())).toBe(true);
     drag('drop', document.body, text());
@@ -167,7 +167,7 @@ describe('what is pasted or dropped', () => {
   });
 
   test('that is neither text nor file is ignored', () => {
-    end = hearTaken(heard);
+    end = listenForIncoming(heard);
     expect(paste(document.body, new DataTransfer())).toBe(true);
     expect(
       paste(
@@ -181,7 +181,7 @@ describe('what is pasted or dropped', () => {
   });
 
   test('more files than are accepted is reported with their number', () => {
-    end = hearTaken(heard);
+    end = listenForIncoming(heard);
     paste(
       document.body,
       data((transfer) => Array.from({ length: 101 }, (_, at) => transfer.items.add(new File([], `${at}`)))),

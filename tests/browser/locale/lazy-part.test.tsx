@@ -10,7 +10,7 @@ import { lazyPart, loadLazyParts } from '#src/locale/lazy-part.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
-vi.mock('#src/ui/lazy/when-wanted.ts', () => ({ whenWanted: () => turnTo.promise }));
+vi.mock('#src/ui/lazy/when-used-or-idle.ts', () => ({ whenUsedOrIdle: () => turnTo.promise }));
 
 beforeEach(() => {
   turnTo.promise = new Promise((resolve) => {
@@ -30,7 +30,7 @@ function Note({ label }: NoteProps) {
   );
 }
 
-/** A part whose code arrives when the test calls `arrive`. */
+/** A part whose code is loaded when the test calls `arrive`. */
 function coming() {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
@@ -55,7 +55,7 @@ function Live({ onLive }: { readonly onLive: () => void }) {
   return null;
 }
 
-/** A part in the document before its code has arrived, as the build writes it. */
+/** Markup of a part whose code is not loaded yet, as the build writes it. */
 async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
   const ready = loadLazyParts('en');
   arrive();
@@ -65,7 +65,7 @@ async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
   document.body.append(root);
   return {
     root,
-    /** Hydrates the root; resolves when its effects have run. */
+    /** Hydrates the root, and resolves when its effects have run. */
     async goLive(Fresh: ComponentType<NoteProps>) {
       const problems = vi.fn();
       const tell = keepEarlyInput(root);
@@ -93,7 +93,7 @@ async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
 const field = page.getByRole('textbox', { name: 'Note' });
 const letters = page.getByRole('status');
 
-test('a lazy part keeps the markup of the document until its code, requested at the first input, has arrived', async () => {
+test('a lazy part keeps the markup of the document until its code, requested at the first input, is loaded', async () => {
   const built = coming();
   const { root, goLive } = await prerendered(built.Lazy, built.arrive);
   const sent = root.innerHTML;
@@ -110,7 +110,7 @@ test('a lazy part keeps the markup of the document until its code, requested at 
   await expect.element(letters).toHaveTextContent('3 letters');
 });
 
-test('a lazy part receives what was typed before it was live, and the page around it is live before', async () => {
+test('a lazy part receives the text typed before it was live, and the page around it is live earlier', async () => {
   const built = coming();
   const { goLive } = await prerendered(built.Lazy, built.arrive);
   const { Lazy, load, arrive } = coming();
@@ -149,7 +149,7 @@ test('a lazy part keeps its markup when its props change, and has the newest pro
   await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
 });
 
-test('a lazy part that was loaded before is drawn at once', async () => {
+test('a lazy part that is already loaded is rendered at once', async () => {
   const { Lazy, load, arrive } = coming();
   const ready = loadLazyParts('en');
   await vi.waitUntil(() => load.mock.calls.length > 0);
@@ -159,7 +159,7 @@ test('a lazy part that was loaded before is drawn at once', async () => {
   expect(container.querySelector('input')).not.toBeNull();
 });
 
-test('a lazy part that is not in the document is loaded when it is drawn', async () => {
+test('a lazy part that is not in the document is loaded when it is rendered', async () => {
   const { Lazy, load, arrive } = coming();
   await render(<Lazy label="Note" />);
   await vi.waitUntil(() => load.mock.calls.length === 1);
@@ -175,7 +175,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-test('a lazy part that cannot be loaded is an error of the page, and is loaded anew after a second', async () => {
+test('a lazy part that cannot be loaded throws an error, and can be loaded again after a second', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stopClock();
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { emptyContents, type QrContent, type QrContentType } from '#workers/qr/content.request.ts';
 
-/** One content of each type, and what a reader has to hand on. */
+/** One content of each type, and the payload that a reader must return. */
 export const contentSamples: Readonly<Record<QrContentType, { readonly content: QrContent; readonly payload: string }>> = {
   url: { content: { type: 'url', value: 'https://пример.рф/путь?q=1' }, payload: 'https://пример.рф/путь?q=1' },
   text: { content: { type: 'text', value: 'Съешь ещё этих булок 🥐' }, payload: 'Съешь ещё этих булок 🥐' },

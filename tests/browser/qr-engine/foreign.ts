@@ -5,7 +5,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Sides at which a picture is held before the decoders, as a phone is moved nearer or farther; white round it where it has no quiet zone of its own. */
+/** Sizes at which a picture is shown to the decoders, as at different distances of a phone; it gets a white margin if it has no quiet zone. */
 const SIDES_PX = [480, 300, 720];
 const QUIET_PX = 40;
 
@@ -14,7 +14,7 @@ export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: 
   if (file instanceof ImageBitmap) source = file;
   else if (file.type === 'application/pdf') source = (await rasterizePdf(file, sidePx)).bitmap;
   else {
-    // An SVG is decoded by an element only.
+    // An SVG can be decoded only by an image element.
     source = new Image(sidePx, sidePx);
     source.src = URL.createObjectURL(file);
     await source.decode();
@@ -28,7 +28,7 @@ export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** What a picture holds by decoders that took no part in making it: the strict one first, the one that phones resemble if it fails. */
+/** Reads a picture with decoders that are not used to make it: the strict one first, and if it fails the one that resembles those of phones. */
 export async function readForeign(file: Blob | ImageBitmap, paper = '#ffffff'): Promise<string> {
   for (const sidePx of SIDES_PX) {
     const pixels = await pixelsOf(file, paper, sidePx);

@@ -83,7 +83,7 @@ describe.each(fileFormats)('a file in the format %s', (format) => {
   });
 });
 
-/** Pixels, paths of SVG and paths of PDF: what else a raster is encoded as makes no other dots. */
+/** One format each for pixels, paths of SVG and paths of PDF: other raster formats have the same dots. */
 const drawings = ['png', 'svg', 'pdf'] as const;
 
 test.each(dotTypes)('dots of type %s, in a square and in a circle, are read', async (type) => {
@@ -128,7 +128,7 @@ test('every type of dots, corner squares and corner dots makes another picture',
   expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
-/** Colourful and busy, so that nothing under it survives. */
+/** A logo in many colours, below which no module can be read. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

@@ -17,7 +17,7 @@ const colored = (color: string): Partial<QrStyle> => ({
   cornerDots: { ...defaultStyle.cornerDots, color },
 });
 
-/** Black on a light ground, as large as the code will have it. */
+/** A black picture on a light background, at the largest allowed size. */
 function logo(color = '#000000', sidePx = 128): QrImage {
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

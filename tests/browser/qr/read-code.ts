@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const MARGIN_PX = 40;
 
-/** What a decoder that took no part in the drawing reads out of a picture laid on white paper. */
+/** Reads a picture on a white background with a decoder that is not used to make it. */
 export function readPicture(picture: CanvasImageSource, widthPx: number, heightPx: number): string {
   const canvas = new OffscreenCanvas(widthPx + 2 * MARGIN_PX, heightPx + 2 * MARGIN_PX);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -12,7 +12,7 @@ export function readPicture(picture: CanvasImageSource, widthPx: number, heightP
   return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** The same of a file; an SVG is drawn 600 px wide. */
+/** Reads a file in the same way; an SVG is rendered at a width of 600 px. */
 export async function readFile(file: Blob): Promise<{ text: string; widthPx: number }> {
   const url = URL.createObjectURL(file);
   const image = new Image();

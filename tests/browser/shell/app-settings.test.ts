@@ -6,7 +6,7 @@ const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false, que
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 
-/** Storage as a browser gives it to a page that may store nothing. */
+/** Makes access to the storage throw, as in a browser that blocks it. */
 function forbidStorage(): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the settings', () => {
-  test('begin with what the prerendered page shows, before storage is read', () => {
+  test('are the defaults of the prerendered page before the storage is read', () => {
     localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'dark' }, version: 1 }));
     expect(useAppSettings.getState()).toEqual(defaults);
   });
@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect(stored()).toEqual({ state: { ...defaults, theme: 'dark', sidebarCollapsed: true }, version: 1 });
   });
 
-  test('come back from storage', async () => {
+  test('are read from the storage', async () => {
     const chosen = {
       theme: 'light',
       language: 'ru',
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(useAppSettings.getState()).toEqual(chosen);
   });
 
-  test('of an older or newer version are kept as far as they are understood', async () => {
+  test('of an older or newer version are kept if they are valid', async () => {
     for (const version of [0, 2, 99]) {
       localStorage.setItem(KEY, JSON.stringify({ state: { theme: 'dark', language: 'de', more: 1 }, version }));
       await useAppSettings.persist.rehydrate();
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(stored()).toEqual({ state: { ...defaults, theme: 'dark' }, version: 1 });
   });
 
-  test('last as long as the tab where storage is forbidden', async () => {
+  test('last as long as the tab if the storage is blocked', async () => {
     forbidStorage();
     await useAppSettings.persist.rehydrate();
     expect(useAppSettings.getState()).toEqual(defaults);
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(stored()).toBeNull();
   });
 
-  test('last as long as the tab where storage is full', () => {
+  test('last as long as the tab if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });

@@ -29,7 +29,7 @@ const defaults: Entered = {
 
 let state: Entered = defaults;
 
-/** A controlled form with a field of every kind, of which each change draws all of them again. */
+/** A controlled form with a field of every kind; each change renders all of them. */
 function Form() {
   const [entered, setEntered] = useState(defaults);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function Page({ onReady }: { onReady?: () => unknown }) {
   return <Form />;
 }
 
-/** The page as it comes from the host: drawn, not live. `goLive` does what the start of the page does. */
+/** The prerendered page, which is not live. `goLive` does what the start of the page does. */
 function prerendered() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -110,7 +110,7 @@ function prerendered() {
 }
 
 describe('what was entered before the page was live', () => {
-  test('as text is in the field and known to the page', async () => {
+  test('as text is in the field and in the state of the page', async () => {
     const { field, goLive } = prerendered();
     await userEvent.type(field('Name'), 'верстак.рф');
     await goLive();
@@ -151,14 +151,14 @@ describe('what was entered before the page was live', () => {
     expect(field<HTMLSelectElement>('Theme').value).toBe('dark');
   });
 
-  test('as a file is taken', async () => {
+  test('as a file is in the state of the page', async () => {
     const { field, goLive } = prerendered();
     await userEvent.upload(field('File'), new File(['x'], 'early.txt'));
     await goLive();
     expect(state).toEqual({ ...defaults, file: 'early.txt' });
   });
 
-  test('leaves the caret where it was, so that typing goes on', async () => {
+  test('keeps the position of the caret, so that typing can continue', async () => {
     const { field, goLive } = prerendered();
     await userEvent.type(field('Name'), 'helo');
     field('Name').setSelectionRange(3, 3);
@@ -170,7 +170,7 @@ describe('what was entered before the page was live', () => {
     expect(state.name).toBe('hello');
   });
 
-  test('keeps a selection as well', async () => {
+  test('keeps the selection', async () => {
     const { field, goLive } = prerendered();
     const text = field<HTMLTextAreaElement>('Text');
     await userEvent.fill(text, 'select this word');
@@ -182,7 +182,7 @@ describe('what was entered before the page was live', () => {
     expect(state.text).toBe('select that word');
   });
 
-  test('while React hydrates is kept too', async () => {
+  test('during hydration is kept', async () => {
     const { field, goLive } = prerendered();
     const text = field<HTMLTextAreaElement>('Text');
     text.focus();
@@ -201,7 +201,7 @@ describe('what was entered before the page was live', () => {
     expect(state.text).toBe('');
   });
 
-  test('and taken back again changes nothing', async () => {
+  test('and undone again changes nothing', async () => {
     const { field, goLive } = prerendered();
     await userEvent.click(field('Upper'));
     await userEvent.click(field('Upper'));
@@ -210,7 +210,7 @@ describe('what was entered before the page was live', () => {
     expect(state).toEqual(defaults);
   });
 
-  test('leaves a form that works as usual', async () => {
+  test('does not prevent later changes of the form', async () => {
     const { field, goLive } = prerendered();
     await userEvent.click(field('Upper'));
     await userEvent.click(field('compact'));

@@ -7,10 +7,10 @@ const load = vi.hoisted(() => vi.fn((_: { readonly page: { readonly name: string
 vi.mock('#src/shell/page/load.ts', () => ({ load }));
 
 const navigate = vi.fn<(to: string) => void>();
-/** Whether each click was left to the browser. It is kept from leaving the tests, all the same. */
+/** For each click, whether it was left to the browser; the tests prevent the navigation itself. */
 let left: boolean[] = [];
 const root = document.createElement('div');
-/** Links lie where the mouse was left by the test before: without this the browser would send events of its own. */
+/** Links may be below the mouse of the previous test; this prevents pointer events of the browser. */
 const ignoreRealPointer = (ignored: boolean) => root.style.setProperty('pointer-events', ignored ? 'none' : 'auto');
 const seeClick = (event: Event) => {
   left.push(!event.defaultPrevented);
@@ -116,7 +116,7 @@ describe('is left to the browser', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('everything, once links are no longer handled', async () => {
+  test('every click, after the listeners have been removed', async () => {
     const target = link('<a href="/uuid">UUID</a>');
     end();
     click(target);
@@ -170,7 +170,7 @@ describe('a link that is about to be followed', () => {
     expect(preloaded()).toEqual(['uuid.v5']);
   });
 
-  test('is followed by a click although loading it ahead has failed', async () => {
+  test('is followed by a click although its preload has failed', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     pointTo(link('<a href="/uuid/v6">v6</a>'));
     await advance(50);

@@ -30,14 +30,14 @@ afterEach(() => {
   history.replaceState(null, '', start);
 });
 
-/** What the shell does when another page is shown. */
+/** Does what the shell does when another page is shown. */
 function goTo(hash = ''): void {
   history.pushState(null, '', start + hash);
   restoreScroll();
 }
 
 describe('another page', () => {
-  test('begins at its top', async () => {
+  test('is shown from its top', async () => {
     end = trackScroll();
     scrollTo(0, 900);
     await frames();
@@ -45,18 +45,18 @@ describe('another page', () => {
     expect(scrollY).toBe(0);
   });
 
-  test('begins at the place its fragment names', () => {
+  test('is scrolled to the element that its fragment names', () => {
     end = trackScroll();
     goTo('#as-text');
     expect(scrollY).toBeGreaterThan(2000);
   });
 
-  test.each(['#100%25', '#100%', '#%E0%A4%A', '#no-such-place', '#%'])('with the fragment %s is shown all the same', (hash) => {
+  test.each(['#100%25', '#100%', '#%E0%A4%A', '#no-such-place', '#%'])('is shown with the invalid fragment %s', (hash) => {
     end = trackScroll();
     expect(() => goTo(hash)).not.toThrow();
   });
 
-  test('is where it was left when one goes back to it', async () => {
+  test('has its previous scroll position after going back', async () => {
     end = trackScroll();
     scrollTo(0, 900);
     await frames();
@@ -70,7 +70,7 @@ describe('another page', () => {
 });
 
 describe('a reload', () => {
-  test('comes back to the place', async () => {
+  test('restores the scroll position', async () => {
     end = trackScroll();
     scrollTo(0, 1200);
     await frames();
@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(scrollY).toBe(1200);
   });
 
-  test.each(['null', '5', '"x"', '{', '[]', '{"a":"b"}', ''])('works where %s is stored', async (damaged) => {
+  test.each(['null', '5', '"x"', '{', '[]', '{"a":"b"}', ''])('works if %s is stored', async (damaged) => {
     sessionStorage.setItem(STORED, damaged);
     end = trackScroll();
     scrollTo(0, 700);

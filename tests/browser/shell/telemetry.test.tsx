@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 const HOST_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'];
 
-// As in a build that measures visits. The modules read it when they are imported, so they are imported after this.
+// Defined as in a build with telemetry. The modules read these values when they are imported, so they are imported after this.
 vi.stubEnv('VITE_TAG_MANAGER_ID', 'G-TEST123');
 vi.stubEnv('VITE_HOST_ANALYTICS', '/_vercel');
 
@@ -21,7 +21,7 @@ function standInForScripts(event: 'load' | 'error'): string[] {
   return asked;
 }
 
-test('a build that measures visits queues its configuration, then loads the tag and the two scripts of its host', async () => {
+test('a build with telemetry queues its configuration, then loads the tag and the two scripts of its host', async () => {
   const { startTelemetry } = await import('#src/telemetry.ts');
   const asked = standInForScripts('load');
   const warned = vi.spyOn(console, 'warn');
@@ -35,7 +35,7 @@ test('a build that measures visits queues its configuration, then loads the tag 
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('scripts that do not load are named in one line of the console', async () => {
+test('scripts that cannot be loaded are listed in one line of the console', async () => {
   const { startTelemetry } = await import('#src/telemetry.ts');
   standInForScripts('error');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -44,7 +44,7 @@ test('scripts that do not load are named in one line of the console', async () =
   for (const script of [TAG, ...HOST_SCRIPTS]) expect(warned.mock.calls[0]?.[0]).toContain(script);
 });
 
-test('the privacy page of such a build says with what it measures, and to whom requests may go', async () => {
+test('the privacy page of a build with telemetry lists the services and the hosts that requests may go to', async () => {
   const { load } = await import('#src/shell/page/load.ts');
   const { PartsWords } = await import('#src/shell/PartsWords.tsx');
   const { privacy } = await import('#src/site/addresses.ts');

@@ -24,7 +24,7 @@ vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof impo
 
 const loadedOf = (address: Address): Loaded => ({ address, content: { View: () => null, Frame: null }, applyHead: null, messages: {} });
 
-/** An address bar with a history, independent of the browser's. */
+/** A location with a history, independent of the browser's. */
 function addressBar(first: string) {
   const history = [first];
   const changed = new EventTarget();
@@ -41,7 +41,7 @@ function addressBar(first: string) {
   return { history, navigate, useHistory };
 }
 
-/** The hook on `/`, and the page it returns. */
+/** Renders the hook at `/`, and returns its page. */
 async function visit() {
   const location = addressBar('/');
   const resolution = resolve('/');
@@ -120,7 +120,7 @@ describe('a page that loads slowly', () => {
     expect(page().pending).toBe(false);
   });
 
-  test('is not pending any more when another page was gone to', async () => {
+  test('is no longer pending after a navigation to another page', async () => {
     const { go, page, shown } = await visit();
     await go('/uuid/v4');
     await advance(1000);

@@ -27,7 +27,7 @@ afterEach(async () => {
 describe('on a wide screen the sidebar', () => {
   beforeEach(() => page.viewport(768, 700));
 
-  test('collapses and expands, which the styles read and the next visit remembers', async () => {
+  test('collapses and expands, in an attribute for the styles and in the stored settings', async () => {
     const { result, act } = await renderHook(() => useSidebar(here));
     await act(() => result.current.toggle());
     expect(result.current).toMatchObject({ collapsed: true, sheetOpen: false });
@@ -64,7 +64,7 @@ describe('on a wide screen the sidebar', () => {
 describe('on a narrow screen the sidebar', () => {
   beforeEach(() => page.viewport(767, 700));
 
-  test('is a sheet, which opens and closes and is not remembered', async () => {
+  test('is a sheet, which opens and closes and whose state is not stored', async () => {
     const { result, act } = await renderHook(() => useSidebar(here));
     await act(() => void press({ code: 'KeyB', key: 'b', ctrlKey: true }));
     expect(result.current).toMatchObject({ collapsed: false, sheetOpen: true });

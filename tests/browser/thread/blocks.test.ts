@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, stopTimers } from './trial-client.ts';
 
-/** Large enough to be worth keeping. */
+/** A size from which blocks are kept. */
 const SIZE_BYTES = 256 * 1024;
 
 describe('the memory of a result', () => {
@@ -17,7 +17,7 @@ describe('the memory of a result', () => {
     expect(second.value.lines.bytes[0]).toBe(8);
   });
 
-  test('is readable after its release until the next request takes it away', async () => {
+  test('is readable after its release until it is transferred with the next request', async () => {
     const { client } = connectTrial();
     const first = await client.fill({ sizeBytes: SIZE_BYTES, mark: 7 });
     const { bytes } = first.value.lines;
@@ -59,7 +59,7 @@ describe('the memory of a result', () => {
     expect((await client.fill({ sizeBytes: 4 * SIZE_BYTES, mark: 9 })).value.found).toBe(7);
   });
 
-  test('of a result that nobody waits for any more goes back as well', async () => {
+  test('of a result of a cancelled job goes back as well', async () => {
     // A worker that has not stopped 100 ms after a cancel would be ended.
     stopTimers();
     const { client } = connectTrial();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { raise, reached, sharedNumber, valueOf } from './shared-number.ts';
 import { connectTrial, failureOf, spawnLate, stopTimers, until } from './trial-client.ts';
 
-/** A worker that has not stopped so long after a cancel is ended. */
+/** Time after a cancel after which a worker that has not stopped is terminated. */
 const STOP_WITHIN_MS = 100;
 
-test('the tests run where memory can be shared, as on the built site', () => {
+test('the tests run with shared memory, as the built site does', () => {
   expect(crossOriginIsolated).toBe(true);
 });
 
@@ -19,7 +19,7 @@ describe.each([
     return () => vi.unstubAllGlobals();
   });
 
-  test('stops a job that ticks, and its worker goes on', async () => {
+  test('stops a job that ticks, and its worker continues', async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
@@ -88,7 +88,7 @@ describe.each([
           (error: Error) => failures.push(error.name),
         ),
       );
-      // Every fourth is running when the next one is asked for, the others wait in the queue.
+      // Every fourth job is running when the next one is requested; the others wait in the queue.
       if (typed % 4 === 0) await reached(ticks);
     }
     await Promise.all(jobs);

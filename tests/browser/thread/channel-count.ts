@@ -1,4 +1,4 @@
-/** How often a job has let messages in: `serve` makes a channel for each time, and nothing else in the trial worker makes one. */
+/** Counts how often a job paused for messages: `serve` makes a channel each time, and nothing else in the trial worker does. */
 let channels = 0;
 
 export function countChannels(): void {

@@ -8,7 +8,7 @@ import { connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts'
 /** A client whose jobs run at the same time in one worker, as for an engine that holds a file. */
 const connectConcurrent = (options: Partial<ConnectOptions> = {}) => connectTrial({ concurrency: Infinity, ...options });
 
-test('jobs run at the same time, each giving way to the others', async () => {
+test('jobs run at the same time, and each lets the others run at its ticks', async () => {
   const { client } = connectConcurrent();
   const { instance } = (await client.echo('first')).value;
   const [ticks, enough] = [sharedNumber(), sharedNumber()];
@@ -20,7 +20,7 @@ test('jobs run at the same time, each giving way to the others', async () => {
   expect((await long).value.instance).toBe(instance);
 });
 
-test('a job is cancelled at a tick, others and the worker go on', async () => {
+test('a job is cancelled at a tick, and other jobs and the worker continue', async () => {
   const { client, spawned } = connectConcurrent();
   const { instance } = (await client.echo('')).value;
   const [one, two] = [new AbortController(), new AbortController()];
@@ -39,7 +39,7 @@ test('a job is cancelled at a tick, others and the worker go on', async () => {
   expect(spawned).toHaveLength(1);
 });
 
-test('progress is reported; mistakes of the user and bugs arrive as such', async () => {
+test('progress is reported; an InputError and a bug reject with their own errors', async () => {
   const { client } = connectConcurrent();
   const seen: number[] = [];
   const [heard, end] = [sharedNumber(), sharedNumber()];
@@ -78,7 +78,7 @@ describe('a worker that dies', () => {
     expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${after.instance}`]);
   });
 
-  test('under a job is replaced, restored, and the job runs again', async () => {
+  test('during a job is replaced and restored, and the job runs again', async () => {
     const { client, spawned, replayed } = connectWithRestore();
     const before = (await client.echo('')).value;
     const [begun, end] = [sharedNumber(), sharedNumber()];
@@ -105,7 +105,7 @@ test('when the restore fails, its error is returned, and a job without a restore
   expect(spawned).toHaveLength(2);
 });
 
-test('a job that killed two workers is not tried on a third', async () => {
+test('a job that ended two workers is not tried in a third', async () => {
   const { client, spawned } = connectConcurrent();
   expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
   expect(spawned).toHaveLength(2);

@@ -113,7 +113,7 @@ describe('a bug of an engine', () => {
 describe('an idle worker', () => {
   beforeEach(stopTimers);
 
-  test('is kept for the time it is given, then retired, and the next job gets a fresh one', async () => {
+  test('is kept for the given time, then retired, and the next job starts another', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 60 });
     const { instance } = (await client.echo('')).value;
     await vi.advanceTimersByTimeAsync(59);
@@ -146,7 +146,7 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('is there before the first request when it was warmed', async () => {
+  test('is started before the first request by warm()', async () => {
     const { client, spawned } = connectTrial();
     client.warm();
     client.warm();
@@ -155,7 +155,7 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('is retired also when no request follows the intent it was warmed for', async () => {
+  test('is retired also when no request follows warm()', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 60 });
     client.warm();
     await until(() => vi.getTimerCount() === 1);

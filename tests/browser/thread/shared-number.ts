@@ -8,7 +8,7 @@ export function sharedNumber(): SharedNumber {
   return new Int32Array(new SharedArrayBuffer(4));
 }
 
-/** Adds one, and wakes up whoever waits for it. */
+/** Adds one, and wakes the waiting threads. */
 export function raise(number: SharedNumber): void {
   Atomics.add(number, 0, 1);
   Atomics.notify(number, 0);

@@ -54,7 +54,7 @@ export async function until(holds: () => boolean): Promise<void> {
   port1.close();
 }
 
-/** Resolves when the page has given a worker up: whoever notices that it died terminates it. */
+/** Resolves when the page has terminated a worker, which it does when it detects that the worker died. */
 export function givenUp(worker: Worker | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (worker) vi.spyOn(worker, 'terminate').mockImplementation(() => resolve());

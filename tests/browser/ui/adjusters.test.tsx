@@ -20,7 +20,7 @@ describe('a slider', () => {
     return <SliderField label="Size" value={value} min={0} max={100} step={5} text={`${value} %`} onChange={change} />;
   }
 
-  test('moves by keys, and says its value as it is read', async () => {
+  test('is moved by keys, and has the formatted value for screen readers', async () => {
     const onChange = vi.fn();
     await render(<Size onChange={onChange} />);
     const slider = page.getByRole('slider', { name: 'Size' });
@@ -53,7 +53,7 @@ describe('a color', () => {
   }
   const code = page.getByRole('textbox', { name: 'Ink, hex' });
 
-  test('is picked or typed, and what is no color is kept and said', async () => {
+  test('is picked or typed, and a text that is not a color is kept and marked as invalid', async () => {
     const onChange = vi.fn();
     await render(<Ink onChange={onChange} />);
     await expect.element(page.getByLabelText('Ink', { exact: true })).toHaveAttribute('type', 'color');
@@ -79,7 +79,7 @@ describe('a color', () => {
 });
 
 describe('a whole number', () => {
-  test('is passed on within its limits only, and stays as it was typed', async () => {
+  test('is passed on only within its limits, and the typed text stays', async () => {
     const onChange = vi.fn();
     function Count() {
       const [value, setValue] = useState(300);
@@ -102,7 +102,7 @@ describe('a whole number', () => {
   });
 });
 
-test('a choice of shapes is a group of radio buttons, with the name of the chosen one in sight', async () => {
+test('a choice of shapes is a group of radio buttons, with the name of the chosen one visible', async () => {
   function Dots() {
     const [value, setValue] = useState<'square' | 'round'>('square');
     const options = (['square', 'round'] as const).map((shape) => ({ value: shape, label: `The ${shape} one`, face: <svg /> }));
@@ -117,7 +117,7 @@ test('a choice of shapes is a group of radio buttons, with the name of the chose
   await expect.element(group.getByRole('radio', { name: 'The square one' })).toBeChecked();
 });
 
-test('a meter says how much is used, and when it is too much', async () => {
+test('a meter shows how much is used, and whether it is too much', async () => {
   const screen = await render(<Meter label="Used" value={26} max={62} text="26 of 62 bytes" />);
   const meter = page.getByRole('meter', { name: 'Used' });
   await expect.element(meter).toHaveAttribute('aria-valuetext', '26 of 62 bytes');
@@ -126,7 +126,7 @@ test('a meter says how much is used, and when it is too much', async () => {
   expect(meter.element().closest('[data-over]')).not.toBeNull();
 });
 
-test('a list among the actions of the result panel has its label as name', async () => {
+test('a select in the actions of the result panel has its label as name', async () => {
   const onChange = vi.fn();
   const options = [
     { value: 'png', label: 'PNG' },

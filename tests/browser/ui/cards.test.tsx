@@ -6,7 +6,7 @@ import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { Tabs } from '#src/ui/layout/Tabs.tsx';
 import { InEnglish } from './english.tsx';
 
-test('tabs are links, the current one is marked and in sight, and the page does not move', async () => {
+test('tabs are links, the current one is marked and visible, and the page does not scroll', async () => {
   await page.viewport(320, 600);
   const items = Array.from({ length: 14 }, (_, index) => ({ href: `#v${index}`, label: `Version ${index}`, current: index === 12 }));
   await render(
@@ -25,7 +25,7 @@ test('tabs are links, the current one is marked and in sight, and the page does 
   await page.viewport(1280, 800);
 });
 
-test('a card is one link wherever it is pressed, and its chips lead elsewhere', async () => {
+test('a card is one link over its whole area, and its chips are links of their own', async () => {
   const chips = [{ label: 'v4', href: '#v4' }, { label: 'v7' }];
   await render(<LinkCard href="#uuid" title="UUID" text="Every version." icon="hash" accent="violet" chips={chips} />);
   await page.getByText('Every version.').click({ force: true });
@@ -36,7 +36,7 @@ test('a card is one link wherever it is pressed, and its chips lead elsewhere', 
   expect(page.getByRole('link').elements()).toHaveLength(2);
 });
 
-test('a breadcrumb leads back, and its last place is the page itself', async () => {
+test('a breadcrumb has links to the parent pages, and its last item is the current page', async () => {
   await render(
     <InEnglish>
       <Breadcrumb items={[{ label: 'UUID', href: '#uuid' }, { label: 'v4' }]} />

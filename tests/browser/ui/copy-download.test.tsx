@@ -46,7 +46,7 @@ describe('copy', () => {
     return (field.element() as HTMLTextAreaElement).value;
   }
 
-  test('puts text on the clipboard and says so for 1.5 s', async () => {
+  test('puts text on the clipboard and shows it for 1.5 s', async () => {
     await show({ content: () => 'наковальня' });
     await document.fonts.ready;
     const { width } = button.element().getBoundingClientRect();
@@ -81,7 +81,7 @@ describe('copy', () => {
     expect(seen.some((words) => words.includes('Copying 37 MB…'))).toBe(true);
   });
 
-  test('says when it failed and what to do', async () => {
+  test('shows a failure and what to do', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await show({});
     await button.click();

@@ -6,7 +6,7 @@ import '#src/styles/base.css';
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** The parts' words as the tests read them. */
+/** English labels of the components, for tests. */
 export const english: PartsLabels = {
   number,
   bytes: (sizeBytes) => (sizeBytes >= 1e6 ? `${(sizeBytes / 1e6).toFixed(1)} MB` : `${number(sizeBytes)} bytes`),

@@ -19,7 +19,7 @@ function Count(props: Partial<TextFieldProps>) {
 const field = page.getByRole('textbox', { name: 'How many' });
 
 describe('a field', () => {
-  test('is described by its hint, and by its error while there is one', async () => {
+  test('is described by its hint, or by its error if there is one', async () => {
     const screen = await render(<Count hint="From 1 to 1,000,000" />);
     await expect.element(field).toHaveAccessibleDescription('From 1 to 1,000,000');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
@@ -30,7 +30,7 @@ describe('a field', () => {
     await expect.element(field).not.toHaveAttribute('aria-describedby');
   });
 
-  test('keeps what is typed and hears Enter', async () => {
+  test('keeps the typed text and calls its handler on Enter', async () => {
     const onEnter = vi.fn();
     await render(<Count onEnter={onEnter} />);
     await field.fill('1e9');
@@ -71,7 +71,7 @@ describe('a text area', () => {
     text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   };
 
-  test('takes more than 1 MiB of pasted text as a file, joined with what stood there', async () => {
+  test('passes more than 1 MiB of pasted text on as a file, joined with its previous text', async () => {
     const taken = vi.fn<(file: File) => void>();
     await render(<Source onFile={taken} />);
     (text.element() as HTMLTextAreaElement).setSelectionRange(6, 6);
@@ -86,7 +86,7 @@ describe('a text area', () => {
     await expect.element(text).not.toHaveAttribute('readonly');
   });
 
-  test('leaves small pastes to the browser', async () => {
+  test('lets the browser handle small pastes', async () => {
     await render(<Source />);
     const data = new DataTransfer();
     data.setData('text/plain', 'small');
@@ -95,7 +95,7 @@ describe('a text area', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  test('takes a dropped file', async () => {
+  test('passes a dropped file on', async () => {
     await render(<Source />);
     const data = new DataTransfer();
     data.items.add(new File(['from a file'], 'notes.txt'));
@@ -106,7 +106,7 @@ describe('a text area', () => {
   });
 });
 
-test('a file button is a file input of that name, and the same file can be chosen twice', async () => {
+test('a file button is a file input with its label as name, and the same file can be chosen twice', async () => {
   const onFile = vi.fn<(file: File) => void>();
   await render(<FileButton label="Open a file" onFile={onFile} />);
   const input = page.getByLabelText('Open a file');
@@ -142,7 +142,7 @@ test('a segmented choice is a group of radio buttons', async () => {
   await expect.element(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
 });
 
-test('select, checkbox and presets answer to their names', async () => {
+test('select, checkbox and presets are found by their names and report changes', async () => {
   const chosen: unknown[] = [];
   const note = (value: unknown) => chosen.push(value);
   await render(

@@ -14,7 +14,7 @@ const dataOf = (...names: string[]) => {
 };
 const namesIn = (onFiles: { mock: { calls: [readonly File[]][] } }) => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
 
-test('several files are dropped, pasted anywhere, or chosen', async () => {
+test('several files can be dropped, pasted anywhere on the page, or chosen', async () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>();
   await render(
     <InEnglish>
@@ -33,7 +33,7 @@ test('several files are dropped, pasted anywhere, or chosen', async () => {
   await expect.poll(() => namesIn(onFiles)).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
 });
 
-test('a file is pasted into a text area, and no text with it', async () => {
+test('a file pasted into a text area is passed on, and no text is inserted', async () => {
   const onFile = vi.fn<(file: File, origin: 'file' | 'text') => void>();
   const onChange = vi.fn<(text: string) => void>();
   await render(
@@ -50,7 +50,7 @@ test('a file is pasted into a text area, and no text with it', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a short text keeps its lines, takes the focus, and a silent result panel leaves the announcement to the page', async () => {
+test('a short text keeps its line breaks and can be focused, and a silent result panel announces nothing', async () => {
   const panel = (text: string) => (
     <InEnglish>
       <ResultPanel label="Result" state="done" title={<span role="status">Valid</span>} silent>

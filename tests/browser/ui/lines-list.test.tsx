@@ -7,7 +7,7 @@ import { InEnglish } from './english.tsx';
 import { million, list, find, goTo, show, scroller, rowAt, inSight, lastInSight, pasted } from './lines-page.tsx';
 
 describe('few rows', () => {
-  test('one value stands there large and whole', async () => {
+  test('one value is shown large and complete', async () => {
     const value = `only-${'long'.repeat(40)}`;
     await show(linesOf([value]), { mark: { at: 0, length: 4 } });
     const row = list.getByRole('listitem');
@@ -19,7 +19,7 @@ describe('few rows', () => {
     expect(row.element().querySelector('mark')?.textContent).toBe('only');
   });
 
-  test('no rows: an empty list, and no key does harm', async () => {
+  test('no rows are an empty list, in which keys cause no error', async () => {
     await show(linesOf([]));
     await expect.element(list).toBeInTheDocument();
     scroller().focus();
@@ -27,7 +27,7 @@ describe('few rows', () => {
     expect(list.getByRole('listitem').elements()).toHaveLength(0);
   });
 
-  test('twelve rows are all there and say how many they are', async () => {
+  test('twelve rows are all rendered, with their number', async () => {
     await show(linesOf(Array.from({ length: 12 }, (_, index) => `value ${index}`)), { mark: { at: 6, length: 1 } });
     await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(12);
     expect(rowAt(12)?.getAttribute('aria-setsize')).toBe('12');
@@ -35,7 +35,7 @@ describe('few rows', () => {
     expect(rowAt(3)?.querySelector('mark')?.textContent).toBe('2');
   });
 
-  test('a long row does not widen the page and is copied whole', async () => {
+  test('a long row does not widen the page and is copied completely', async () => {
     const long = `start ${'я'.repeat(3000)} end`;
     await show(linesOf(['short', long]));
     await expect.poll(() => rowAt(2)).toBeTruthy();
@@ -44,7 +44,7 @@ describe('few rows', () => {
     await expect.poll(pasted).toBe(long);
   });
 
-  test('rows whose memory was moved away are blank', async () => {
+  test('rows whose memory was transferred to another thread are blank', async () => {
     const lines = linesOf(Array.from({ length: 40 }, (_, index) => `value ${index}`));
     const screen = await show(lines);
     await expect.poll(() => rowAt(1)?.textContent).toContain('value 0');
@@ -64,7 +64,7 @@ test('Cyrillic is found in any case', async () => {
   await expect.poll(() => rowAt(13)?.querySelector('mark')?.textContent).toBe('Ёжик и ПЫРЕЙ');
 });
 
-test('new rows take the place of the old ones where the reader is', async () => {
+test('new rows replace the previous ones at the same scroll position', async () => {
   const screen = await show(million);
   await goTo.fill('500000');
   await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ test('new rows take the place of the old ones where the reader is', async () => 
   expect(rowAt(30)?.textContent).toContain('fresh 29');
 });
 
-test('what was searched for is counted again in new rows', async () => {
+test('matches are counted again in new rows', async () => {
   const rows = (text: string) => linesOf(Array.from({ length: 30 }, (_, index) => (index % 10 === 3 ? text : `other ${index}`)));
   const screen = await show(rows('needle'));
   await find.fill('needle');

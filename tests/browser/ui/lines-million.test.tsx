@@ -21,7 +21,7 @@ import {
   pasted,
 } from './lines-page.tsx';
 
-/** The scroller of a million rows without the rows: it says which one is on top. */
+/** The scroller of a million rows without the rows, which shows the number of the top row. */
 function Scroller() {
   const scroller = useRef<HTMLDivElement>(null);
   const { shown } = useRowWindow(scroller, MILLION);
@@ -32,11 +32,11 @@ function Scroller() {
   );
 }
 
-test('small steps from wherever the thumb was left lead to the very first of a million rows', async () => {
+test('small steps from any position of the thumb reach the first of a million rows', async () => {
   await render(<Scroller />);
   scroller().scrollTop = 1_040_000;
   await expect.poll(() => Number(list.element().textContent)).toBeGreaterThan(1_040_000 / 34 + 1000);
-  // Steps smaller than a jump, with no pause in which the thumb could be moved to where it belongs. Without a frame between them:
+  // Steps smaller than a jump, without a pause in which the thumb's position could be corrected. No frame passes between them:
   // the event that the browser sends with the next frame is sent here.
   stopClock();
   onTestFinished(() => void vi.useRealTimers());
@@ -127,7 +127,7 @@ describe('a million rows', () => {
     await expect.poll(pasted).toBe(rowText(million, 2));
   });
 
-  test('the focus stays in the list when the row it was on is scrolled away', async () => {
+  test('the focus stays in the list when the focused row is removed by scrolling', async () => {
     await show(million);
     await expect.poll(() => rowAt(1)).toBeTruthy();
     scroller().focus();
@@ -176,10 +176,10 @@ describe('a million rows', () => {
 
   describe('are searched in slices of 8 ms', () => {
     const SLICE_MS = 8;
-    /** Read between two looks at the clock. */
+    /** Bytes searched between two readings of the clock. */
     const BLOCK_BYTES = 64 * 1024;
 
-    /** Each look at the clock finds it a millisecond later, and each slice after the first begins by a timer. */
+    /** Replaces the clock by one that advances a millisecond per reading; each slice after the first begins by a timer. */
     beforeEach(async () => {
       await show(million);
       stopClock();
@@ -191,7 +191,7 @@ describe('a million rows', () => {
       vi.useRealTimers();
     });
 
-    test('between which the page is free', async () => {
+    test('between which the page can respond', async () => {
       const timers = vi.spyOn(window, 'setTimeout');
       await find.fill('row 00999999');
       await expect.poll(() => timers.mock.calls.length, atOnce).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe('a million rows', () => {
       expect(pauses).toBeGreaterThanOrEqual(Math.floor(million.bytes.byteLength / BLOCK_BYTES / SLICE_MS));
     });
 
-    test('of which a newer search ends those of the older ones', async () => {
+    test('which a newer search ends', async () => {
       await find.fill('r');
       await advance(0);
       await find.fill('ro');

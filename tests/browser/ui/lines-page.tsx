@@ -7,7 +7,7 @@ import { InEnglish } from './english.tsx';
 
 export const MILLION = 1_000_000;
 
-/** Row `i` reads “row 0000000i” and the same again in letters, so that every row is different and known. */
+/** Makes rows “row 0000000i”, followed by the same number in letters, so that every row is unique and predictable. */
 export function numbered(count: number): TextLines {
   const stride = 36 + 1;
   const bytes = new Uint8Array(count * stride).fill(0x20);
@@ -41,7 +41,7 @@ export const show = (lines: TextLines, props: Partial<LinesListProps> = {}) =>
 export const scroller = () => list.element() as HTMLElement;
 export const rowAt = (posinset: number) => scroller().querySelector<HTMLElement>(`[aria-posinset="${posinset}"]`);
 
-/** The rows that are wholly in sight, as counted for those who do not see them. */
+/** Returns the `aria-posinset` of the rows that are completely visible. */
 export function inSight(): number[] {
   const view = scroller().getBoundingClientRect();
   return Array.from(scroller().querySelectorAll('[role=listitem]'))

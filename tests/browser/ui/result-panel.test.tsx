@@ -45,7 +45,7 @@ test('announces a result once it is unchanged for 600 ms, and never the first on
   await expect.poll(said, atOnce).toBe('4 UUIDs. 21 ms');
 });
 
-test('announces a result that was asked for again under the same title, and the first result of a part that came with it', async () => {
+test('announces a new result with the same title, and the first result of a part that was rendered with it', async () => {
   const heard: string[] = [];
   const hear = new MutationObserver(() => heard.push(said().trim()));
   const screen = await render(on({ state: 'done', title: 'Password', says: 'again' }));
@@ -63,7 +63,7 @@ test('announces a result that was asked for again under the same title, and the 
   await expect.poll(said, atOnce).toBe('Table. 3 rows');
 });
 
-test('announces an error with its place', async () => {
+test('announces an error with its position', async () => {
   const screen = await render(on({ state: 'empty' }));
   await screen.rerender(
     on({ state: 'failed', title: 'Invalid', children: <ResultMessage tone="failed" title="“!” is not in the alphabet" text="Line 1" /> }),

@@ -58,7 +58,7 @@ describe('sheet', () => {
     await expect.element(sheet).toBeVisible();
   });
 
-  test('is 18rem wide at the left, over the whole height, within 200 ms', async () => {
+  test('is 18rem wide at the left, over the whole height, after an animation of at most 200 ms', async () => {
     for (const animation of document.getAnimations()) {
       expect(animation.effect!.getComputedTiming().endTime).toBeLessThanOrEqual(200);
     }
@@ -67,7 +67,7 @@ describe('sheet', () => {
     expect([left, top, width, height]).toEqual([0, 0, 288, 700]);
   });
 
-  test('keeps focus inside and the page still', async () => {
+  test('keeps the focus inside and prevents scrolling of the page', async () => {
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     for (let step = 0; step < 4; step++) {
@@ -90,7 +90,7 @@ describe('sheet', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test('a press that ends beside it does not close it', async () => {
+  test('is not closed by a press that begins inside and ends outside', async () => {
     await settled();
     const at = { bubbles: true, clientX: 100, clientY: 300, pointerId: 1 };
     sheet.element().dispatchEvent(new PointerEvent('pointerdown', at));
@@ -98,7 +98,7 @@ describe('sheet', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a swipe to the left closes it, another way does not', async () => {
+  test('is closed by a swipe to the left, but not in other directions', async () => {
     await settled();
     swipe(0, 90);
     swipe(90, 0);
@@ -107,7 +107,7 @@ describe('sheet', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('a menu in it opens inside it, and Escape closes the menu only', async () => {
+  test('contains the menus that are opened in it, and Escape closes only the menu', async () => {
     await page.getByRole('button', { name: 'Theme' }).click();
     await expect.element(page.getByRole('menu', { name: 'Theme' })).toHaveFocus();
     expect(sheet.element().contains(page.getByRole('menu').element())).toBe(true);
@@ -133,7 +133,7 @@ function swipe(dx: number, dy: number) {
   capture.mockRestore();
 }
 
-test('dialog is 600 px wide, 110 px from the top, and gives focus to what it is told', async () => {
+test('a dialog is 600 px wide, 110 px from the top, and focuses the given element', async () => {
   await page.getByRole('button', { name: 'Open dialog' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Tool' })).toHaveFocus();
   await settled();

@@ -9,7 +9,7 @@ import { StepMeter } from '#src/ui/figure/StepMeter.tsx';
 import { Slider } from '#src/ui/field/Slider.tsx';
 import { InEnglish } from './english.tsx';
 
-test('a slider goes by keys and fills up to its place, without a style in its markup', async () => {
+test('a slider is moved by keys and filled up to its thumb, without a style attribute in its markup', async () => {
   const onChange = vi.fn();
   function Length() {
     const [value, setValue] = useState(4);
@@ -36,12 +36,12 @@ test('a slider goes by keys and fills up to its place, without a style in its ma
   expect((slider.element() as HTMLElement).style.getPropertyValue('--share')).toBe('1');
 });
 
-test('a slider holds a value beyond its ends at the end', async () => {
+test('a slider shows a value beyond its limits at the limit', async () => {
   await render(<Slider label="Length" value={500} min={4} max={64} onChange={() => undefined} />);
   await expect.element(page.getByRole('slider')).toHaveValue('64');
 });
 
-test('a histogram has a bar for each count, as high as its share of the highest', async () => {
+test('a histogram has a bar for each count, with a height proportional to the highest', async () => {
   const bars = [
     { label: '1', count: 5 },
     { label: '2', count: 10 },
@@ -55,7 +55,7 @@ test('a histogram has a bar for each count, as high as its share of the highest'
   expect(picture.element().outerHTML).not.toContain('style=');
 });
 
-test('a meter is for the eye, its words are elsewhere', async () => {
+test('a meter is hidden from screen readers, which read its text elsewhere', async () => {
   const { container } = await render(<StepMeter reached={3} steps={4} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.querySelectorAll('[data-reached]')).toHaveLength(3);
@@ -74,7 +74,7 @@ test('facts are terms with their values', async () => {
   await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('2.5');
 });
 
-test('an example beside a checkbox describes it and is no part of its name', async () => {
+test('an example beside a checkbox is its description, not part of its name', async () => {
   await render(
     <InEnglish>
       <Checkbox label="Uppercase" end="A–Z" checked onChange={() => undefined} />

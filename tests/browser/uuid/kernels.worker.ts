@@ -8,7 +8,7 @@ import { KERNEL_ROWS } from '#workers/uuid/text/kernel.ts';
 import { plainFormat } from '#workers/uuid/request.ts';
 import { v5 } from '#workers/uuid/version/v5.ts';
 
-/** What WebAssembly and TypeScript made of the same bytes in this worker; null where there is no WebAssembly. */
+/** The results of WebAssembly and TypeScript for the same bytes in this worker; null without WebAssembly. */
 export interface Compared {
   readonly printed: readonly (readonly [plain: string, kernel: string | null])[];
   readonly hashed: readonly [plain: string, kernel: string | null];

@@ -50,7 +50,7 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
   await expect.element(editor).toHaveValue('[{"a":1},');
 });
 
-test('of ten thousand columns only those in sight are drawn, and each can be reached', async () => {
+test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {
   await openPage();
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
   await expect.element(panel).toHaveAttribute('data-state', 'done');

@@ -7,7 +7,7 @@ import { type Locale, type PageState, wordsOf } from '../page-state.ts';
 import { states } from './states.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
 
-/** With reduced motion nothing is animated, in any state or on the way to it. */
+/** With reduced motion nothing is animated in any state, or between states. */
 async function reportMotion(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const report = (event: Event) => console.error(`animated: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
-// The longest first, so that none runs alone at the end.
+// The longest tests run first, so that none runs alone at the end.
 const areas = new Map<string, readonly PageState[]>([
   ['overlays', overlays],
   ...states.map((state) => [areaOf(state), states.filter((other) => areaOf(other) === areaOf(state))] as const),
@@ -32,14 +32,14 @@ const WIDE = { width: 1280, height: 844 };
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
   if (expected) complaints.allow(expected);
-  // Where the state before this one left the pointer, something may open under it.
+  // The pointer is where the previous state left it, and may open a tooltip there.
   await page.mouse.move(0, 0);
   await page.goto(locale === 'ru' ? `/ru${path}` : path);
   await live(page);
   await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
   await act?.(page, words[locale]);
   if (floats || modal) return;
-  // Nothing comes to lie under a pointer, or under the top bar.
+  // The pointer is moved away, and the page scrolled, so that nothing is hovered or below the top bar.
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -49,11 +49,11 @@ async function setTextSize(session: CDPSession, px: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: (px * 13) / 16 } });
 }
 
-/** Checks a state in a narrow window and the dark theme: axe, then no text is cut off at 320 px and at twice the text size. */
+/** Checks a state in a narrow window and the dark theme: axe, and that no text is cut off at 320 px and at twice the text size. */
 async function checkNarrow(page: Page, session: CDPSession, state: PageState, what: string): Promise<void> {
   await expectAccessible(page, `${what}: narrow, dark`, state.floats ? 'floating' : 'whole');
   await page.setViewportSize({ ...NARROW, width: 320 });
-  // Menus and tooltips are placed again a frame or two after the window has changed.
+  // Menus and tooltips are repositioned one or two frames after the window was resized.
   await expect.poll(() => page.evaluate(findLost), `${what}: 320 px`).toEqual([]);
   await page.setViewportSize(WIDE);
   await setTextSize(session, 32);
@@ -63,8 +63,8 @@ async function checkNarrow(page: Page, session: CDPSession, state: PageState, wh
 }
 
 /**
- * Checks a state in a wide window and the light theme: its colours with axe, or all of it if it was opened again; then with forced colors
- * what is selected differs from what is not.
+ * Checks a state in a wide window and the light theme: the colours with axe, or everything if the state was opened again; then, with forced colors,
+ * that selected items differ from others.
  */
 async function checkWide(page: Page, state: PageState, what: string): Promise<void> {
   await expectAccessible(page, `${what}: wide, light`, state.floats ? 'floating' : 'colours');
@@ -73,16 +73,19 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Colours are those of the theme: `npm test` looks at light ones in the first state of each area, `npm run bench -- site` in every state. */
+/** States whose light theme is checked: `npm test` checks the first state of each area, `npm run bench -- site` every state. */
 const isCheckedWide = (state: PageState, inArea: readonly PageState[]) =>
   process.env.SWEEP === 'whole' || Boolean(state.floats) || state === inArea[0];
 
 /**
- * Every state in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
+ * Checks every state in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
  * state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened in each.
  */
 for (const [area, inArea] of areas) {
-  test(`${area}: axe finds no violation, no text is cut off, what is selected shows in forced colors`, async ({ page, complaints }) => {
+  test(`${area}: axe finds no violation, no text is cut off, selected items are distinct in forced colors`, async ({
+    page,
+    complaints,
+  }) => {
     const session = await page.context().newCDPSession(page);
     for (const state of inArea) {
       const what = `${state.path}, ${state.name}`;
@@ -107,7 +110,7 @@ for (const [area, inArea] of areas) {
 
 const failures = [
   { name: 'the error screen', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error' },
-  { name: 'a tool whose worker did not come', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again' },
+  { name: 'a tool whose worker cannot be loaded', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again' },
 ];
 
 for (const { name, path, missing, button } of failures) {

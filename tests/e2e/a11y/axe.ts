@@ -4,18 +4,18 @@ import { expect, type Page } from '../watched.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Everything that WCAG 2.2 asks for at levels A and AA, and good practice. */
+/** Rules for WCAG 2.2, levels A and AA, and best practices. */
 const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** What floats over the page stands at the end of the document, outside of its landmarks. */
+/** The rule about landmarks is off for overlays, which are at the end of the document, outside its landmarks. */
 const floating: RunOptions = { ...whole, rules: { region: { enabled: false } } };
-/** Where only colours differ. */
+/** Rules for a state that differs only in colours. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 const rules = { whole, floating, colours } as const;
 
-/** Stops of a menu that hand the focus on as soon as they have it. */
+/** Focus guards of a menu, which move the focus on as soon as they get it. */
 const focusTraps = ['[class^="__focus-trap"]'];
 
-/** Until nothing moves: colours that are inherited run down the tree, a level at each frame. */
+/** Waits until no animation runs: inherited colours change one level of the tree per frame. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>
@@ -24,7 +24,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** For tests whose content policy is switched off: it admits no foreign script. */
+/** Adds axe to the page. The test must turn the Content Security Policy off, which blocks scripts of other origins. */
 export async function expectAccessible(page: Page, what: string, which: keyof typeof rules = 'whole'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
   await settle(page);

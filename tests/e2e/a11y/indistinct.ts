@@ -1,6 +1,6 @@
 /**
- * What is chosen and does not look so, where the system sets the colours: a shadow is not drawn there and a ground is gone. Runs in the
- * page; knows nothing from outside.
+ * Finds selected items that look like others with forced colors, which remove shadows and backgrounds. Runs in the
+ * page, so it uses nothing from outside the function.
  */
 export function findIndistinct(): string[] {
   const chosen = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], input[type="radio"]:checked';

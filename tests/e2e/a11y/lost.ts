@@ -1,6 +1,6 @@
 /**
- * What a visitor cannot see of a page, with its words: text cut off by a part that does not scroll, or beside the screen, or under other
- * text. Runs in the page; knows nothing from outside.
+ * Finds text that a visitor cannot see: cut off by an element that does not scroll, outside the screen, or below other
+ * text. Runs in the page, so it uses nothing from outside the function.
  */
 export function findLost(): string[] {
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { expect, type Page } from '../watched.ts';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** What opens over a page. */
+/** States with a menu, dialog, tooltip or toast over the page. */
 export const overlays: readonly PageState[] = [
   {
     name: 'the palette',

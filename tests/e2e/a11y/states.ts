@@ -24,7 +24,7 @@ const plain: readonly PageState[] = [
   '/privacy',
 ].map((path) => ({ name: 'as it opens', path }));
 
-/** Each tool with everything in it open, and with what it says of mistakes. */
+/** Each tool with all its disclosures open, and with its error messages. */
 const tools: readonly PageState[] = [
   { name: 'no such page', path: '/no/such/page', expected: /status of 404/ },
   { name: 'why an address led here', path: '/converters?error=Invalid%20units' },

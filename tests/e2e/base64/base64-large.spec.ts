@@ -5,7 +5,7 @@ import { launchOptions } from '#scripts/chromium.mjs';
 import { writeLarge } from './large-file.ts';
 import { expect, open, type Page, test, watch } from '../watched.ts';
 
-/** A part of the largest in every test, all of it in `npm run bench -- site`. */
+/** Size of the file: smaller in `npm test`, the largest allowed in `npm run bench -- site`. */
 const LARGE_MIB = process.env.SWEEP === 'whole' ? 1024 : 256;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const chosen = (page: Page) => page.getByLabel('File', { exact: true });
@@ -17,7 +17,7 @@ async function digest(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The most memory of its own that a page's process had, in MiB; 0 where the system does not tell. */
+/** Returns the peak private memory of a page's process, in MiB; 0 if the system does not report it. */
 async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib: () => number; readonly end: () => void }> {
   const session = await context.browser()?.newBrowserCDPSession();
   let peak = 0;
@@ -32,7 +32,7 @@ async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib:
   return { peakMib: () => peak, end: () => clearInterval(timer) };
 }
 
-// A private window may not write to disk: this one has a profile, and is as new as can be.
+// The browser has a new profile on disk: Blobs of a private window are not written to disk.
 test(`a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that has just started, in bounded memory`, async ({
   baseURL,
 }, info) => {
@@ -65,7 +65,7 @@ test(`a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that
   for (const file of [path, encoded, decoded]) rmSync(file);
 });
 
-test('3 GiB are refused at once, and a file that was deleted or changed since is said to be', async ({ page }, info) => {
+test('3 GiB are refused at once, and a file that was deleted or changed after it was chosen shows an error', async ({ page }, info) => {
   const [huge, gone] = [info.outputPath('huge.bin'), info.outputPath('gone.txt')];
   writeFileSync(huge, '');
   truncateSync(huge, 3 * 1024 ** 3);

@@ -3,11 +3,11 @@ import { launchOptions } from '#scripts/chromium.mjs';
 import { writeLarge } from './large-file.ts';
 import { expect, open, test } from '../watched.ts';
 
-// Only the whole browser measures the memory of a page: when it next collects its garbage, up to 20 s later; with this flag at once.
+// Only the full browser measures the memory of a page: after its next garbage collection, up to 20 s later, or at once with this flag.
 const { args, ...launch } = launchOptions();
 test.use({ launchOptions: { ...launch, args: [...args, '--enable-blink-features=ForceEagerMeasureMemory'] } });
 
-test('the memory of a job that is cancelled at its beginning or near its end is given back', async ({ page }, info) => {
+test('a job that is cancelled at its beginning or near its end releases its memory', async ({ page }, info) => {
   const result = page.getByRole('region', { name: 'Result' });
   const chosen = page.getByLabel('File', { exact: true });
   const path = info.outputPath('large.bin');

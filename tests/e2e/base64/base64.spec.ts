@@ -7,7 +7,7 @@ const encodeField = (page: Page) => page.getByLabel('Text to encode');
 const decodeField = (page: Page) => page.getByLabel('Base64 to decode');
 const base64 = (data: string | Uint8Array) => Buffer.from(data).toString('base64');
 
-test('text is encoded while it is typed, in every form', async ({ page }) => {
+test('text is encoded while it is typed, in every format', async ({ page }) => {
   await open(page, '/base64/encode');
   await encodeField(page).fill('ÿ?>ok\nline two that is long enough to be broken by MIME, once at least, or twice.');
   const text = await encodeField(page).inputValue();
@@ -45,7 +45,7 @@ test('the result is copied, downloaded, and swapped to the decoder and back', as
   await expect(encodeField(page)).toHaveValue('');
 });
 
-test('a mistake is shown at its place and repaired with one press, which says what it did', async ({ page }) => {
+test('an invalid character is shown at its position and repaired by a button, which reports the changes', async ({ page }) => {
   await open(page, '/base64/decode');
   await decodeField(page).fill('Zm9v\nYm!Fy');
   await expect(status(page, 'Invalid Base64 format')).toBeVisible();
@@ -61,7 +61,7 @@ test('a mistake is shown at its place and repaired with one press, which says wh
   await expect(result(page)).toContainText('foobar');
 });
 
-test('strictness is a choice', async ({ page }) => {
+test('strict decoding can be turned on', async ({ page }) => {
   await open(page, '/base64/decode');
   await decodeField(page).fill('Zm8');
   await expect(status(page, 'Valid Format ✓')).toBeVisible();
@@ -73,7 +73,7 @@ test('strictness is a choice', async ({ page }) => {
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>document.title = "run"</script></svg>';
 
-test('what comes out is shown for what it is, and never run', async ({ page }) => {
+test('decoded content is shown by its type and never run', async ({ page }) => {
   await open(page, '/base64/decode');
   const title = await page.title();
   await decodeField(page).fill(PNG);
@@ -159,7 +159,7 @@ test('several files chosen on the encoder go to the list, and are saved with one
   await expect(page.getByText('No files yet')).toBeVisible();
 });
 
-test('line by line a mistake is repaired in its line', async ({ page }) => {
+test('in line-by-line mode a line with an error is repaired', async ({ page }) => {
   await open(page, '/base64/decode');
   await page.getByRole('checkbox', { name: 'Line by line' }).check();
   await decodeField(page).fill('Zm9v\nYm!Fy\nZg==');
@@ -169,7 +169,7 @@ test('line by line a mistake is repaired in its line', async ({ page }) => {
   await expect(status(page, 'Valid Format ✓')).toBeVisible();
 });
 
-test('in Russian, by keyboard', async ({ page }) => {
+test('the Russian page works by keyboard', async ({ page }) => {
   await open(page, '/ru/base64/encode');
   await page.getByLabel('Текст для кодирования').focus();
   await page.keyboard.type('да');

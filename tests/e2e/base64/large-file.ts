@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 
 const MIB = 1024 * 1024;
 
-/** Bytes without a pattern that Base64 could follow: their period is no multiple of three. */
+/** Writes bytes whose period is not a multiple of three, so that their Base64 has no short period. */
 export async function writeLarge(path: string, mebibytes: number): Promise<void> {
   const stream = createWriteStream(path);
   const period = Buffer.alloc(MIB, createHash('sha512').update('large').digest());

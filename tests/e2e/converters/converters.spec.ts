@@ -6,11 +6,11 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Result', exact: 
 const value = (page: Page) => page.getByRole('textbox', { name: 'Value', exact: true });
 const from = (page: Page) => page.getByRole('combobox', { name: 'From' });
 const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true });
-/** The address without its origin. */
+/** Returns the address without its origin. */
 const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 test.describe('one value', () => {
-  test('is there before anything is typed, and follows what is typed without an entry per key', async ({ page }) => {
+  test('is converted on load and while typing, without a history entry per key', async ({ page }) => {
     await open(page, KM_MI);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilometers to miles');
     await expect(value(page)).toHaveValue('1');
@@ -40,7 +40,7 @@ test.describe('one value', () => {
     await expect(panel(page)).toContainText('26,218.757456454306848 miles');
   });
 
-  test('keeps what was typed and the last answer when it cannot be read', async ({ page }) => {
+  test('that is invalid stays as typed, and the last result stays', async ({ page }) => {
     await open(page, KM_MI);
     await value(page).fill('5');
     await expect(panel(page)).toContainText('3.106855961 miles');
@@ -62,7 +62,7 @@ test.describe('one value', () => {
     await expect(panel(page)).toContainText('6.213711922 × 10³⁹⁹ miles');
   });
 
-  test('is read as people write it, and what could mean two things says how it was read', async ({ page }) => {
+  test('is read in common notations, and an ambiguous one shows how it was read', async ({ page }) => {
     await open(page, '/converters/length/feet/centimeters');
     for (const [typed, answer, says] of [
       [`5'11"`, '180.34 centimeters', /Read as 5\sft 11\sin, that is ≈\s5\.916666667\sft/],
@@ -79,7 +79,7 @@ test.describe('one value', () => {
     }
   });
 
-  test('in Russian is read and shown with a comma, and units stand in their cases', async ({ page }) => {
+  test('in Russian is read and shown with a comma, and unit names are declined', async ({ page }) => {
     await open(page, `/ru${KM_MI}?v=1.609344`);
     const result = page.getByRole('region', { name: 'Результат', exact: true });
     const field = page.getByRole('textbox', { name: 'Значение', exact: true });
@@ -97,7 +97,7 @@ test.describe('one value', () => {
     }
   });
 
-  test('colder than absolute zero, or negative where nothing is, gets a note and its answer', async ({ page }) => {
+  test('below absolute zero, or negative for a quantity that cannot be, has a note and a result', async ({ page }) => {
     await open(page, '/converters/temperature/celsius/fahrenheit?v=-300');
     await expect(panel(page)).toContainText('-508 degrees Fahrenheit'.replace('-', '−'));
     await expect(panel(page)).toContainText('absolute zero is −273.15 °C');
@@ -110,7 +110,7 @@ test.describe('one value', () => {
 });
 
 test.describe('units', () => {
-  test('are swapped and chosen in place: the value, the field and the way back stay', async ({ page }) => {
+  test('are swapped and chosen on the page, which keeps the value, the focus and the history', async ({ page }) => {
     await open(page, '/converters');
     await page.getByRole('link', { name: 'Kilometers to miles' }).click();
     await value(page).fill('3 1/2');
@@ -134,7 +134,7 @@ test.describe('units', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unit converters');
   });
 
-  test('all of the category stand below, and lead to their conversion with the value', async ({ page }) => {
+  test('of the category are all listed with the converted value and link to their conversion', async ({ page }) => {
     await open(page, `${KM_MI}?v=42.195`);
     const row = page.getByRole('row', { name: /Yards/ });
     await expect(row).toContainText('46,145.01312 yd');
@@ -165,7 +165,7 @@ test.describe('units', () => {
     });
   }
 
-  test('that nobody knows are not found, and it says so', async ({ page }) => {
+  test('that do not exist show that nothing was found', async ({ page }) => {
     await open(page, KM_MI);
     await page.getByRole('searchbox', { name: 'Find a unit' }).fill('parsec');
     await expect(page.getByText('No unit by that name')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('units', () => {
 });
 
 test.describe('addresses', () => {
-  test('with aliases and symbols become the canonical one, and keep the value', async ({ page, complaints }) => {
+  test('with aliases and symbols redirect to the canonical one, and keep the value', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     for (const [asked, leads] of [
       ['/converters/length/km/mi?v=5', `${KM_MI}?v=5`],
@@ -190,7 +190,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('that name no conversion end on the hub, which says why', async ({ page, complaints }) => {
+  test('without a conversion redirect to the hub, which shows why', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     for (const [asked, says] of [
       ['/converters/time/hours/days', 'Invalid category'],
@@ -207,7 +207,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('of a category lead to the hub', async ({ request }) => {
+  test('of a category redirect to the hub', async ({ request }) => {
     for (const path of ['/converters/length', '/converters/length/kilometers', '/ru/converters/area']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
@@ -215,7 +215,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('with a v that is no number are read as 1', async ({ page }) => {
+  test('with an invalid parameter v convert the value 1', async ({ page }) => {
     for (const v of ['abc', '', 'Infinity', '1e9999', '0x10']) {
       await open(page, `${KM_MI}?v=${v}`);
       await expect(value(page)).toHaveValue('1');
@@ -228,7 +228,7 @@ test.describe('addresses', () => {
 test.describe('a list', () => {
   const converted = (page: Page) => page.getByRole('region', { name: 'Converted list' });
 
-  test('is converted line by line, and says what it left out', async ({ page }) => {
+  test('is converted line by line, and shows the lines that were skipped', async ({ page }) => {
     await open(page, KM_MI);
     await page.getByText('Convert a list of values', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Values in km, one a line' }).fill('1\n42.195\nten\n\n1,609');
@@ -239,7 +239,7 @@ test.describe('a list', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.6213711922\n26.21875746\n—\n\n999.7862483');
   });
 
-  test('may have ten thousand values, also from a file, and not one more', async ({ page }) => {
+  test('may have at most 10,000 values, also from a file', async ({ page }) => {
     await open(page, '/converters/length/miles/kilometers');
     await page.getByText('Convert a list of values', { exact: true }).click();
     const file = (count: number) => ({

@@ -2,7 +2,7 @@ import { writeLink } from '#src/handover/share-link.ts';
 import { builtPages, readBuilt } from '../site/built-pages.ts';
 import { type BrowserContext, expect, frames, open, type Page, test } from '../watched.ts';
 
-/** Each would run, or change the page, if it were ever read as markup or code. */
+/** Texts that would run or change the page if they were interpreted as markup or code. */
 const hostile = [
   '<img src=x onerror="window.ran=1">',
   '"><svg/onload=window.ran=1>',
@@ -12,10 +12,10 @@ const hostile = [
   '\u202e<b>gpj.exe</b>\u0000\ud800',
 ];
 const all = hostile.join('\n');
-/** Typed into each field: all of it, and an address that runs only where it stands alone. */
+/** Texts for each field: all of the above together, and a `javascript:` address, which is run only if it is the whole value. */
 const typed = ['javascript:window.ran=1', all];
 
-/** Every page with a result panel in its English spelling, one pair of units for all, and what else has a field: searches. */
+/** English addresses of all pages with a result panel, one pair of units for all pairs, and other pages with a field. */
 const tools = builtPages()
   .filter(
     ({ locale, path }) => locale === 'en' && path.split('/').length === 3 && readBuilt(`${path.slice(1)}.html`).includes('data-state='),
@@ -24,7 +24,7 @@ const tools = builtPages()
   .concat('/converters/length/kilometers/miles');
 const searches = ['/', '/converters', '/changelog'];
 
-/** A text into every field that takes one, wherever it is on the page, as typing would put it there. */
+/** Enters a text into every text field of the page, with the events of typing. */
 function fillAll(page: Page, text: string): Promise<number> {
   return page.evaluate((typed) => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
@@ -60,17 +60,17 @@ async function expectTextOnly(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong!');
 }
 
-/** Waits until the workers have answered and the answer is drawn. */
+/** Waits until the workers have answered and the result has been rendered. */
 async function settled(page: Page): Promise<void> {
   await frames(page);
   await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
   await frames(page);
 }
 
-test('there are tools to try', () => expect(tools.length).toBeGreaterThan(20));
+test('the registry has more than 20 tools to test', () => expect(tools.length).toBeGreaterThan(20));
 
 for (const path of [...tools, ...searches]) {
-  test(`${path}: what is typed stays text`, async ({ page }) => {
+  test(`${path}: typed markup is shown as text`, async ({ page }) => {
     await open(page, path);
     let fields = 0;
     for (const text of typed) {
@@ -88,7 +88,7 @@ for (const path of [...tools, ...searches]) {
   });
 }
 
-/** A file of that name and content, given to every page that takes files. */
+/** Files with hostile names and contents, for every page that accepts files. */
 for (const [path, name, content] of [
   ['/base64/file', hostile[0], all],
   ['/base64/encode', hostile[1], all],
@@ -116,7 +116,7 @@ for (const [path, name, content] of [
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="window.ran=1"><script>window.ran=1</script><foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject></svg>`,
   ],
 ] as const) {
-  test(`${path}: a file called ${name?.slice(0, 12)} stays a file`, async ({ page }) => {
+  test(`${path}: a file called ${name?.slice(0, 12)} adds no markup and runs no script`, async ({ page }) => {
     await open(page, path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
@@ -131,7 +131,7 @@ for (const [path, name, content] of [
   });
 }
 
-test('the table shows names and cells as text, in its dialogs, filters and nested tables too', async ({ page }) => {
+test('the table shows names and cells with markup as text, also in its dialogs, filters and nested tables', async ({ page }) => {
   await open(page, '/visualizer/json-to-table');
   const records = hostile.map((text) => ({ [text]: text, nested: { list: [{ [text]: text }] } }));
   await page.getByRole('textbox').first().fill(JSON.stringify(records));
@@ -147,7 +147,7 @@ test('the table shows names and cells as text, in its dialogs, filters and neste
   await expectTextOnly(page);
 });
 
-test('the palette looks for anything and shows it as text', async ({ page }) => {
+test('the palette searches for markup and shows it as text', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox');
@@ -158,7 +158,7 @@ test('the palette looks for anything and shows it as text', async ({ page }) => 
   }
 });
 
-/** Links are made as the site makes them: what is damaged is refused before it is looked at. */
+/** Makes a valid link, because the site refuses a damaged link before it reads the values. */
 const linked = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   writeLink(
     Object.fromEntries(
@@ -168,7 +168,7 @@ const linked = (values: Readonly<Record<string, unknown>>, names: readonly strin
     true,
   ).fragment;
 
-test('what a link carries is text, wherever it lands', async ({ page }) => {
+test('markup in a share link is shown as text in every field', async ({ page }) => {
   const text = hostile.slice(0, 5).join(' ');
   const names = [
     'text',
@@ -196,14 +196,14 @@ test('what a link carries is text, wherever it lands', async ({ page }) => {
   }
 });
 
-/** Before any script of the page runs. */
+/** Stores values before any script of the page runs. */
 async function store(context: BrowserContext, items: Readonly<Record<string, string>>): Promise<void> {
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, items);
 }
 
-test('what is stored is text, and no address leads anywhere else', async ({ page, context }) => {
+test('markup in the storage is shown as text, and stored addresses do not lead to other sites', async ({ page, context }) => {
   const paths = [
     'javascript:window.ran=1',
     '//evil.example/x',

@@ -2,7 +2,7 @@ import { launchOptions } from '#scripts/chromium.mjs';
 import { panel, press, tools } from './tool-jobs.ts';
 import { expect, open, test } from '../watched.ts';
 
-// Plain http, and not from this machine: no locks, no shared memory, no clipboard, no service worker, no SHA-256.
+// Plain http from another host: browsers provide no Web Locks, SharedArrayBuffer, clipboard, service worker or SHA-256.
 const NAME = 'verstak.test';
 const { args, ...launch } = launchOptions();
 test.use({
@@ -15,10 +15,10 @@ test.use({
 });
 test.beforeEach(({ complaints }) => complaints.allow(/Cross-Origin-Opener-Policy header has been ignored/));
 
-/** A draw that can be checked needs SHA-256, and says so. */
+/** Expects a verifiable draw, which needs SHA-256, to show an error. */
 const needsSecure = '/random/verify';
 
-test('opened over plain http from another machine, every tool works, or says what it needs', async ({ page }) => {
+test('opened over plain http from another host, every tool works or shows what it needs', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, '/');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

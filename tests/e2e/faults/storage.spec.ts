@@ -9,7 +9,7 @@ import { seeded } from '../../reference/seeded.ts';
 import { field, panel, press, tools } from './tool-jobs.ts';
 import { expect, open, type Page, test as base, watch } from '../watched.ts';
 
-/** A browser of its own whose owner has forbidden every site to store anything: its storage throws, its caches and locks refuse. */
+/** A separate browser in which storage is blocked for all sites: access to it throws, and caches and locks reject. */
 const test = base.extend<{ forbidding: BrowserContext }>({
   forbidding: async ({ playwright, baseURL }, provide) => {
     const profile = mkdtempSync(join(tmpdir(), 'verstak-forbidding-'));
@@ -40,7 +40,7 @@ async function expectWorking(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('26.21875746');
 }
 
-/** What is chosen for the site lasts as long as the tab. */
+/** Expects settings to last as long as the tab. */
 async function expectChoosing(page: Page): Promise<void> {
   await open(page, '/uuid/v4');
   await press(page, 'Theme');
@@ -54,7 +54,7 @@ async function expectChoosing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass('dark');
 }
 
-test('storage forbidden: the tools work, and nothing alarming is said', async ({ forbidding }) => {
+test('storage blocked: the tools work and show no error', async ({ forbidding }) => {
   test.setTimeout(90_000);
   const page = await forbidding.newPage();
   await open(page, '/');
@@ -71,11 +71,7 @@ test('storage forbidden: the tools work, and nothing alarming is said', async ({
   await expectChoosing(page);
 });
 
-test('storage full: the tools work, what is chosen lasts as long as the tab, what was stored before stays', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('storage full: the tools work, settings last as long as the tab, and stored values stay', async ({ page, context, baseURL }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
   await page.goto('/robots.txt');
@@ -87,7 +83,7 @@ test('storage full: the tools work, what is chosen lasts as long as the tab, wha
         try {
           for (let piece = 0; ; piece++) storage.setItem(`${size} ${piece}`, 'x'.repeat(size));
         } catch {
-          // So large a piece has no space any more.
+          // A piece of this size no longer fits.
         }
       }
     }
@@ -97,7 +93,7 @@ test('storage full: the tools work, what is chosen lasts as long as the tab, wha
   expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
 });
 
-test('whatever stands in storage, pages start, say nothing alarming, and store again', async ({ page }) => {
+test('storage damaged: pages start, show no error, and store again', async ({ page }) => {
   test.setTimeout(90_000);
   const random = seeded('storage of the page');
   const settings = JSON.stringify({ state: { theme: 'dark', language: 'en', favourites: ['/uuid/v7'], recent: ['/qr/url'] }, version: 1 });
@@ -108,7 +104,7 @@ test('whatever stands in storage, pages start, say nothing alarming, and store a
   });
   const scrolled = JSON.stringify({ 'd5a4b3c2-0000-4000-8000-000000000000': 1200, other: 5 });
   for (const path of ['/qr/text', '/', '/uuid/v4', '/qr/text', '/base64/encode', '/qr/batch', '/', '/random/number', '/qr/text']) {
-    // A page of the site would store something when it is left.
+    // The values are written on a file without scripts: a page of the site writes to the storage when it is left.
     await page.goto('/robots.txt');
     const stored = {
       'verstak-app-settings': damaged(random, settings),

@@ -10,15 +10,15 @@ export const file = (name: string, content: string | Buffer, mimeType: string) =
 
 export interface Tool {
   readonly path: string;
-  /** Asks for something that only this number gives, from 2 on. */
+  /** Requests a result that differs for each number, from 2 on. */
   readonly ask: (page: Page, number: number) => Promise<unknown>;
-  /** That very thing is in the result panel. */
+  /** Expects the result for that number in the result panel. */
   readonly shows: (page: Page, number: number) => Promise<unknown>;
-  /** The first page of each kind of worker; the others share its client, and have a result panel of their own. */
+  /** Whether it is the first page listed for its worker; other pages share its client, but have a result panel of their own. */
   readonly isFirst: boolean;
 }
 
-/** A press makes it, as many as are asked for. */
+/** A page that generates as many values as requested when its button is pressed. */
 const counted = (path: string, label: string, button: string | null, isFirst = false): Tool => ({
   path,
   isFirst,

@@ -1,68 +1,66 @@
-import { calm, expect, killAll, type Mishap, open, order, type Page, running, test } from './mishaps.ts';
+import { stopFaults, expect, killAll, type Fault, open, inject, type Page, running, test } from './faulty-workers.ts';
 import { field, file, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
 
-// A kept copy would give what the network here refuses.
+const all = ['killed', 'missing', 'noMemory', 'unclonable'] as const;
 
-const all = ['killed', 'missing', 'starved', 'unclonable'] as const;
-
-const said: Record<Mishap, RegExp> = {
+const said: Record<Fault, RegExp> = {
   killed: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
   missing: /part of this tool could not be loaded.*still here.*Check the network/s,
-  starved: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
+  noMemory: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
   unclonable: /Something went wrong, and the fault is ours: .*could not be cloned|An error occurred while generating numbers/s,
 };
 
-/** What stands in the fields: nothing of it may be lost. */
+/** Returns the values of the fields, which no fault may change. */
 const entered = (page: Page) =>
   page
     .getByRole('main')
     .locator('input:not([type="file"]), textarea')
     .evaluateAll((fields) =>
-      // The result panel has fields of its own, to search in what lies on it.
+      // Fields in the result panel, such as its search, are left out.
       fields.filter((each) => !each.closest('section[data-state]')).map((each) => (each as HTMLInputElement).value),
     );
 
-/** Brings a mishap about, expects what is said of it, then a job that works. Returns the number of the last job. */
-async function expectRecovery(page: Page, { ask, shows }: Tool, mishap: Mishap, first: number): Promise<number> {
+/** Injects a fault, expects its error message, then a job that succeeds. Returns the number of the last job. */
+async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, first: number): Promise<number> {
   let number = first;
   await killAll(page);
-  await order(page, mishap);
+  await inject(page, fault);
   await ask(page, number);
-  await expect(panel(page), mishap).toContainText(said[mishap]);
-  await expect(panel(page), mishap).toHaveAttribute('data-state', 'failed');
+  await expect(panel(page), fault).toContainText(said[fault]);
+  await expect(panel(page), fault).toHaveAttribute('data-state', 'failed');
   const before = await entered(page);
-  await calm(page);
+  await stopFaults(page);
   await killAll(page);
   const again = panel(page).getByRole('button', { name: 'Try Again' });
-  // A text that is too large for its worker is not tried again as it is.
+  // “Try Again” is not offered for a text that is too large for its worker.
   const isOffered = (await again.count()) > 0;
   if (isOffered) await again.click();
   else await ask(page, ++number);
   await shows(page, number);
-  if (isOffered) expect(await entered(page), mishap).toEqual(before);
+  if (isOffered) expect(await entered(page), fault).toEqual(before);
   await expect(again).toHaveCount(0);
   return number;
 }
 
 for (const tool of tools.filter(({ isFirst }) => isFirst)) {
-  test(`${tool.path}: each fault of the worker is said, what was entered stays, and the next job works`, async ({ page }) => {
+  test(`${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`, async ({ page }) => {
     const { path, ask, shows } = tool;
     await open(page, path);
     let number = 2;
-    // Killed once, it is done by the next worker, unnoticed.
-    await order(page, 'killed', { times: 1 });
+    // A job whose worker is killed once is completed by a new worker, without an error.
+    await inject(page, 'killed', { times: 1 });
     await ask(page, number);
     await shows(page, number);
-    for (const mishap of all) number = await expectRecovery(page, tool, mishap, number + 1);
-    // Twenty within a second: only the last is seen.
+    for (const fault of all) number = await expectRecovery(page, tool, fault, number + 1);
+    // Of twenty requests in quick succession only the last result is shown.
     for (let next = 2; next <= 21; next++) await ask(page, next);
     await shows(page, 21);
   });
 }
 
-// They share the client of a page above, but show its faults by themselves.
+// These pages share the client of a page above, but show its faults in a result panel of their own.
 for (const tool of tools.filter(({ isFirst }) => !isFirst)) {
-  test(`${tool.path}: a worker that did not arrive is said, what was entered stays, and the next job works`, async ({ page }) => {
+  test(`${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`, async ({ page }) => {
     await open(page, tool.path);
     await tool.ask(page, 2);
     await tool.shows(page, 2);
@@ -70,22 +68,22 @@ for (const tool of tools.filter(({ isFirst }) => !isFirst)) {
   });
 }
 
-test('a code that could not be read back says so, may be saved all the same, and is read back when asked again', async ({ page }) => {
+test('a QR code whose verification failed shows that, can be downloaded, and is verified by a retry', async ({ page }) => {
   await open(page, '/qr/text');
-  await order(page, 'missing', { name: 'qr-verify' });
+  await inject(page, 'missing', { name: 'qr-verify' });
   await killAll(page);
   await page.getByRole('textbox').first().fill('a code');
   await expect(panel(page)).toContainText('Not read back: the check itself failed');
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
-  await calm(page);
+  await stopFaults(page);
   await panel(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(panel(page)).toContainText('Read back: matches');
 });
 
-test('a decoder that did not arrive is no missing code', async ({ page, complaints }) => {
+test('a decoder that cannot be loaded is an error, not “no QR code was found”', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  // What the small decoder cannot read: a picture of nothing.
+  // An empty picture, for which the large decoder is loaded because the small one finds nothing.
   const nothing = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await open(page, '/qr/read');
   await page.route('**/*.wasm', (route) => route.abort());
@@ -96,7 +94,7 @@ test('a decoder that did not arrive is no missing code', async ({ page, complain
   await expect(panel(page)).toContainText('No QR code was found');
 });
 
-test('without a network and before the worker came: it is said, and done when the network is back', async ({
+test('a worker that cannot be loaded without a network shows an error, and a retry with the network succeeds', async ({
   page,
   context,
   complaints,
@@ -111,13 +109,13 @@ test('without a network and before the worker came: it is said, and done when th
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('a page that is frozen for a minute in the middle of its work, as in a laptop that sleeps, goes on where it was', async ({
+test('a page that is frozen for a minute during a job, as in a sleeping laptop, completes the job afterwards', async ({
   page,
   context,
 }) => {
   const browser = await context.newCDPSession(page);
   await page.clock.install();
-  // Timers that were due in the meantime fire at once when the page goes on.
+  // Timers that were due in the meantime fire at once when the page resumes.
   const sleep = async () => {
     await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
     await browser.send('Page.setWebLifecycleState', { state: 'active' });
@@ -128,7 +126,7 @@ test('a page that is frozen for a minute in the middle of its work, as in a lapt
   await press(page, 'Generate');
   await sleep();
   await rowsOf(page, 1_000_000);
-  // Superseded just before it: the deadline of the first passes in the sleep.
+  // A job is superseded just before the sleep, in which the deadline for its cancellation passes.
   await field(page, 'How many').fill('900000');
   await press(page, 'Generate');
   await field(page, 'How many').fill('7');
@@ -151,7 +149,7 @@ test('a page that is frozen for a minute in the middle of its work, as in a lapt
   await expect(panel(page)).toContainText('Rows 1–1 of 1 found');
 });
 
-test('an idle tab holds no worker, unless it holds a file; the next job brings up another', async ({ page }) => {
+test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', async ({ page }) => {
   await page.clock.install();
   for (const { path, ask, shows } of tools.filter(({ isFirst }) => isFirst)) {
     await open(page, path);
@@ -162,10 +160,10 @@ test('an idle tab holds no worker, unless it holds a file; the next job brings u
     const holdsFile = path.startsWith('/visualizer');
     expect(await running(page), path).toEqual(holdsFile ? ['visualizer'] : []);
     if (holdsFile) {
-      // Nothing to hold any more: nothing to stay for.
+      // Without a file the worker is retired too.
       await field(page, 'JSON').fill('');
       await expect(panel(page)).toHaveAttribute('data-state', 'empty');
-      // The worker may still be at giving its memory back: it is idle from then on.
+      // The worker may still be releasing its memory; the time until retirement starts after that.
       await expect
         .poll(async () => {
           await page.clock.fastForward(11_000);
@@ -178,7 +176,7 @@ test('an idle tab holds no worker, unless it holds a file; the next job brings u
   }
 });
 
-test('a table whose worker died is there again when it is looked at, in the order it was in', async ({ page }) => {
+test('a table whose worker died is restored, with its sort order, when it is scrolled', async ({ page }) => {
   await open(page, '/ru/visualizer/json-to-table');
   const shown = page.getByRole('region', { name: 'Результат' });
   const cell = (row: number) => shown.locator(`[role="gridcell"][data-row="${row}"][data-column="0"]`);

@@ -1,7 +1,7 @@
 import { expectDone, generate, howMany, panel, rows } from '../uuid/uuid-page.ts';
 import { expect, live, type Page, test } from '../watched.ts';
 
-/** Opens a page whose scripts are still on their way. Gives what lets them arrive. */
+/** Opens a page whose scripts are held back. Returns the function that lets them load. */
 async function openWaiting(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ test('an amount that was typed before the page was live is used', async ({ page 
   await expectDone(page, 7);
 });
 
-test('a format that was chosen before the page was live is that of the first result', async ({ page }) => {
+test('a format that was chosen before the page was live is used for the first result', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByRole('radio', { name: 'Compact' }).check();
   await page.getByRole('radio', { name: 'Upper case' }).check();
@@ -40,7 +40,7 @@ test('a format that was chosen before the page was live is that of the first res
   await expect(rows(page)).toHaveText(/^[0-9A-F]{32}$/);
 });
 
-test('a choice from a list, too', async ({ page }) => {
+test('an option of a list that was chosen before the page was live is used', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByText('As a list for code').click();
   await page.getByRole('combobox', { name: 'Around each' }).selectOption('braces');
@@ -49,7 +49,7 @@ test('a choice from a list, too', async ({ page }) => {
   await expect(rows(page)).toHaveText(/^\{[0-9a-f-]{36}\}$/);
 });
 
-test('a name that was typed before the page was live has its UUID, and the caret stays', async ({ page }) => {
+test('a name that was typed before the page was live gets its UUID, and the caret stays', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v5');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.click();
@@ -64,7 +64,7 @@ test('a name that was typed before the page was live has its UUID, and the caret
   await expect(name).toHaveValue('www.example.coXm');
 });
 
-test('a namespace that was chosen before the page was live counts', async ({ page }) => {
+test('a namespace that was chosen before the page was live is used', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v5');
   await page.getByRole('combobox', { name: 'Namespace' }).selectOption('url');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('http://www.example.com/');
@@ -72,7 +72,7 @@ test('a namespace that was chosen before the page was live counts', async ({ pag
   await expect(rows(page)).toHaveText('fcde3c85-2270-590f-9e7c-ee003d65e0e2');
 });
 
-test('what was pasted to be inspected before the page was live is read', async ({ page }) => {
+test('a UUID that was pasted before the page was live is inspected', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/inspect');
   await page.getByRole('textbox', { name: 'UUIDs to inspect' }).fill('919108f7-52d1-4320-9bac-f847db4148a8');
   await release();

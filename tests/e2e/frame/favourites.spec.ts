@@ -2,7 +2,7 @@ import { expect, live, open, test } from '../watched.ts';
 
 const shelf = 'Favorites and recently used';
 
-test('favourites and what was used stand on the home page of this device, without moving it', async ({ page }) => {
+test('the home page lists favourites and recent tools, without a layout shift', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('navigation', { name: shelf })).toHaveCount(0);
   await open(page, '/uuid');
@@ -28,7 +28,7 @@ test('favourites and what was used stand on the home page of this device, withou
   await expect(page.getByRole('navigation', { name: 'Избранное и недавнее' }).getByRole('link')).toHaveText([/UUID v7/, /кубик/i]);
 });
 
-test('what was used can be forgotten', async ({ page }) => {
+test('the list of recent tools can be cleared', async ({ page }) => {
   await open(page, '/random/dice');
   await open(page, '/');
   await page.getByRole('button', { name: 'Forget what was used' }).click();
@@ -54,7 +54,7 @@ for (const [what, forbid] of [
       }),
   ],
 ] as const) {
-  test(`with a storage that is ${what} they last as long as the tab`, async ({ page }) => {
+  test(`with a storage that is ${what} favourites and recent tools last as long as the tab`, async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page, '/uuid/v7');
     const star = page.getByRole('button', { name: 'Favorite: UUID v7 generator' });
@@ -65,7 +65,7 @@ for (const [what, forbid] of [
   });
 }
 
-test('one tab does not undo what another has marked', async ({ page, context }) => {
+test('a favourite that was marked in another tab is kept', async ({ page, context }) => {
   await open(page, '/uuid');
   const other = await context.newPage();
   await open(other, '/qr');

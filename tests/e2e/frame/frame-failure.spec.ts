@@ -4,7 +4,7 @@ const hub = /\/Hub-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const uuidLink = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'UUID' });
 
-/** How many documents were loaded since. */
+/** Counts the documents that were loaded since. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -25,23 +25,23 @@ async function expectErrorScreen(page: Page): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
 
-test('a chunk that a newer build has replaced: one reload, and the page is there', async ({ page }) => {
+test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
-  // From the reload on all is well again; until then it is asked for ahead and once more.
+  // The chunk can be loaded after the reload; before it, the preload and the navigation request it.
   await page.route(hub, (route) => (documents() > 0 ? route.continue() : route.abort()));
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
   await expect.poll(documents).toBe(1);
   await live(page);
   await expect(page).toHaveURL('/uuid');
   await expect(heading(page)).toHaveText('UUID generators');
-  // A second reload would come before the answer to this link.
+  // A second reload would happen before this link is answered.
   await page.getByRole('main').getByRole('link', { name: 'UUID v4 generator' }).click();
   await expect(heading(page)).toHaveText('UUID v4 generator');
   expect(documents()).toBe(1);
 });
 
-test('a chunk that cannot be had: exactly one reload, then the error screen', async ({ page }) => {
+test('a chunk that cannot be loaded: exactly one reload, then the error screen', async ({ page }) => {
   await open(page, '/');
   await page.route(hub, (route) => route.abort());
   const documents = countDocuments(page);
@@ -51,7 +51,7 @@ test('a chunk that cannot be had: exactly one reload, then the error screen', as
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   expect(documents()).toBe(1);
 
-  // Once it can be had, another try shows the page.
+  // When the chunk can be loaded again, a retry shows the page.
   await page.unroute(hub);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page)).toHaveText('UUID generators');
@@ -61,7 +61,7 @@ test('a chunk that cannot be had: exactly one reload, then the error screen', as
   expect(documents(), 'nothing reloaded since').toBe(1);
 });
 
-test('the second time within a visit the error screen comes at once, and the frame stays usable', async ({ page }) => {
+test('a second failure within a visit shows the error screen at once, and the frame stays usable', async ({ page }) => {
   await open(page, '/');
   await page.route(hub, (route) => route.abort());
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
@@ -81,9 +81,13 @@ test('the second time within a visit the error screen comes at once, and the fra
   await expect(heading(page)).toHaveText('UUID generators');
 });
 
-test('offline at the first visit: what is open stays, and what is missing says why', async ({ page, context, complaints }) => {
+test('offline at the first visit: the open page stays, and a page that cannot be loaded shows why', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  // Tests before this one have filled the cache of the browser.
+  // Earlier tests have filled the cache of the browser.
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await open(page, '/uuid/v4');
@@ -110,14 +114,14 @@ test('a preload that fails neither reloads the page nor shows an error', async (
   const failed = page.waitForEvent('requestfailed');
   await uuidLink(page).hover();
   await failed;
-  // The page has heard of the failure, and still answers.
+  // After the failure the page still responds.
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'collapsed');
   expect(documents()).toBe(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('without a memory', () => {
+test.describe('without session storage', () => {
   test('there is no reload at all, rather than one after another', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

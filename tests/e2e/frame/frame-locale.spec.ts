@@ -2,7 +2,7 @@ import { expect, live, open, type Page, test } from '../watched.ts';
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'verstak-locale');
 
-test('the menu switches to Russian in place, and back', async ({ page }) => {
+test('the menu switches the page to Russian and back without a new document', async ({ page }) => {
   await open(page, '/uuid/v4?from=here');
   const uuids = page.locator('section[data-state]').getByRole('listitem');
   await page.getByRole('textbox', { name: 'How many' }).fill('5');
@@ -20,7 +20,7 @@ test('the menu switches to Russian in place, and back', async ({ page }) => {
   await expect(page).toHaveTitle(/UUID v4.*[а-я].* · Verstak/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ru\/uuid\/v4$/);
   expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded').toBe(true);
-  // What was made stays in the result panel.
+  // The result stays in the result panel.
   await expect(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'done');
   expect(await uuids.allInnerTexts()).toEqual(rows);
   await expect(page.getByRole('textbox').first()).toHaveValue('5');
@@ -36,7 +36,7 @@ test('the menu switches to Russian in place, and back', async ({ page }) => {
   expect((await cookieOf(page))?.value).toBe('en');
 });
 
-test('every link of a Russian page leads to a Russian page', async ({ page }) => {
+test('every link on a Russian page goes to a Russian page', async ({ page }) => {
   await open(page, '/ru/uuid');
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(15);
@@ -45,7 +45,7 @@ test('every link of a Russian page leads to a Russian page', async ({ page }) =>
 
 const choice = (value: string, baseURL: string) => ({ name: 'verstak-locale', value, url: baseURL });
 
-test('a choice wins over the address', async ({ page, baseURL }) => {
+test('a chosen language has priority over the address', async ({ page, baseURL }) => {
   await page.context().addCookies([choice('ru', baseURL as string)]);
   await page.goto('/uuid/v7?a=1&b=%20#main', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/ru/uuid/v7?a=1&b=%20#main');
@@ -60,7 +60,7 @@ test('a choice wins over the address', async ({ page, baseURL }) => {
   await live(page);
 });
 
-test('a choice that is none of ours is passed over', async ({ page, baseURL }) => {
+test('a stored language that the site does not have is ignored', async ({ page, baseURL }) => {
   await page.context().addCookies([choice('de', baseURL as string)]);
   await open(page, '/uuid');
   await expect(page).toHaveURL('/uuid');
@@ -68,7 +68,7 @@ test('a choice that is none of ours is passed over', async ({ page, baseURL }) =
   await expect(page).toHaveURL('/ru/uuid');
 });
 
-test('without a choice the address says the language, not the browser', async ({ page }) => {
+test('without a chosen language the address decides, not the browser', async ({ page }) => {
   await open(page, '/ru/uuid/v4');
   await expect(page).toHaveURL('/ru/uuid/v4');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -78,14 +78,14 @@ test('without a choice the address says the language, not the browser', async ({
 test.describe('a visitor who prefers Russian', () => {
   test.use({ locale: 'ru-RU' });
 
-  test('is led to Russian before anything is painted', async ({ page }) => {
+  test('is redirected to the Russian page before the first paint', async ({ page }) => {
     const painted: string[] = [];
     await page.exposeFunction('notePaint', (path: string) => painted.push(path));
     await page.addInitScript(() => {
       const { notePaint } = window as unknown as { notePaint: (path: string) => void };
       new PerformanceObserver(() => notePaint(location.pathname)).observe({ type: 'paint', buffered: true });
     });
-    // The Russian page is answered only when the English one has its styles, and so could have been painted.
+    // The Russian page is answered only after the English one has its styles and could have been painted.
     const styled = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'));
     await page.route('**/ru/', async (route) => {
       await styled;
@@ -113,7 +113,7 @@ test.describe('a visitor who prefers Russian', () => {
   test.describe('that is a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-    test('gets what the address says', async ({ page }) => {
+    test('gets the language of the address', async ({ page }) => {
       for (const path of ['/', '/uuid/v4', '/ru/']) {
         await open(page, path);
         await expect(page).toHaveURL(path);

@@ -6,7 +6,7 @@ const section = (page: Page, name: string) => page.getByRole('complementary', { 
 const hub = /\/Hub-[\w-]+\.js$/;
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('the first thing that Tab reaches skips to the content', async ({ page }) => {
+test('the first Tab stop is a link that skips to the content', async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -18,7 +18,7 @@ test('the first thing that Tab reaches skips to the content', async ({ page }) =
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a link shows the next page without loading a document, and focus goes to its heading', async ({ page }) => {
+test('a link shows the next page without loading a document, and focuses its heading', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await section(page, 'UUID').click();
@@ -33,7 +33,7 @@ test('a link shows the next page without loading a document, and focus goes to i
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the head of a page is the same, whether a link or an address led to it', async ({ page, request }) => {
+test('the head of a page is the same after a link and after a load of its address', async ({ page, request }) => {
   await open(page, '/');
   for (const [name, path] of [
     ['UUID', '/uuid'],
@@ -57,7 +57,7 @@ test('the head of a page is the same, whether a link or an address led to it', a
   }
 });
 
-test('a modified click is the browser’s', async ({ page, context }) => {
+test('a click with a modifier key is handled by the browser', async ({ page, context }) => {
   await open(page, '/uuid');
   const opened = context.waitForEvent('page');
   await section(page, 'Base64').click({ modifiers: ['ControlOrMeta'] });
@@ -66,7 +66,7 @@ test('a modified click is the browser’s', async ({ page, context }) => {
   await expect(page).toHaveURL('/uuid');
 });
 
-test('back and forward return to where each page was left', async ({ page }) => {
+test('back and forward restore the scroll position of each page', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await open(page, '/uuid/v4');
   await page.evaluate(() => scrollTo(0, 320));
@@ -87,7 +87,7 @@ test('back and forward return to where each page was left', async ({ page }) => 
   await expect.poll(() => scrollTop(page)).toBe(320);
 });
 
-test('the page of a link is fetched while the pointer rests on the link, or when the focus reaches it', async ({ page }) => {
+test('a page is preloaded when the pointer rests on its link or the link is focused', async ({ page }) => {
   for (const approach of ['hover', 'focus'] as const) {
     await open(page, '/');
     await page.mouse.move(700, 10);
@@ -98,7 +98,7 @@ test('the page of a link is fetched while the pointer rests on the link, or when
   }
 });
 
-test('a page that is slow to come is announced', async ({ page }) => {
+test('a page that loads slowly is announced', async ({ page }) => {
   let letCome: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -4,7 +4,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 
-test('Ctrl+K opens it, and what is found opens with Enter', async ({ page }) => {
+test('Ctrl+K opens the palette, and Enter opens the page that was found', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+KeyK');
   await expect(field(page)).toBeFocused();
@@ -17,7 +17,7 @@ test('Ctrl+K opens it, and what is found opens with Enter', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('it opens on a Cyrillic layout, and finds what was typed on one', async ({ page }) => {
+test('the palette opens on a Cyrillic layout, and finds text typed in the wrong layout', async ({ page }) => {
   await open(page, '/uuid/v4');
   expect(await pressCyrillic(page, 'KeyK', 'л'), 'kept from the browser').toBe(true);
   await field(page).fill('ггшв');
@@ -27,7 +27,7 @@ test('it opens on a Cyrillic layout, and finds what was typed on one', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UUID generators');
 });
 
-test('it finds by the words of either language', async ({ page }) => {
+test('the palette finds pages by words of either language', async ({ page }) => {
   for (const [path, label, query, found] of [
     ['/', 'Command palette', 'пароль', /password/i],
     ['/ru/', 'Поиск инструментов', 'password', /парол/i],
@@ -42,7 +42,7 @@ test('it finds by the words of either language', async ({ page }) => {
   }
 });
 
-test('arrows choose, a click goes there', async ({ page }) => {
+test('arrow keys select a row, and a click opens its page', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').getByRole('button', { name: 'What do you need to make?' }).click();
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,7 @@ test('arrows choose, a click goes there', async ({ page }) => {
   await expect(page).toHaveURL('/changelog');
 });
 
-test('nothing found, Escape, and the same keys again', async ({ page }) => {
+test('the palette shows when nothing is found, and is closed by Escape and by the keys that open it', async ({ page }) => {
   await open(page, '/uuid/v4');
   const find = page.getByRole('button', { name: 'Find a tool' });
   await find.click();
@@ -77,7 +77,7 @@ test('nothing found, Escape, and the same keys again', async ({ page }) => {
   await expect(page).toHaveURL('/uuid/v4');
 });
 
-test('Alt+T goes to the notifications, on any layout, and Escape back; a notification stays while it has the focus', async ({ page }) => {
+test('Alt+T focuses the notifications, on any layout, and Escape returns the focus; a focused notification stays', async ({ page }) => {
   await page.clock.install();
   await open(page, '/uuid/v4');
   const download = page.getByRole('button', { name: 'Download' });

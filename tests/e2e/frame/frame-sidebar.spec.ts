@@ -15,7 +15,7 @@ test.describe('on a wide screen', () => {
     await trigger.click();
     await expectWidth(page, 48);
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    // Names stay for those who listen.
+    // The links keep their accessible names.
     await expect(sidebarOf(page).getByRole('link', { name: 'Converters' })).toBeVisible();
     await sidebarOf(page).getByRole('link', { name: 'Base64' }).click();
     await expect(page).toHaveURL('/base64');
@@ -24,7 +24,7 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 256);
   });
 
-  test('the rail at its edge does the same', async ({ page }) => {
+  test('the rail at its edge collapses and expands it', async ({ page }) => {
     await open(page, '/uuid');
     const rail = page.getByTitle('Toggle the sidebar');
     await rail.click();
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
   });
 
-  test('Ctrl+B, whatever letter the key has', async ({ page }) => {
+  test('Ctrl+B collapses and expands it, on any keyboard layout', async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.keyboard.press('Control+KeyB');
     await expectWidth(page, 48);
@@ -49,7 +49,7 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
   });
 
-  test('collapsed, it stays so over a reload, from the first frame on', async ({ page }) => {
+  test('a collapsed sidebar stays collapsed after a reload, from the first frame on', async ({ page }) => {
     await page.addInitScript(() => {
       const widths = new Set<number>();
       Object.assign(window, { widths });
@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => [...(window as unknown as { widths: Set<number> }).widths])).toEqual([256]);
   });
 
-  test('collapsed, names are tooltips and the two menus are one', async ({ page }) => {
+  test('a collapsed sidebar has names as tooltips and one menu instead of two', async ({ page }) => {
     await open(page, '/uuid/v4');
     const link = sidebarOf(page).getByRole('link', { name: 'Converters' });
     await link.hover();
@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('says where one is', async ({ page }) => {
+  test('marks the current page', async ({ page }) => {
     await open(page, '/uuid/v4');
     const links = sidebarOf(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['QR codes', 'Base64', 'UUID', 'Security', 'Converters', 'Visualizer', 'Random']);
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   });
 
-  test('closes when the link leads to the page that is there', async ({ page }) => {
+  test('it closes on a link to the current page', async ({ page }) => {
     await open(page, '/uuid');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Tools' });
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/uuid');
   });
 
-  test('Escape, its button, a tap beside it and Ctrl+B close it, and the focus goes back', async ({ page }) => {
+  test('Escape, its button, a tap outside and Ctrl+B close it, and the focus returns', async ({ page }) => {
     await open(page, '/uuid/v4');
     const menu = page.getByRole('button', { name: 'Open the menu' });
     const sheet = page.getByRole('dialog', { name: 'Tools' });
@@ -165,11 +165,11 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Control+KeyB');
     await expect(sheet).toBeVisible();
-    // Only the wide screen's state is remembered.
+    // Only the state of a wide screen is stored.
     expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings') ?? '')).not.toContain('"sidebarCollapsed":true');
   });
 
-  test('language and theme are chosen in it', async ({ page }) => {
+  test('it has the choices of language and theme', async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const sheet = page.getByRole('dialog');
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the top bar leaves when the page is scrolled down past 60 px and comes back on the way up', async ({ page }) => {
+  test('the top bar is hidden when the page is scrolled down past 60 px, and shown when it is scrolled up', async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const to = (y: number) =>

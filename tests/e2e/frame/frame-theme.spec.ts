@@ -14,7 +14,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-test('light, dark or as the system has it', async ({ page }) => {
+test('the theme is light, dark or that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/uuid/v4');
   await expectTheme(page, 'light');
@@ -33,7 +33,7 @@ test('light, dark or as the system has it', async ({ page }) => {
   await expectTheme(page, 'dark');
 });
 
-test('chosen, it is there over a reload before anything is painted', async ({ page }) => {
+test('a chosen theme is applied after a reload before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -53,7 +53,7 @@ test('chosen, it is there over a reload before anything is painted', async ({ pa
   expect(stored).toMatchObject({ version: 1, state: { theme: 'dark' } });
   for (const path of ['/ru/', '/uuid/v4']) {
     await open(page, path);
-    // Every frame since the document began was noted, and two more.
+    // Every frame since the start of the document was recorded, and two more.
     await frames(page);
     const { seen, atParsed } = await page.evaluate(() => {
       const noted = window as unknown as { seen: Set<string>; atParsed: string };
@@ -78,7 +78,7 @@ test.describe('storage', () => {
     await expectTheme(page, 'dark');
   }
 
-  test('forbidden: everything works, and lasts as long as the page', async ({ page }) => {
+  test('blocked: the theme can be chosen, and lasts as long as the page', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -96,7 +96,7 @@ test.describe('storage', () => {
     await open(page, '/ru/');
   });
 
-  test('full: the same', async ({ page }) => {
+  test('full: the theme can be chosen, and lasts as long as the page', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -116,7 +116,7 @@ test.describe('storage', () => {
     ['no state', '{"version":1}'],
     ['an unknown version', '{"state":{"theme":1},"version":99}'],
   ] as const) {
-    test(`damaged (${what}): the defaults`, async ({ page }) => {
+    test(`damaged (${what}): the defaults are used`, async ({ page }) => {
       await page.addInitScript(
         ([name, value]) => {
           if (sessionStorage.getItem('damaged')) return;
@@ -135,7 +135,7 @@ test.describe('storage', () => {
     });
   }
 
-  test('one damaged value does not take the others along', async ({ page }) => {
+  test('one damaged value: the other values are kept', async ({ page }) => {
     await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
       key,
       '{"state":{"theme":"dark","language":"xx","sidebarCollapsed":null},"version":1}',

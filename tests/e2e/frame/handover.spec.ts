@@ -24,7 +24,7 @@ function drop(page: Page, files: readonly { readonly name: string; readonly text
   }, files);
 }
 
-test('a password goes to the Wi-Fi code, in memory only', async ({ page }) => {
+test('a password is sent to the Wi-Fi code, in memory only', async ({ page }) => {
   await open(page, '/security/password');
   const password = await result(page).getByRole('group').first().innerText();
   expect(password.length).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ test('a password goes to the Wi-Fi code, in memory only', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('text becomes Base64, and that a code', async ({ page }) => {
+test('a text is sent to Base64, and the result to a QR code', async ({ page }) => {
   await open(page, '/base64/encode');
   await page.getByRole('textbox').first().fill('workbench');
   await expect(result(page)).toContainText('d29ya2JlbmNo');
@@ -50,7 +50,7 @@ test('text becomes Base64, and that a code', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('qr-generator-settings'))).not.toContain('d29ya2JlbmNo');
 });
 
-test('a large result goes as a file', async ({ page }) => {
+test('a large result is sent as a file', async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.getByRole('button', { name: '100,000', exact: true }).click();
   await expect(result(page).getByRole('heading')).toHaveText('100,000 UUIDs');
@@ -59,7 +59,7 @@ test('a large result goes as a file', async ({ page }) => {
   await expect(result(page).getByRole('heading')).toContainText('100,000');
 });
 
-test('what is pasted beside the fields is recognized and opens in the tool that takes it, by keyboard alone', async ({ page }) => {
+test('content pasted outside fields is recognized and opened in a tool that accepts it, by keyboard alone', async ({ page }) => {
   await open(page, '/');
   await paste(page, '017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
   await expect(offer(page)).toHaveAccessibleName('You pasted UUIDs');
@@ -75,7 +75,7 @@ for (const [what, text, tool, path, shows] of [
   ['Base64', '0J/RgNC40LLQtdGCLCDQvNC40YA=', 'Base64 decoder', '/base64/decode', 'Привет, мир'],
   ['a data URI', 'data:text/plain;base64,d29ya2JlbmNo', 'Base64 decoder', '/base64/decode', 'workbench'],
 ] as const) {
-  test(`pasted: ${what}`, async ({ page }) => {
+  test(`a pasted content is recognized: ${what}`, async ({ page }) => {
     await open(page, '/uuid/v4');
     await paste(page, text);
     await expect(offer(page)).toHaveAccessibleName(`You pasted ${what}`);
@@ -85,7 +85,7 @@ for (const [what, text, tool, path, shows] of [
   });
 }
 
-test('the offer goes with Escape, gives focus back, and leaves the page in use', async ({ page }) => {
+test('the offer is closed by Escape, returns the focus, and does not block the page', async ({ page }) => {
   await open(page, '/uuid/v4');
   const generate = page.getByRole('button', { name: 'Generate' });
   await generate.focus();
@@ -117,13 +117,13 @@ test('a paste into a field is not offered to another tool', async ({ page }) => 
       clipboardData.setData('text/plain', '{"a": 1}');
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-  // The later paste, beside the fields, is the only one that was offered.
+  // Only the second paste, outside the fields, was offered.
   await paste(page, '017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
   await expect(offer(page)).toHaveAccessibleName('You pasted UUIDs');
   expect(await page.evaluate(() => (window as unknown as { offered: string[] }).offered)).toEqual(['You pasted UUIDs']);
 });
 
-test('a file dropped anywhere is offered; a drop zone that takes it wins', async ({ page }) => {
+test('a file dropped anywhere is offered to tools, except in a drop zone that accepts it', async ({ page }) => {
   await open(page, '/');
   await drop(page, [{ name: 'notes.bin', text: '\u0000\u0001\u0002', type: 'application/octet-stream' }]);
   await expect(offer(page)).toContainText('notes.bin');
@@ -140,7 +140,7 @@ test('a file dropped anywhere is offered; a drop zone that takes it wins', async
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('several files go where several are taken; a thousand are refused in words', async ({ page }) => {
+test('several files are offered to tools that accept several; a thousand are refused with a message', async ({ page }) => {
   await open(page, '/uuid/v4');
   await drop(
     page,
@@ -156,7 +156,7 @@ test('several files go where several are taken; a thousand are refused in words'
   await expect(page.getByRole('dialog', { name: 'Too many files at once' })).toContainText('There are 1,000 of them; up to 100');
 });
 
-test('a folder is refused in words', async ({ page }) => {
+test('a folder is refused with a message', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const event = new DragEvent('drop', { bubbles: true, cancelable: true });

@@ -17,7 +17,7 @@ for (const [path, name] of [
     const { url, errors } = await browser.send('Page.getAppManifest');
     expect(new URL(url).pathname).toBe(`${path}site.webmanifest`);
     expect(errors).toEqual([]);
-    // Tests run in a private window, from which nothing is installed; nothing else stands in the way.
+    // Tests run in a private window, which cannot install a site; that is the only error.
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const response = await request.get(url);
@@ -41,7 +41,7 @@ for (const [path, name] of [
   });
 }
 
-test('a file that the system opens with it is on the page that reads it', async ({ page }) => {
+test('a file that is opened with the installed site is on the page that reads it', async ({ page }) => {
   await page.addInitScript(() => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'opened.svg', { type: 'image/svg+xml' });
     const launch = { files: [{ getFile: () => Promise.resolve(file) }] };
@@ -51,7 +51,7 @@ test('a file that the system opens with it is on the page that reads it', async 
   await expect(page.getByText('opened.svg')).toBeVisible();
 });
 
-test('what was shared and could not be laid down is not lost without a word', async ({ page }) => {
+test('shared content that could not be stored shows an error', async ({ page }) => {
   await open(page, '/?shared=lost');
   await expect(page.getByText('What was shared did not arrive')).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -4,7 +4,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not lead to “${name}”`);
 }
 
-test('from the address bar past the navigation to a file, by keys alone', async ({ page }) => {
+test('the keyboard alone leads from the address bar past the navigation to a downloaded file', async ({ page }) => {
   await open(page, '/uuid/v7');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -39,7 +39,7 @@ test('from the address bar past the navigation to a file, by keys alone', async 
   await expect(panel(page).getByRole('listitem').nth(1)).toBeFocused();
 });
 
-test('a table is pasted, exported and left again by keys alone, and what was opened gives the focus back', async ({ page }) => {
+test('a table is pasted, exported and left by keyboard alone, and dialogs return the focus', async ({ page }) => {
   await open(page, '/visualizer/json-to-table');
   await tabTo(page, 'JSON', 'Shift+Tab');
   await page.keyboard.insertText('[{"a":1},{"a":2}]');
@@ -54,7 +54,7 @@ test('a table is pasted, exported and left again by keys alone, and what was ope
   await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
-test('what gets the focus is nowhere under the top bar, also on the way back', async ({ page }) => {
+test('a focused element is never below the top bar, with Tab and with Shift+Tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   for (const path of ['/converters/length/kilometers/miles', '/qr/url']) {
     await open(page, path);
@@ -77,7 +77,7 @@ test('what gets the focus is nowhere under the top bar, also on the way back', a
   }
 });
 
-/** Everything that a screen reader is told. */
+/** Records the texts of all live regions. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -96,7 +96,7 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test('what is typed is answered aloud once, when the typing rests', async ({ page }) => {
+test('a result is announced once, when typing pauses', async ({ page }) => {
   for (const [path, typed, answer] of [
     ['/base64/encode', 'workbench', /Original 9\sbytes · encoded 12\sbytes/],
     ['/base64/decode', 'd29ya2JlbmNo', /Valid Format ✓.*decoded 9\sbytes/],
@@ -109,7 +109,7 @@ test('what is typed is answered aloud once, when the typing rests', async ({ pag
   }
 });
 
-test('each password that is asked for is announced, though it is called as the one before', async ({ page }) => {
+test('each new password is announced, although its title is the same', async ({ page }) => {
   await open(page, '/security/password');
   await expect(panel(page).getByRole('status').filter({ hasText: 'Password' })).toHaveText('Password. 20 characters');
   const heard = await hear(page);
@@ -119,7 +119,7 @@ test('each password that is asked for is announced, though it is called as the o
   }
 });
 
-test('what is marked in a result is read where the system sets the colours', async ({ page }) => {
+test('marked characters of a result are legible with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, '/uuid/v4');
   const mark = panel(page).locator('mark');

@@ -4,7 +4,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 
-test('“5 km in miles” is answered there, and Enter opens the conversion with that value', async ({ page }) => {
+test('“5 km in miles” is answered in the palette, and Enter opens the conversion with that value', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+KeyK');
   await field(page).fill('5 km in miles');
@@ -16,7 +16,9 @@ test('“5 km in miles” is answered there, and Enter opens the conversion with
   await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('5');
 });
 
-test('“uuid v7 100” opens the tool and makes them, also typed with the wrong layout on, also on the page itself', async ({ page }) => {
+test('“uuid v7 100” opens the tool and generates 100 UUIDs, also in the wrong keyboard layout, also on the page itself', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('Control+KeyK');
   await field(page).fill('ггшв м7 100');
@@ -32,7 +34,7 @@ test('“uuid v7 100” opens the tool and makes them, also typed with the wrong
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
 });
 
-test('«пароль 24» opens the generator set so, and nothing of it stands in the address', async ({ page }) => {
+test('«пароль 24» opens the generator with length 24, and the address contains nothing of it', async ({ page }) => {
   await open(page, '/ru/');
   await page.keyboard.press('Control+KeyK');
   const dialog = page.getByRole('dialog', { name: 'Поиск инструментов' });
@@ -43,19 +45,19 @@ test('«пароль 24» opens the generator set so, and nothing of it stands i
   await expect(page).toHaveURL('/ru/security/password');
 });
 
-test('what was used comes first, then favourites', async ({ page }) => {
+test('recent tools are listed first, then favourites', async ({ page }) => {
   await open(page, '/uuid/v6');
   await open(page, '/random/dice');
   await page.getByRole('button', { name: 'Favorite: Dice roller' }).click();
   await open(page, '/uuid/v7');
   await page.keyboard.press('Control+KeyK');
-  // The page that is shown is no answer.
+  // The current page is not listed.
   await expect(options(page).first()).toContainText('Dice roller');
   await expect(options(page).nth(1)).toContainText('UUID v6 generator');
   await expect(palette(page).getByRole('group', { name: 'Recent' })).toBeVisible();
 });
 
-test('a question mark shows the keys, on either layout, but not where it is typed', async ({ page }) => {
+test('a question mark opens the list of shortcuts, on either layout, but not in a field', async ({ page }) => {
   await open(page, '/uuid/inspect');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const text = page.getByRole('textbox').first();
@@ -68,16 +70,14 @@ test('a question mark shows the keys, on either layout, but not where it is type
   await expect(keys).toContainText('Find a tool');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
-  // A Russian layout has it elsewhere, and gives a comma with this key.
+  // On a Russian layout this key types a comma; the question mark is on another key.
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Slash', key: ',', shiftKey: true, bubbles: true })),
   );
   await expect(keys).toBeVisible();
 });
 
-test('a key that is a character can be switched off, for who speaks instead of typing; one with Ctrl stays, on either layout', async ({
-  page,
-}) => {
+test('the shortcut “?” can be switched off, for speech input; shortcuts with Ctrl stay, on either layout', async ({ page }) => {
   await open(page, '/uuid/v4');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('textbox').first().focus();
@@ -94,7 +94,7 @@ test('a key that is a character can be switched off, for who speaks instead of t
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Slash');
     await page.keyboard.press('Control+KeyK');
-    // What a question mark had opened would stand in its way.
+    // A dialog opened by the question mark would hide the palette.
     await expect(page.getByRole('combobox')).toBeFocused();
     await expect(keys).toHaveCount(0);
     await page.keyboard.press('Escape');

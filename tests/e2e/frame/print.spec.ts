@@ -2,7 +2,7 @@ import { expect, open, test } from '../watched.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('all rows of a result go on white paper, without the controls', async ({ page }) => {
+test('all rows of a result are printed on white, without the controls', async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.getByRole('textbox', { name: 'How many' }).fill('300');
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -21,7 +21,7 @@ test('all rows of a result go on white paper, without the controls', async ({ pa
   await expect(result.locator('pre')).toHaveCount(0);
 });
 
-test('of very many rows it says how many are left out', async ({ page }) => {
+test('a print of very many rows states how many are left out', async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.getByRole('textbox', { name: 'How many' }).fill('12000');
   await page.getByRole('button', { name: 'Generate' }).click();

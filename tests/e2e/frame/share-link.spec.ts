@@ -9,7 +9,7 @@ async function share(page: Page): Promise<string> {
   return link(page).inputValue();
 }
 
-test('a link opens the tool as it was set, and a page that is open follows it', async ({ page, context, baseURL }) => {
+test('a share link opens the tool with its settings, and applies them to an open page', async ({ page, context, baseURL }) => {
   await open(page, '/uuid/v7');
   const plain = await share(page);
   expect(plain).toBe(`${baseURL}/uuid/v7`);
@@ -29,7 +29,7 @@ test('a link opens the tool as it was set, and a page that is open follows it', 
   await expect(other.getByRole('region', { name: /Notifications/ })).toContainText('This link is incomplete');
 });
 
-test('what was typed goes along when that is asked for; a Wi-Fi key never does', async ({ page, context }) => {
+test('a link contains the input only when selected, and never a Wi-Fi password', async ({ page, context }) => {
   await open(page, '/base64/encode');
   await page.getByRole('textbox').first().fill('привет, мир');
   const bare = await share(page);
@@ -51,7 +51,7 @@ test('what was typed goes along when that is asked for; a Wi-Fi key never does',
   await expect(dialog(page)).toContainText('never put into a link');
 });
 
-test('a token is kept out even when all that was typed is asked for', async ({ page }) => {
+test('a link never contains a token, even when the input is selected', async ({ page }) => {
   await open(page, '/base64/decode');
   await page.getByRole('textbox').first().fill('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl');
   await share(page);
@@ -65,7 +65,7 @@ for (const [what, hash, says] of [
   ['cut short', '#v1-0a1b2c3&count=10', 'This link is incomplete'],
   ['of a megabyte', `#v1-0a1b2c3&count=${'9'.repeat(1_000_000)}`, 'This link is too long'],
 ] as const) {
-  test(`a link ${what} leaves the tool working, and says so`, async ({ page }) => {
+  test(`a link ${what} shows a message, and the tool works`, async ({ page }) => {
     await open(page, `/uuid/v4${hash}`);
     await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(says);
     await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('1 UUID');
@@ -74,7 +74,7 @@ for (const [what, hash, says] of [
   });
 }
 
-test('what came by a link is not stored, and what it displaced is', async ({ page }) => {
+test('settings from a link are not stored, and the stored ones stay', async ({ page }) => {
   await open(page, '/qr/text');
   await page.getByRole('textbox').first().fill('mine');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('qr-generator-settings'))).toContain('mine');
@@ -94,7 +94,7 @@ test('what came by a link is not stored, and what it displaced is', async ({ pag
   await expect.poll(stored).toContain('theirs, edited');
 });
 
-test('where the system can pass a link on, it is asked to; closing its window is no failure', async ({ page }) => {
+test('the share dialog of the system is used where there is one; closing it shows no error', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(globalThis, { asked });
@@ -114,14 +114,14 @@ test('where the system can pass a link on, it is asked to; closing its window is
     { title: 'Password generator', url: made },
   ]);
   const notifications = page.getByRole('region', { name: /Notifications/ });
-  // The second refusal is the person's own and is not reported, the third is the system's.
+  // The second rejection is a cancellation by the person and is not reported; the third is an error of the system.
   await send.click();
   await send.click();
   await expect(notifications.getByRole('listitem')).toContainText('Copy the link instead');
   await expect(notifications.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the link is copied, and the button says so; where it may not be, it says what to do', async ({ page }) => {
+test('the link is copied and the button shows it; if copying is blocked, a message shows what to do', async ({ page }) => {
   await open(page, '/random/dice');
   await page.getByRole('textbox', { name: 'Dice' }).fill('4d8');
   const made = await share(page);

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { crc32 } from '#workers/archive/crc32.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
-/* Another site, with all that a site can do wrong: a real one, so that redirects and CORS are the browser's own business. */
+/* Another site with many kinds of errors, on a real server, so that the browser handles redirects and CORS itself. */
 
 const openToAll = { 'Access-Control-Allow-Origin': '*' };
 
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-/** A PNG of one colour, 1 bit a pixel: a hundred megapixels of it are some kilobytes. */
+/** Makes a PNG of one colour with 1 bit per pixel, of which a hundred megapixels are a few kilobytes. */
 function png(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
@@ -83,22 +83,22 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
 });
 
-test('a logo that has moved is followed', async ({ page }) => {
+test('a logo whose address redirects is loaded', async ({ page }) => {
   await load(page, '/moved');
   await expect(removeButton(page)).toBeVisible();
 });
 
-/** A port that nothing listens on. */
+/** A port without a server. */
 const CLOSED_PORT = 'http://localhost:1';
 
-test('a picture that the browser may not read, or cannot reach, is said to be so, with what to do', async ({ page, context }) => {
+test('a picture that is blocked by CORS or cannot be reached shows an error with a remedy', async ({ page, context }) => {
   const addresses = [
-    `${origin}/closed.png`, // of a site that lets no other read its pictures
+    `${origin}/closed.png`, // without CORS headers
     `${origin}/moved-to-closed`,
     `${origin}/round`, // redirects to itself
     `${CLOSED_PORT}/logo.png`,
   ];
-  // Each is asked for again after 1, 2 and 4 s, as in any network that fails for a moment: four pages wait at the same time.
+  // Each request is retried after 1, 2 and 4 s, as after a short network failure; four pages wait at the same time.
   const tried = addresses.map(async (url, index) => {
     const tab = index === 0 ? page : await context.newPage();
     if (tab !== page) await openLogo(tab);
@@ -109,7 +109,7 @@ test('a picture that the browser may not read, or cannot reach, is said to be so
   await Promise.all(tried);
 });
 
-test('one that never answers can be given up, and another be asked', async ({ page }) => {
+test('a logo whose server does not answer can be cancelled, and another one loaded', async ({ page }) => {
   await load(page, '/never');
   await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -117,17 +117,17 @@ test('one that never answers can be given up, and another be asked', async ({ pa
   await expect(removeButton(page)).toBeVisible();
 });
 
-test('a logo that is gone is said in a toast', async ({ page }) => {
+test('a logo that cannot be found is reported in a toast', async ({ page }) => {
   await load(page, '/gone.png');
   await expect(page.getByText('HTTP error! status: 404')).toBeVisible();
 });
 
-test('a page that calls itself a picture is refused', async ({ page }) => {
+test('an HTML page with the type of a picture is refused', async ({ page }) => {
   await load(page, '/page');
   await expect(page.getByRole('alert')).toHaveText(/This is not a picture/);
 });
 
-test('a hundred megapixels in a small file are refused before they are decoded, and the logo before stays', async ({ page }) => {
+test('a hundred megapixels in a small file are refused before they are decoded, and the previous logo stays', async ({ page }) => {
   await load(page, '/logo.png');
   await expect(removeButton(page)).toBeVisible();
   await load(page, '/bomb.png');

@@ -10,7 +10,7 @@ test('a code is read back by both decoders under the site’s policy, and saved 
   await open(page, '/qr/url');
   await page.getByLabel('URL', { exact: true }).fill(LINK);
   await expect(verdict(page)).toContainText('Read back: matches');
-  // What the small decoder does not read, the large one is asked for: it has to come from this site.
+  // The large decoder, used where the small one fails, must be loaded from this site.
   const large = page.waitForResponse(/zxing_reader.*\.wasm/);
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('#f4f4f4');
   await expect(verdict(page)).toContainText('Read back: fails');
@@ -32,7 +32,7 @@ test('a saved code is read from its file, field by field', async ({ page }) => {
   await expect(panel(page)).toContainText('hush;hush');
 });
 
-test('a list becomes a ZIP, a bad line a report', async ({ page }) => {
+test('a list becomes a ZIP, and an invalid line is reported', async ({ page }) => {
   await open(page, '/qr/batch');
   const lines = Array.from({ length: 250 }, (_, index) => `https://verstak.example/${index}`);
   await page.getByLabel('Lines', { exact: true }).fill([...lines, 'x'.repeat(5000)].join('\n'));
@@ -46,7 +46,7 @@ test('a list becomes a ZIP, a bad line a report', async ({ page }) => {
   for (const bytes of Object.values(files)) expect(Buffer.from(bytes.subarray(1, 4)).toString()).toBe('PNG');
 });
 
-test('bank details with a wrong digit are told, and right ones make a code', async ({ page }) => {
+test('bank details with a wrong digit show an error, and valid ones make a code', async ({ page }) => {
   await open(page, '/ru/qr/payment');
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   await fill('Получатель', 'ООО «Три кита»');

@@ -17,7 +17,7 @@ interface Pixels {
   readonly data: string;
 }
 
-/** The pixels of a file, drawn by a browser on white paper; an SVG 600 px wide. */
+/** Renders a file on white in the browser, an SVG at a width of 600 px, and returns its pixels. */
 async function pixelsOf(page: Page, bytes: Buffer, mediaType: string): Promise<Pixels> {
   const blank = await page.context().newPage();
   const pixels = await blank.evaluate(
@@ -92,7 +92,7 @@ test('a link is typed, styled, given a logo, saved in each format, and each file
   await expect(page.getByText('File downloaded successfully').first()).toBeVisible();
 });
 
-test('what was typed, chosen and loaded is there after a reload, but for the password of a network', async ({ page }) => {
+test('text, style and logo are restored after a reload, but not the password of a network', async ({ page }) => {
   await open(page, '/qr/wifi');
   await field(page, 'Network name (SSID)').fill('Гости');
   await field(page, 'Password').fill('hush-hush');
@@ -116,7 +116,7 @@ test('what was typed, chosen and loaded is there after a reload, but for the pas
   await expect(page.getByText('Add a logo')).toBeVisible();
 });
 
-test('damaged storage and storage that is forbidden break nothing', async ({ page }) => {
+test('damaged and blocked storage leave the tool working', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"state":{"styles":[],"content":"x"'), settingsKey);
   await open(page, '/qr/text');
   await field(page, 'Text').fill('still here');
@@ -132,7 +132,7 @@ test('damaged storage and storage that is forbidden break nothing', async ({ pag
   await done(page);
 });
 
-test('what is typed before the page is live wins over what was stored', async ({ page }) => {
+test('text typed before the page is live has priority over stored text', async ({ page }) => {
   await open(page, '/qr/url');
   await field(page, 'URL').fill('https://stored.example');
   await done(page);
@@ -163,7 +163,7 @@ test.describe('a logo from the web', () => {
     await page.getByRole('button', { name: 'Load the picture' }).click();
   };
 
-  test('is asked for only when the button is pressed, without cookies', async ({ page, complaints }) => {
+  test('is requested only when the button is pressed, without cookies', async ({ page, complaints }) => {
     complaints.allow(/request to another site: https:\/\/logo\.example\/logo\.png/);
     const logo = await (async () => {
       await open(page, '/qr/url');

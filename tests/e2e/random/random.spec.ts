@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 const rows = (page: Page) => panel(page).getByRole('listitem');
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' }).click();
 
-test('nothing is drawn until it is asked for', async ({ page }) => {
+test('nothing is drawn until the button is pressed', async ({ page }) => {
   await open(page, '/random/number');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
   await expect(panel(page)).toContainText('the numbers appear here');
@@ -23,7 +23,7 @@ test('nothing is drawn until it is asked for', async ({ page }) => {
   await expect(panel(page)).toContainText('Median');
 });
 
-test('bad input is told at its field, and the last result stays', async ({ page }) => {
+test('invalid input shows an error at its field, and the last result stays', async ({ page }) => {
   await open(page, '/random/number');
   await generate(page);
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
@@ -48,7 +48,7 @@ test('bad input is told at its field, and the last result stays', async ({ page 
   }
 });
 
-test('decimals, and a check of the generator', async ({ page }) => {
+test('decimals are drawn, and the generator is tested', async ({ page }) => {
   await open(page, '/random/number');
   await page.getByRole('checkbox', { name: 'Decimals' }).check();
   await page.getByLabel('Decimal places').fill('3');
@@ -61,7 +61,7 @@ test('decimals, and a check of the generator', async ({ page }) => {
   await expect(check).toContainText('1,000,000 numbers drawn');
 });
 
-test('dice and lists', async ({ page }) => {
+test('dice are thrown and lists are drawn', async ({ page }) => {
   await open(page, '/random/dice');
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await expect(panel(page).getByRole('img')).toHaveCount(3);
@@ -78,9 +78,9 @@ test('dice and lists', async ({ page }) => {
   expect((await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-1)).sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('a draw is sealed, held, and its proof checked; a changed one is noticed', async ({ page }) => {
+test('a draw is committed, held and verified; a changed proof is detected', async ({ page }) => {
   await open(page, '/random/verify');
-  // So many that another word cannot give the same draw by chance.
+  // With this many entries another public word cannot give the same draw by chance.
   await page.getByLabel('Participants').fill(Array.from({ length: 30 }, (_, index) => `Person ${index + 1}`).join('\n'));
   await page.getByLabel('How many to draw').fill('12');
   await page.getByLabel('Where the word will come from').fill('drand round 5000000');

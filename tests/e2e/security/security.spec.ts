@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 const strength = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'bits' });
 const secret = (page: Page) => panel(page).getByRole('group', { name: 'Passwords' });
 
-test('the first password is there with the page, and Generate makes another', async ({ page }) => {
+test('the first password is shown when the page opens, and Generate makes another', async ({ page }) => {
   await open(page, '/security/password');
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   const first = await secret(page).innerText();
@@ -17,7 +17,7 @@ test('the first password is there with the page, and Generate makes another', as
   await expect(secret(page)).not.toHaveText(first);
 });
 
-test('settings are obeyed, and the last password stays when they cannot be', async ({ page }) => {
+test('passwords follow the settings, and the last one stays when a setting is invalid', async ({ page }) => {
   await open(page, '/security/password');
   await page.getByLabel('Length', { exact: true }).fill('8');
   await page.getByRole('checkbox', { name: 'Uppercase' }).uncheck();
@@ -77,7 +77,7 @@ test('the clipboard is emptied after a minute, unless something else was copied'
   expect(await clipboard()).toBe(password);
 });
 
-test('many are a list, downloaded as text or CSV', async ({ page }) => {
+test('several passwords are a list, downloaded as text or CSV', async ({ page }) => {
   await open(page, '/security/password');
   await page.getByLabel('How many').fill('1000');
   await expect(panel(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');
@@ -91,7 +91,7 @@ test('many are a list, downloaded as text or CSV', async ({ page }) => {
   expect(await readFile(await (await second).path(), 'utf8')).toMatch(/^secret\r\n"/);
 });
 
-test('a site’s rule is obeyed', async ({ page }) => {
+test('passwords follow the rule of a site', async ({ page }) => {
   await open(page, '/security/password');
   await page.getByText('By a site’s rule', { exact: true }).click();
   await page.getByLabel('Password rule').fill('minlength: 6; maxlength: 8; required: digit; allowed: [abc];');
@@ -100,7 +100,7 @@ test('a site’s rule is obeyed', async ({ page }) => {
   await expect(page.getByLabel('Password rule')).toHaveAccessibleDescription(/character 12/);
 });
 
-test('passphrases in both languages, and PINs', async ({ page }) => {
+test('passphrases in both languages, and PINs, are generated', async ({ page }) => {
   await open(page, '/ru/security/passphrase');
   const phrase = page.getByRole('group', { name: 'Парольные фразы' });
   await expect(phrase).toHaveText(/^[а-я]+(-[а-я]+){5}$/);

@@ -7,7 +7,7 @@ import { DIST } from '#scripts/fresh-build.mjs';
 export interface BuiltPage {
   readonly path: string;
   readonly locale: Locale;
-  /** The same page, whatever its language: `/uuid/v4`. */
+  /** Path without the language: `/uuid/v4`. */
   readonly plain: string;
   /** First segments of its address, by which pages are tested together. */
   readonly area: string;
@@ -25,12 +25,12 @@ export function readBuiltBytes(file: string): Buffer {
 const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'");
 
-/** What sitemap.xml lists, in its order. */
+/** Returns the addresses in sitemap.xml, in order. */
 export function sitemapUrls(): readonly URL[] {
   return [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(decoded(url as string)));
 }
 
-/** Every page in the build but those that stand in for others: for unknown addresses, and for all of them offline. */
+/** Lists every page in the build, except those for unknown addresses and for offline use. */
 export function builtPages(): readonly BuiltPage[] {
   const listed = new Set(sitemapUrls().map(({ pathname }) => pathname));
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -47,7 +47,7 @@ export function builtPages(): readonly BuiltPage[] {
     });
 }
 
-/** What the head of a document says, as a crawler reads it: without running anything. */
+/** Data in the head of a document, as a crawler reads it without running scripts. */
 export interface ReadHead {
   readonly lang: string | undefined;
   readonly title: string | undefined;

@@ -21,7 +21,7 @@ test('changes are searched, filtered and counted', async ({ page }) => {
   await expect(count).toHaveText(`1 of ${all} changes`);
 });
 
-test('what is not found is said word for word, and one press brings all back', async ({ page }) => {
+test('a search without matches shows the searched text, and one button clears it', async ({ page }) => {
   await open(page, '/changelog');
   const search = page.getByRole('searchbox', { name: 'Search changes' });
   await search.fill('teleport');
@@ -40,7 +40,7 @@ test('the timeline begins in July 2025, below three figures', async ({ page }) =
   await expect(page.getByRole('term')).toHaveText(['tools available', 'languages supported', 'months active']);
 });
 
-test('in Russian as well', async ({ page }) => {
+test('changes are searched in Russian', async ({ page }) => {
   await open(page, '/ru/changelog');
   await page.getByRole('searchbox', { name: 'Найти в изменениях' }).fill('ёмкость печки');
   await expect(page.getByText('По запросу «ёмкость печки» изменений не найдено', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('in Russian as well', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /изменени/ })).toHaveText(/^\d+\sиз\s\d+\sизменени[яй]$/);
 });
 
-test('licenses name what the site is made of, and hand on their texts', async ({ page, request }) => {
+test('the licenses page lists the shipped packages, and their license texts can be downloaded', async ({ page, request }) => {
   await open(page, '/licenses');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'react', exact: true }) });
   await expect(row).toContainText('MIT');

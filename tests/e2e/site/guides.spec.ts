@@ -7,7 +7,7 @@ const locales = [
 
 for (const { locale, prefix, example, generate, contents } of locales) {
   test.describe(`guides (${locale})`, () => {
-    test('draw UUIDs of the version that they explain', async ({ page }) => {
+    test('generate UUIDs of the version that they explain', async ({ page }) => {
       await open(page, `${prefix}/uuid/how-to-use`);
       const panel = page.getByRole('region', { name: example });
       await expect(panel.getByRole('listitem')).toHaveText(['017f22e2-79b0-7cc3-98c4-dc0c0c07398f']);
@@ -54,7 +54,7 @@ for (const { locale, prefix, example, generate, contents } of locales) {
       await expect(fields.first()).toHaveAttribute('aria-invalid', 'true');
     });
 
-    test('lead from chapter to chapter, and on to the tools', async ({ page }) => {
+    test('have links to their chapters and to the tools', async ({ page }) => {
       await open(page, `${prefix}/uuid/what-is-uuid`);
       const chapters = page.getByRole('navigation', { name: contents }).getByRole('link');
       await chapters.nth(3).click();
@@ -73,7 +73,7 @@ for (const { locale, prefix, example, generate, contents } of locales) {
   });
 }
 
-test('a guide in another language is the same guide', async ({ page }) => {
+test('switching the language of a guide shows the same guide', async ({ page }) => {
   await open(page, '/base64/how-to-use');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
   const switcher = page.getByRole('complementary').getByRole('button', { name: /Language/ });

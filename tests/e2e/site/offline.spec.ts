@@ -5,11 +5,11 @@ import { expect, live, open, type Page } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('the site is kept on the device', () => {
-  // One kept site for all of them: its server first hangs, then stops.
+test.describe('the site is stored on the device', () => {
+  // All tests of the group use one stored site: its server first hangs, then stops.
   test.describe.configure({ mode: 'serial' });
 
-  test('a network that never answers is no worse than none', async ({ keptSite: site }) => {
+  test('pages open while the network does not answer', async ({ keptSite: site }) => {
     site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/);
     site.hang();
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
@@ -18,7 +18,7 @@ test.describe('the site is kept on the device', () => {
     await site.stop();
   });
 
-  test('with the server stopped any address opens, in both languages, also one never visited', async ({ keptSite: site }) => {
+  test('with the server stopped every address opens, in both languages, also if never visited', async ({ keptSite: site }) => {
     const { page } = site;
     const titles = {
       '/uuid/v4': 'UUID v4 generator',
@@ -42,7 +42,7 @@ test.describe('the site is kept on the device', () => {
     }
   });
 
-  test('without a network redirects, unknown addresses and search parameters mean what they mean with one', async ({ keptSite: site }) => {
+  test('without a network redirects, unknown addresses and search parameters work as with one', async ({ keptSite: site }) => {
     const { page } = site;
     await page.goto('/converters/length');
     await expect(page).toHaveURL('/converters');
@@ -73,7 +73,7 @@ test.describe('the site is kept on the device', () => {
     await expect(heading(page)).toHaveText('QR codes');
   });
 
-  test('without a network what is shared with the installed site is taken in the browser', async ({ keptSite: site }) => {
+  test('without a network content shared with the installed site is received in the browser', async ({ keptSite: site }) => {
     const { page } = site;
     await open(page, '/');
     const landed = await page.evaluate(async () => {
@@ -93,7 +93,7 @@ test.describe('the site is kept on the device', () => {
   });
 });
 
-test('storage that is full: the page works, and the panel says what does not', async ({ site }) => {
+test('with full storage the page works, and the panel shows what does not', async ({ site }) => {
   const { page, context, origin } = site;
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
@@ -104,7 +104,7 @@ test('storage that is full: the page works, and the panel says what does not', a
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-/** The same site, built anew: other pages, another service worker. */
+/** Publishes a new build of the same site, with other pages and another service worker. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
@@ -112,7 +112,7 @@ function publishAnew({ folder }: OwnSite): string {
   for (const file of files) {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
-    // Compressed copies would still be those of the old one.
+    // The compressed copies are of the old build.
     for (const suffix of ['.br', '.gz']) rmSync(path + suffix, { force: true });
   }
   return after;
@@ -120,14 +120,14 @@ function publishAnew({ folder }: OwnSite): string {
 
 const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
 
-test('a new version is offered to a page of an older one, not to one that is of it already, and comes when it is accepted', async ({
+test('a new version is offered to a page of an older one, but not to a page of the new one, and is activated when accepted', async ({
   site,
 }) => {
   const { page } = site;
   await open(page, '/uuid');
   await kept(page);
   const second = publishAnew(site);
-  await test.step('a page that is of the new version', async () => {
+  await test.step('a page of the new version', async () => {
     await open(page, '/uuid/v4');
     expect(await buildOf(page)).toBe(second);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
@@ -139,11 +139,11 @@ test('a new version is offered to a page of an older one, not to one that is of 
   await field.fill('half a thought');
   const third = publishAnew(site);
   const offer = page.getByRole('button', { name: 'Reload now' });
-  await test.step('a page of the version before', async () => {
+  await test.step('a page of the previous version', async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(offer).toBeVisible();
     await expect(page.getByText('A new version is ready')).toBeVisible();
-    // The old version stays until the offer is accepted: what was typed is there, and its other pages can still be loaded.
+    // The old version stays until the offer is accepted: the input is kept, and its other pages can still be loaded.
     await expect(field).toHaveValue('half a thought');
     await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/base64"]')?.click());
     await expect(heading(page)).toHaveText('Base64');

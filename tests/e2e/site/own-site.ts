@@ -8,14 +8,14 @@ import { DIST } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 import { type Complaints, open, type Page, test as base, watch } from '../watched.ts';
 
-/** A copy of the built site with a server of its own, that can be stopped and changed. */
+/** A copy of the built site with its own server, which can be stopped and changed. */
 export interface OwnSite {
   readonly folder: string;
   readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly stop: () => Promise<void>;
-  /** From now on the server takes every request and answers none. */
+  /** Makes the server accept every request and answer none. */
   readonly hang: () => void;
   readonly complaints: Complaints;
 }
@@ -41,8 +41,8 @@ async function closeSite(site: OwnSite): Promise<void> {
 }
 
 /**
- * `site` is new for each test. `keptSite` is one for all tests of a worker, kept on the device when the first begins; what one test changes,
- * the next finds changed: tests that use it belong in a serial group.
+ * `site` is new for each test. `keptSite` is one site for all tests of a worker, stored on the device before the first test; the changes of one
+ * test are visible in the next, so tests that use it belong in a serial group.
  */
 export const test = base.extend<{ site: OwnSite }, { keptSite: OwnSite }>({
   site: async ({ browser }, provide) => {
@@ -77,7 +77,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Until the whole site is kept on the device, and its service worker in charge of the page. */
+/** Waits until the whole site is stored on the device and its service worker controls the page. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

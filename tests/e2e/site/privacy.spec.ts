@@ -12,7 +12,7 @@ async function openPanel(page: Page): Promise<Locator> {
   return panelOf(page);
 }
 
-test('in Russian it leads to the page that says it in full', async ({ page }) => {
+test('the Russian panel has a link to the privacy page', async ({ page }) => {
   await open(page, '/ru/base64/encode');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Конфиденциальность' }).click();
   const panel = page.getByRole('dialog', { name: 'Конфиденциальность' });
@@ -24,7 +24,7 @@ test('in Russian it leads to the page that says it in full', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText('нет ни менеджера тегов, ни счётчиков, ни чужих скриптов');
 });
 
-/** Another site than that of the pages: a host that gives a picture to everyone. */
+/** Another origin than that of the pages, which serves a picture with CORS headers. */
 let other: Server;
 let address = '';
 
@@ -58,10 +58,10 @@ test('a logo from the web is counted without a service worker', async ({ page, c
   await expectLogoCounted(page);
 });
 
-test.describe('with a service worker in charge', () => {
+test.describe('with a service worker in control', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the panel shows that nothing was sent and that the policy is there, then counts a body and a logo', async ({
+  test('the panel shows that nothing was sent and that the policy is active, then counts a request body and a logo', async ({
     page,
     complaints,
   }) => {
@@ -92,7 +92,7 @@ test.describe('with a service worker in charge', () => {
   });
 });
 
-test('where the host does not send the policy the panel says so', async ({ page }) => {
+test('the panel shows if the host does not send the policy', async ({ page }) => {
   await page.route('**/uuid/v7', async (route) => {
     if (route.request().method() !== 'HEAD') return route.continue();
     const response = await route.fetch();
@@ -105,7 +105,7 @@ test('where the host does not send the policy the panel says so', async ({ page 
   await expect(panel).toContainText('The host does not send the content policy');
 });
 
-test('without service workers the page works, and the panel says what does not', async ({ page }) => {
+test('without service workers the page works, and the panel shows what does not', async ({ page }) => {
   await open(page, '/uuid/v4');
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
   const panel = await openPanel(page);

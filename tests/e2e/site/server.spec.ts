@@ -18,7 +18,7 @@ const redirects = [
 ] as const;
 
 for (const [from, to] of redirects) {
-  test(`${from} leads to ${to}`, async ({ request }) => {
+  test(`${from} redirects to ${to}`, async ({ request }) => {
     const response = await request.get(`${from}?v=5`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe(`${to}?v=5`);
@@ -26,7 +26,7 @@ for (const [from, to] of redirects) {
   });
 }
 
-test('an address that leads elsewhere does so within the page as well', async ({ page }) => {
+test('a redirect also works for a link within the page', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -47,7 +47,7 @@ const notFound = {
 for (const path of ['/no/such/page', '/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/ru/no/such/page', '/rubbish']) {
   const locale = path.startsWith('/ru/') ? 'ru' : 'en';
   const { title, metaTitle, back, home } = notFound[locale];
-  test(`${path}: there is no such page`, async ({ page, complaints }) => {
+  test(`${path}: answers 404 with the page for unknown addresses`, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await open(page, locale === 'ru' ? '/ru/uuid' : '/uuid');
     const response = await open(page, path);
@@ -105,12 +105,12 @@ for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometer
   });
 }
 
-test('pages are isolated, so that threads can share memory', async ({ page }) => {
+test('pages are cross-origin isolated, so that threads can share memory', async ({ page }) => {
   await open(page, '/uuid/v4');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('scripts: kept for a year, and those of workers under a policy of their own', async ({ page, request }) => {
+test('scripts are cached for a year, and scripts of workers have their own policy', async ({ page, request }) => {
   const workers: string[] = [];
   page.on('request', (asked) => new URL(asked.url()).pathname.startsWith('/assets/w/') && workers.push(asked.url()));
   await open(page, '/uuid/v4');
@@ -136,7 +136,7 @@ test('scripts: kept for a year, and those of workers under a policy of their own
   expect(missing.headers()['cache-control']).not.toContain('immutable');
 });
 
-test('pages travel compressed, as the browser accepts, and are not sent twice', async ({ request }) => {
+test('pages are compressed as the browser accepts, and not sent again if unchanged', async ({ request }) => {
   for (const [accepted, coding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -151,13 +151,13 @@ test('pages travel compressed, as the browser accepts, and are not sent twice', 
   }
 });
 
-test('robots.txt and sitemap.xml', async ({ page, request }) => {
+test('robots.txt and sitemap.xml are valid', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const site = sitemapUrls()[0]?.origin;
   expect(robots.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${site}/sitemap.xml`]));
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
-  // Read by a strict parser; the pages themselves may parse nothing.
+  // Parsed as XML in an empty page: Trusted Types forbid it in pages of the site.
   await page.goto('about:blank');
   const entries = await page.evaluate(
     (xml) => {
@@ -182,7 +182,7 @@ test('robots.txt and sitemap.xml', async ({ page, request }) => {
   }
 });
 
-test('icons and pictures for link previews', async ({ page, request }) => {
+test('icons and pictures for link previews are served', async ({ page, request }) => {
   for (const path of ['/favicon.svg', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
   const pictures = new Set(builtPages().map(({ path }) => new URL(readHead(htmlOf(path)).meta('og:image') as string).pathname));
   // One for each tool, guide and category, in each language.
@@ -204,7 +204,7 @@ test('icons and pictures for link previews', async ({ page, request }) => {
 
 const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index` : path}.html`.slice(1));
 
-/** Width and height as the frame header says them (ITU-T T.81, B.2.2). */
+/** Returns width and height from the frame header (ITU-T T.81, B.2.2). */
 function jpegSize(bytes: Buffer): number[] {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);

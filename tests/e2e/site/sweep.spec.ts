@@ -8,10 +8,10 @@ const htmlOf = new Map(pages.map((page) => [page.path, readBuilt(fileOf(page))])
 
 test.use({ reducedMotion: 'reduce' });
 
-test.describe('heads as they are sent', () => {
+test.describe('the heads of documents', () => {
   const heads = pages.map((page) => ({ ...page, html: htmlOf.get(page.path) as string, head: readHead(htmlOf.get(page.path) as string) }));
 
-  test('every page of the site is there, in both languages', () => {
+  test('belong to all pages of the site, in both languages', () => {
     expect(pages.length).toBeGreaterThanOrEqual(566);
     const plain = (locale: string) => pages.filter((page) => page.locale === locale).map((page) => page.plain);
     expect(plain('ru')).toEqual(plain('en'));
@@ -19,7 +19,7 @@ test.describe('heads as they are sent', () => {
     expect(sitemapUrls().filter(({ pathname }) => !built.has(pathname))).toEqual([]);
   });
 
-  test('titles and descriptions are there, and no two pages share one', () => {
+  test('have titles and descriptions, unique for each page', () => {
     for (const part of ['title', 'description'] as const) {
       const seen = new Map<string, string>();
       for (const { path, head } of heads) {
@@ -32,7 +32,7 @@ test.describe('heads as they are sent', () => {
     }
   });
 
-  test('language, author, keywords and robots', () => {
+  test('have language, author, keywords and robots', () => {
     for (const { path, locale, indexed, head } of heads) {
       expect(head.lang, `lang of ${path}`).toBe(locale);
       for (const name of ['author', 'publisher', 'application-name']) expect(head.meta(name), `${name} of ${path}`).toBe('Verstak');
@@ -41,7 +41,7 @@ test.describe('heads as they are sent', () => {
     }
   });
 
-  test('canonical and alternates, which name each other', () => {
+  test('have a canonical address and alternates, which link to each other', () => {
     const byPath = new Map(heads.map((page) => [page.path, page]));
     for (const { path, plain, head } of heads) {
       const url = siteUrl + path;
@@ -57,7 +57,7 @@ test.describe('heads as they are sent', () => {
     }
   });
 
-  test('Open Graph and Twitter', () => {
+  test('have Open Graph and Twitter data', () => {
     for (const { path, locale, head } of heads) {
       const { meta } = head;
       const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate'].map((name) =>
@@ -77,7 +77,7 @@ test.describe('heads as they are sent', () => {
     }
   });
 
-  test('structured data, one heading, no style attributes', () => {
+  test('have structured data, and documents one heading and no style attributes', () => {
     for (const { path, indexed, html, head } of heads) {
       expect(head.structuredData.length > 0, `structured data of ${path}`).toBe(indexed);
       for (const data of head.structuredData) {
@@ -91,9 +91,9 @@ test.describe('heads as they are sent', () => {
 
 const CHUNK = 36;
 const isWhole = process.env.SWEEP === 'whole';
-/** Pages of pairs differ in words only: a test visits some of each category, `npm run bench -- site` every one. */
+/** Pages of unit pairs differ only in words: a test visits some of each category, `npm run bench -- site` all of them. */
 const PAIRS_VISITED = isWhole ? Infinity : 2;
-/** A test visits each page in one language, by turns; `npm run bench -- site` in both. */
+/** A test visits each page in one language, alternating; `npm run bench -- site` in both. */
 const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
 const isVisited = ({ locale, plain }: BuiltPage) => isWhole || (plainPaths.indexOf(plain) % 2 === 0) === (locale === 'ru');
 const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))].flatMap((name) => {
@@ -105,7 +105,7 @@ const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))
   }));
 });
 
-test.describe('every page comes alive', () => {
+test.describe('every page is hydrated', () => {
   for (const { name, group } of groups) {
     test(name, async ({ page, complaints }) => {
       test.setTimeout(15_000 + group.length * 2000);
@@ -118,7 +118,7 @@ const MESSAGE_ID = /\b(?:qr|base64|uuid|security|converters|visualizer|random)\.
 
 async function visit(page: Page, complaints: Complaints, { path, locale, plain }: BuiltPage): Promise<void> {
   complaints.found.length = 0;
-  // Not the load event: fonts and pictures have no part in what is looked at.
+  // The load event is not awaited: fonts and pictures do not affect the check.
   const response = await page.goto(path, { waitUntil: 'commit' });
   expect(response?.status(), `status of ${path}`).toBe(200);
   await live(page);
@@ -131,7 +131,7 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
   expect(await response?.text(), `${path} is sent as it was built`).toBe(htmlOf.get(path));
   const { title } = readHead(htmlOf.get(path) as string);
   expect(seen, `${path} when it is live`).toEqual({ path, lang: locale, title, headings: 1 });
-  // Pages of pairs differ in words only.
+  // Pages of unit pairs differ only in words.
   if (plain.split('/').length <= 3) {
     await expectToFit(page, path);
     await expect(page.locator('[data-lazy-part]'), `lazy parts of ${path} that are not live`).toHaveCount(0);

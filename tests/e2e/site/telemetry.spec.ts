@@ -12,7 +12,7 @@ import { live } from '../watched.ts';
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 const settings = { VITE_TAG_MANAGER_ID: 'G-TEST123', VITE_HOST_ANALYTICS: '/_vercel' };
 
-/** A site that was built to measure visits. */
+/** A copy of the site built with telemetry. */
 const test = base.extend<object, { measuring: string }>({
   measuring: [
     async ({ browser: _ }, provide) => {
@@ -36,11 +36,11 @@ const test = base.extend<object, { measuring: string }>({
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test.describe('a build that measures visits', () => {
-  // Its scripts are stood in for by the test, which a service worker would keep from seeing them.
+  // The test replaces its scripts by routes, which do not see requests of a service worker.
   test.use({ serviceWorkers: 'block' });
   test.describe.configure({ mode: 'serial' });
 
-  test('lets in exactly the hosts it measures with', async ({ request, measuring }) => {
+  test('allows exactly the hosts of its telemetry', async ({ request, measuring }) => {
     const policyOf = async (path: string) => (await request.get(measuring + path)).headers()['content-security-policy'] as string;
     const page = await policyOf('/');
     expect(directive(page, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/=]+' https:\/\/www\.googletagmanager\.com$/);
@@ -51,7 +51,7 @@ test.describe('a build that measures visits', () => {
     expect(await policyOf('/sw.js')).not.toContain('google');
   });
 
-  test('loads its scripts when the page is there, and says so in the privacy page', async ({ page, measuring }) => {
+  test('loads its scripts after the page is live, and the privacy page lists them', async ({ page, measuring }) => {
     const asked: string[] = [];
     const script = (url: string, set: string) =>
       page.route(url, async (route) => {
@@ -82,7 +82,7 @@ test.describe('a build that measures visits', () => {
     expect(complaints.filter((text) => !text.includes('Service Worker'))).toEqual([]);
   });
 
-  test('works without them, and says so in one line', async ({ page, measuring }) => {
+  test('works without its scripts, and prints one line to the console', async ({ page, measuring }) => {
     await page.route(TAG, (route) => route.abort());
     const lines: string[] = [];
     page.on('console', (message) => message.text().startsWith('Analytics') && lines.push(message.text()));

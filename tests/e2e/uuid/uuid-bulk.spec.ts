@@ -9,7 +9,7 @@ async function openWithMillion(page: Page): Promise<void> {
   await expectDone(page, MILLION);
 }
 
-test('a million rows: to the end, to a row, to what is looked for', async ({ page }) => {
+test('a million rows are scrolled to the end, to a row, and to a match', async ({ page }) => {
   await openWithMillion(page);
   await expect(panel(page).getByRole('heading')).toHaveText('1,000,000 UUIDs');
   expect(await rows(page).count()).toBeLessThan(100);
@@ -57,7 +57,7 @@ test('a million rows: to the end, to a row, to what is looked for', async ({ pag
   await expect(find).toHaveValue('');
 });
 
-test('a million rows are copied and saved whole', async ({ page }) => {
+test('a million rows are copied and downloaded completely', async ({ page }) => {
   test.setTimeout(60_000);
   await openWithMillion(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
@@ -73,7 +73,7 @@ test('a million rows are copied and saved whole', async ({ page }) => {
   expect(lines.at(-1)).toBe(await uuidOf(row(page, MILLION)));
 });
 
-test('a hundred thousand keep their values through a change of format and of language', async ({ page }) => {
+test('a hundred thousand UUIDs stay the same after a change of format and of language', async ({ page }) => {
   await open(page, '/uuid/v7');
   await page.getByRole('button', { name: '100,000', exact: true }).click();
   await expectDone(page, 100_000);

@@ -12,7 +12,7 @@ const first = {
 };
 
 for (const [kind, pattern] of Object.entries(first)) {
-  test(`${kind}: the first result is there when the page is, in both languages`, async ({ page }) => {
+  test(`${kind}: the first result is shown when the page opens, in both languages`, async ({ page }) => {
     for (const [path, result] of [
       [`/uuid/${kind}`, 'Result'],
       [`/ru/uuid/${kind}`, 'Результат'],
@@ -25,7 +25,7 @@ for (const [kind, pattern] of Object.entries(first)) {
   });
 }
 
-test('the same UUIDs in every spelling', async ({ page }) => {
+test('a change of format keeps the UUIDs', async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 10);
   const drawn = (await copyAll(page)).split('\n');
@@ -63,7 +63,7 @@ test('the same UUIDs in every spelling', async ({ page }) => {
   expect((await copyAll(page)).split('\n')).toEqual(drawn.map((uuid) => `{${uuid}}`));
   await wrap.selectOption('urn');
   await expect(rows(page).first()).toContainText(`urn:uuid:${drawn[0]}`);
-  // A URN has hyphens: the choice that excludes it gives way.
+  // A URN has hyphens: choosing the compact format resets it.
   await page.getByRole('radio', { name: 'Compact' }).check();
   await expect(wrap).toHaveValue('none');
   await expect.poll(() => uuidsOf(page)).toEqual(drawn.map(bare));
@@ -72,7 +72,7 @@ test('the same UUIDs in every spelling', async ({ page }) => {
   await expect.poll(async () => (await uuidsOf(page))[0]).not.toBe(bare(drawn[0] as string));
 });
 
-test('presets make as many at once', async ({ page }) => {
+test('presets generate their number of UUIDs at once', async ({ page }) => {
   await open(page, '/uuid/v7');
   for (const [preset, count] of [
     ['10', 10],
@@ -87,7 +87,7 @@ test('presets make as many at once', async ({ page }) => {
   }
 });
 
-test('v7 of one draw only grow, and v1 and v6 carry the time of now', async ({ page }) => {
+test('v7 of one result increase, and v1 and v6 contain the current time', async ({ page }) => {
   await open(page, '/uuid/v7');
   await make(page, 1000);
   const drawn = (await copyAll(page)).split('\n');
@@ -104,7 +104,7 @@ test('v7 of one draw only grow, and v1 and v6 carry the time of now', async ({ p
   }
 });
 
-test('own time, clock sequence and node', async ({ page }) => {
+test('time, clock sequence and node can be set', async ({ page }) => {
   await open(page, '/uuid/v1');
   await page.getByText('Time-based mode').click();
   await page.getByRole('textbox', { name: 'Time' }).fill('2022-02-22T19:22:22Z');
@@ -121,7 +121,7 @@ test('own time, clock sequence and node', async ({ page }) => {
   await expect(rows(page)).toHaveText(/^017f22e2-79b0-7/);
 });
 
-test('one row is copied by its button, or with Ctrl+C', async ({ page }) => {
+test('a row is copied by its button and by Ctrl+C', async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 20);
   await row(page, 3).hover();
@@ -135,7 +135,7 @@ test('one row is copied by its button, or with Ctrl+C', async ({ page }) => {
   await expect.poll(clipboard).toBe(await uuidOf(row(page, 4)));
 });
 
-test('the file has the name of the version and every row', async ({ page }) => {
+test('the file has the version in its name and contains every row', async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 1000);
   const text = await copyAll(page);
@@ -174,7 +174,7 @@ test('the last ten results are kept, newest first', async ({ page }) => {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await results.first().getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(newest);
-  // They are kept while pages change, and go with the document.
+  // The results are kept when the page changes, and lost with the document.
   await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'v7' }).click();
   await expectDone(page, 1);
   await expect(recent.locator('summary')).toHaveText('Recent results (10)');
@@ -183,7 +183,7 @@ test('the last ten results are kept, newest first', async ({ page }) => {
   await expect(recent.locator('summary')).toHaveText('Recent results (1)');
 });
 
-test('with the keyboard alone: to the field, a number, Enter, to “Copy all”', async ({ page }) => {
+test('the keyboard alone reaches the field, generates with Enter, and reaches “Copy all”', async ({ page }) => {
   await open(page, '/uuid/v4');
   await expectDone(page, 1);
   const tabTo = async (isThere: (page: Page) => Promise<boolean>) => {

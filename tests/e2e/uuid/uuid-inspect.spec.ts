@@ -3,14 +3,14 @@ import { expect, open, type Page, test } from '../watched.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'UUIDs to inspect' });
 
-/** What is said of a fact by its name. */
+/** Returns the value of a fact by its name. */
 const fact = (page: Page, name: string) =>
   panel(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
     .locator('dd');
 
-test('the example is three UUIDs of RFC 9562', async ({ page }) => {
+test('the example has three UUIDs of RFC 9562', async ({ page }) => {
   await open(page, '/uuid/inspect');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
   await expect(panel(page)).toContainText('Nothing to inspect yet');
@@ -26,7 +26,7 @@ test('the example is three UUIDs of RFC 9562', async ({ page }) => {
   await expect(fact(page, 'Standard form')).toContainText('017f22e2-79b0-7cc3-98c4-dc0c0c07398f');
 });
 
-test('all that a v1 says, and the same as v6', async ({ page }) => {
+test('a v1 shows all its facts, and its form as v6', async ({ page }) => {
   await open(page, '/uuid/inspect');
   for (const spelling of [
     'c232ab00-9414-11ec-b3c8-9f6bdeced846',
@@ -53,7 +53,7 @@ test('all that a v1 says, and the same as v6', async ({ page }) => {
   await expect(fact(page, 'The same as v1')).toContainText('c232ab00-9414-11ec-b3c8-9f6bdeced846');
 });
 
-test('Nil, Max and other variants', async ({ page }) => {
+test('Nil, Max and other variants are recognized', async ({ page }) => {
   await open(page, '/uuid/inspect');
   await input(page).fill('00000000-0000-0000-0000-000000000000');
   await expect(fact(page, 'Version')).toHaveText('Nil');
@@ -72,7 +72,7 @@ for (const [text, message, wrong] of [
   ['{919108f7-52d1-4320-9bac-f847db4148a8', /^The brace at character 38 has no partner/, '␣'],
   ['919108f7-52d1-4320-9bac-f847db4148a8}', /^(The brace at|It goes on from) character 37\b/, '}'],
 ] as const) {
-  test(`${text} is none, and it is shown where`, async ({ page }) => {
+  test(`${text} is not a UUID, and the position of the error is shown`, async ({ page }) => {
     await open(page, '/uuid/inspect');
     await input(page).fill(text);
     await expect(panel(page).getByRole('heading')).toHaveText('0 valid, 1 not');
@@ -82,7 +82,7 @@ for (const [text, message, wrong] of [
   });
 }
 
-test('good and bad ones in a list are told apart, in Russian as well', async ({ page }) => {
+test('valid and invalid UUIDs in a list are distinguished, also in Russian', async ({ page }) => {
   await open(page, '/uuid/inspect');
   await input(page).fill('not-a-uuid\n919108f7-52d1-4320-9bac-f847db4148a8, 00000000-0000-0000-0000-000000000000');
   await expect(panel(page).getByRole('heading')).toHaveText('2 valid, 1 not');
@@ -93,7 +93,7 @@ test('good and bad ones in a list are told apart, in Russian as well', async ({ 
   await expect(page.getByRole('region', { name: 'Результат' }).getByRole('heading')).toHaveText(/2.*1/);
 });
 
-test('emptied, it asks again', async ({ page }) => {
+test('an emptied field shows the prompt again', async ({ page }) => {
   await open(page, '/uuid/inspect');
   await page.getByRole('button', { name: 'Try an example' }).click();
   await expect(panel(page)).toHaveAttribute('data-state', 'done');

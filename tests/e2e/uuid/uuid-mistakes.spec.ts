@@ -15,7 +15,7 @@ const counts = [
   ['<b>5</b>', /^“<b>5<\/b>” is not a whole number\. /],
 ] as const;
 
-test('an amount that cannot be made: its field says what is wrong and what is allowed, and the last result stays', async ({ page }) => {
+test('an invalid amount shows the error and the limits at its field, and the last result stays', async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 3);
   const made = await uuidsOf(page);
@@ -28,7 +28,7 @@ test('an amount that cannot be made: its field says what is wrong and what is al
     await expect(howMany(page), typed).toHaveValue(typed);
     expect(await uuidsOf(page), typed).toEqual(made);
   }
-  // Spelling them otherwise still works, and does not forget the mistake.
+  // The format can still be changed, and the error stays.
   await page.getByRole('radio', { name: 'Compact' }).check();
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   await expect.poll(() => uuidsOf(page)).toEqual(made.map((uuid) => uuid.replaceAll('-', '')));
@@ -38,7 +38,7 @@ test('an amount that cannot be made: its field says what is wrong and what is al
   await expect(howMany(page)).not.toHaveAccessibleDescription(/./);
 });
 
-test('amounts as people write them are understood', async ({ page }) => {
+test('amounts in common notations are accepted', async ({ page }) => {
   await open(page, '/uuid/v4');
   for (const [typed, count] of [
     ['1,000', 1000],
@@ -52,14 +52,14 @@ test('amounts as people write them are understood', async ({ page }) => {
   }
 });
 
-test('the mistake is said in Russian on a Russian page', async ({ page }) => {
+test('the error is in Russian on a Russian page', async ({ page }) => {
   await open(page, '/ru/uuid/v4');
   const field = page.getByRole('textbox').first();
   await field.fill('0');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/[а-я].*1 000 000|[а-я].*1\s000\s000/i);
-  // Switching the language translates it as well.
+  // Switching the language translates the error.
   await page.getByRole('button', { name: 'Язык: RU' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(howMany(page)).toHaveAccessibleDescription('You asked for 0. From 1 to 1,000,000 can be made at once.');
@@ -106,7 +106,7 @@ for (const [path, mode, label, wrong] of [
     ],
   ],
 ] as const) {
-  test(`${path}: a wrong ${label.toLowerCase()} is said at its field, and the last result stays`, async ({ page }) => {
+  test(`${path}: a wrong ${label.toLowerCase()} shows an error at its field, and the last result stays`, async ({ page }) => {
     await open(page, path);
     await make(page, 2);
     const made = await uuidsOf(page);

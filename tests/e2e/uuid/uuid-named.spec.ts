@@ -7,7 +7,7 @@ const own = (page: Page) => page.getByRole('textbox', { name: 'Custom UUID' });
 
 const dns = '2ed6657d-e927-568b-95e1-2665a8aea6a2';
 
-test('v5 of www.example.com in DNS is that of RFC 9562', async ({ page }) => {
+test('the v5 of www.example.com in the DNS namespace is that of RFC 9562', async ({ page }) => {
   await open(page, '/uuid/v5');
   await expect(namespace(page)).toHaveValue('dns');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
@@ -20,13 +20,13 @@ test('v5 of www.example.com in DNS is that of RFC 9562', async ({ page }) => {
   expect(await copyAll(page)).toBe(dns.replaceAll('-', ''));
 });
 
-test('v3 of the same name', async ({ page }) => {
+test('the v3 of www.example.com in the DNS namespace is that of RFC 9562', async ({ page }) => {
   await open(page, '/ru/uuid/v3');
   await page.getByRole('main').getByRole('textbox').fill('www.example.com');
   await expect(page.getByRole('region', { name: 'Результат' }).getByRole('listitem')).toHaveText('5df41881-3aed-3515-88a7-2f4a814cf09e');
 });
 
-test('each namespace gives another UUID, and always the same', async ({ page }) => {
+test('each namespace gives a different UUID, always the same one', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('http://www.example.com/');
   const expected = {
@@ -46,7 +46,7 @@ test('each namespace gives another UUID, and always the same', async ({ page }) 
   await expect(rows(page)).toHaveText(expected.url);
 });
 
-test('many names, one a line, or in a file', async ({ page }) => {
+test('many names are read from lines or from a file', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com\n\nexample.com\nпример.рф\n');
   await expectDone(page, 3);
@@ -68,7 +68,7 @@ test('many names, one a line, or in a file', async ({ page }) => {
   await expectDone(page, 3);
 });
 
-test('a namespace of one’s own, in any spelling', async ({ page }) => {
+test('a custom namespace is accepted in any format', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
@@ -85,7 +85,7 @@ test('a namespace of one’s own, in any spelling', async ({ page }) => {
   }
 });
 
-test('a missing or malformed namespace is said at its field, and the last result stays', async ({ page }) => {
+test('a missing or malformed namespace shows an error at its field, and the last result stays', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
@@ -105,11 +105,11 @@ test('a missing or malformed namespace is said at its field, and the last result
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('a missing name is said when it is asked for, and the last result stays', async ({ page }) => {
+test('a missing name shows an error when the button is pressed, and the last result stays', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
-  // Nobody has asked yet: an empty field is no mistake.
+  // Before the button is pressed an empty field shows no error.
   await name(page).fill('');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
   await expect(panel(page)).toContainText('No name yet');
@@ -124,7 +124,7 @@ test('a missing name is said when it is asked for, and the last result stays', a
   await expect(rows(page)).not.toHaveText(dns);
 });
 
-test('nothing was ever made: the missing name is said all the same', async ({ page }) => {
+test('a missing name shows an error also before the first result', async ({ page }) => {
   await open(page, '/uuid/v3');
   await generate(page).click();
   await expect(name(page)).toHaveAccessibleDescription(/^Enter a name/);
@@ -132,7 +132,7 @@ test('nothing was ever made: the missing name is said all the same', async ({ pa
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a name of 2 MB is refused at its field, and the page stays quick', async ({ page }) => {
+test('a name of 2 MB shows an error at its field, and the page stays responsive', async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
@@ -149,7 +149,7 @@ test('a name of 2 MB is refused at its field, and the page stays quick', async (
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('2 MB of short names are no mistake', async ({ page }) => {
+test('2 MB of short names are accepted', async ({ page }) => {
   await open(page, '/uuid/v5');
   await page.evaluate(() => navigator.clipboard.writeText(Array.from({ length: 200_000 }, (_, index) => `name ${index}`).join('\n')));
   await name(page).focus();

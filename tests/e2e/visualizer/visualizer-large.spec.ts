@@ -5,17 +5,17 @@ import { generatedRecords } from '../../reference/records.ts';
 import { ADDRESS, cell, expectDone, exported, grid, header, panel } from './visualizer-page.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
-/** More than 64 MiB: the cells of such a file are not kept, but read again when they are needed. 100 MB are opened in `npm run bench -- site`. */
+/** Above 64 MiB the cells of a file are not kept in memory but read again on demand. `npm run bench -- site` opens 100 MB. */
 const MEGABYTES = 70;
 const FIRST_ID = 9007199254740993n;
 const idOf = (row: number) => String(FIRST_ID + BigInt(row - 1));
 
 let folder = '';
 let path = '';
-/** The balances of all records, in their order. */
+/** The balances of all records, in order. */
 let balances: number[] = [];
 
-// Both tests use the same file: in one worker it is written once.
+// Both tests use the same file, which is written once per worker.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-json-'));
@@ -29,7 +29,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const choose = (page: Page) => page.getByLabel('File', { exact: true }).setInputFiles(path);
 
-test(`${MEGABYTES} MB open, go to a row, sort, filter and export with the right values`, async ({ page }) => {
+test(`${MEGABYTES}MB are opened, scrolled to a row, sorted, filtered and exported with the right values`, async ({ page }) => {
   test.setTimeout(300_000);
   await open(page, ADDRESS);
   await page.getByRole('button', { name: 'Hide editor', exact: true }).click();
@@ -64,12 +64,12 @@ test(`${MEGABYTES} MB open, go to a row, sort, filter and export with the right 
 
   const lines = (await exported(page, 'csv')).toString().trimEnd().split('\r\n');
   expect(lines).toHaveLength(rows + 1);
-  // In the order of the screen: sorted.
+  // The export has the order of the table, which is sorted.
   const order = [...balances.keys()].sort((a, b) => (balances[a] as number) - (balances[b] as number));
   expect(lines.slice(1).map((line) => line.slice(0, line.indexOf(',')))).toEqual(order.map((index) => idOf(index + 1)));
 });
 
-test('the check of a large file is cancelled: the panel is empty, and another text opens', async ({ page }) => {
+test('a cancelled check of a large file leaves an empty panel, and another text can be opened', async ({ page }) => {
   test.setTimeout(120_000);
   // The button appears after 300 ms of work; a fast machine could have finished the check by then.
   await page.clock.install();

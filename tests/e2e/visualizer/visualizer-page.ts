@@ -7,7 +7,7 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Result' }
 export const grid = (page: Page) => panel(page).getByRole('grid');
 export const header = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
 
-/** A cell by its row and column, both from 1; the column of row numbers is none. */
+/** Locates a cell by its row and column, both from 1; the column of row numbers is not counted. */
 export const cell = (page: Page, row: number, column: number): Locator =>
   grid(page).locator(`[role="gridcell"][data-row="${row - 1}"][data-column="${column - 1}"]`);
 
@@ -15,12 +15,12 @@ export async function expectDone(page: Page, timeout = 15_000): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-state', 'done', { timeout });
 }
 
-/** The cells of one column, as far as they are drawn, from the top. */
+/** Returns the texts of the rendered cells of a column, from the top. */
 export async function columnTexts(page: Page, column: number, rows: number): Promise<string[]> {
   return Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row + 1, column).innerText()));
 }
 
-/** What is downloaded in a format. */
+/** Returns the downloaded file in a format. */
 export async function exported(
   page: Page,
   format: string,

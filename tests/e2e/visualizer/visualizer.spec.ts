@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ADDRESS, cell, columnTexts, editor, expectDone, exported, grid, header, panel } from './visualizer-page.ts';
 import { expect, open, test } from '../watched.ts';
 
-test('an empty editor says how to start, and the examples show it', async ({ page }) => {
+test('an empty editor shows how to start, and has examples', async ({ page }) => {
   await open(page, ADDRESS);
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
   await expect(panel(page)).toContainText('Paste JSON or drop a file to start');
@@ -20,7 +20,7 @@ test('an empty editor says how to start, and the examples show it', async ({ pag
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
 });
 
-test('nested objects become columns under shared headings, or tables in their cells', async ({ page }) => {
+test('nested objects become columns with shared headings, or tables in their cells', async ({ page }) => {
   await open(page, ADDRESS);
   await page.getByRole('button', { name: 'Nested', exact: true }).click();
   await expectDone(page);
@@ -43,7 +43,7 @@ test('nested objects become columns under shared headings, or tables in their ce
   await expect(cell(page, 1, 4)).toHaveText('gift + express');
 });
 
-test('numbers stay as written, names that repeat are flagged, markup is text', async ({ page }) => {
+test('numbers stay as written, repeated names are marked, markup is shown as text', async ({ page }) => {
   await open(page, ADDRESS);
   const title = await page.title();
   await editor(page).fill(
@@ -65,7 +65,7 @@ test('numbers stay as written, names that repeat are flagged, markup is text', a
   expect(await page.title()).toBe(title);
 });
 
-test('a mistake is shown at its place, and common slips are repaired with one press that says what it did', async ({ page }) => {
+test('an error is shown at its position, and common errors are repaired by a button, which reports the changes', async ({ page }) => {
   await open(page, ADDRESS);
   const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
   await editor(page).fill(broken);
@@ -83,7 +83,7 @@ test('a mistake is shown at its place, and common slips are repaired with one pr
   await expect(cell(page, 1, 1)).toHaveText('Ann');
 });
 
-test('what is empty, valid and of no use, or not to be read says so', async ({ page }) => {
+test('an empty text, valid JSON without a table, and an unreadable file each show a message', async ({ page }) => {
   await open(page, ADDRESS);
   for (const nothing of ['[]', '{}']) {
     await editor(page).fill(nothing);
@@ -111,7 +111,7 @@ test('what is empty, valid and of no use, or not to be read says so', async ({ p
   await expectDone(page);
 });
 
-test('files: NDJSON, gzip, UTF-16, by the button and by drop', async ({ page }) => {
+test('files in NDJSON, gzip and UTF-16 are opened by the button and by drop', async ({ page }) => {
   await open(page, ADDRESS);
   const file = page.getByLabel('File', { exact: true });
   const lines = '{"a":1}\n{"a":2,"b":"ё"}\n';
@@ -145,7 +145,7 @@ const PEOPLE = JSON.stringify(
   })),
 );
 
-test('sorted by a press, by several columns, filtered and searched', async ({ page }) => {
+test('a table is sorted by one and by several columns, filtered and searched', async ({ page }) => {
   await open(page, ADDRESS);
   await editor(page).fill(PEOPLE);
   await expectDone(page);
@@ -206,7 +206,7 @@ test('columns are resized, hidden, moved and pinned', async ({ page }) => {
   expect((await exported(page, 'csv')).toString().split('\r\n')[0]).toBe('\ufeffo.k,n,name,o');
 });
 
-test('by keyboard like a grid', async ({ page }) => {
+test('a table has the keys of the ARIA grid pattern', async ({ page }) => {
   await open(page, ADDRESS);
   await editor(page).fill(PEOPLE);
   await expectDone(page);
@@ -235,7 +235,7 @@ test('by keyboard like a grid', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('19');
 });
 
-test('exported in every format, and copied for a spreadsheet', async ({ page }) => {
+test('a table is exported in every format, and copied for a spreadsheet', async ({ page }) => {
   await open(page, ADDRESS);
   const text = '[{"id":9007199254740993,"t":"=1+1","n":1.0},{"id":2,"t":"a;b","o":{"x":null}}]';
   await editor(page).fill(text);
@@ -254,7 +254,7 @@ test('exported in every format, and copied for a spreadsheet', async ({ page }) 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("9007199254740993\t'=1+1\t1.0");
 });
 
-test('in Russian the file is for a Russian spreadsheet', async ({ page }) => {
+test('the Russian page exports CSV for a Russian spreadsheet', async ({ page }) => {
   await open(page, `/ru${ADDRESS}`);
   await page.getByRole('button', { name: 'Простой', exact: true }).click();
   const result = page.getByRole('region', { name: 'Результат' });

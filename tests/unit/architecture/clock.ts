@@ -19,8 +19,8 @@ const CLOCK_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 const READS = 'a test reads no clock: durations are measured in bench';
 const WAITS = 'a test waits for a condition, never for time';
 
-const PATTERNS: readonly (readonly [pattern: RegExp, says: string])[] = [
-  // To put another clock in its place is no reading: `performance.now = …`.
+const PATTERNS: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  // An assignment, `performance.now = …`, replaces the clock and does not read it.
   [/\bperformance\s*\.\s*now\b(?!\s*=[^=])/, READS],
   [/\bDate\s*\.\s*now\b(?!\s*=[^=])/, READS],
   [/\bnew Date\b(?!\s*\(\s*[^\s)])/, READS],
@@ -28,17 +28,21 @@ const PATTERNS: readonly (readonly [pattern: RegExp, says: string])[] = [
   [/\bwaitForTimeout\b/, WAITS],
   [/\bAbortSignal\.timeout\b/, WAITS],
   [/\btimers\/promises\b/, WAITS],
-  // A helper: `await wait(300)`, `const sleep = (ms: number) => …`.
+  // A call or a definition of a function that waits: `await wait(300)`, `const sleep = (ms: number) => …`.
   [/(?<![.\w])(?:wait|sleep|pause|delay)\s*\(\s*[^\s)]/, WAITS],
   [/\b(?:wait|sleep|pause|delay)\s*=\s*(?:async\s*)?\(\s*[^\s)]/, WAITS],
-  // Another name for a timer.
+  // An alias of setTimeout.
   [/[=:]\s*(?:(?:globalThis|window|self)\s*\.\s*)?setTimeout\s*[;,)\n]/, WAITS],
 ];
 
-/** The time limit of a test in Playwright is called as the timer is: `test.setTimeout(90_000)`. */
+/** Matches calls of setTimeout, but not of `test.setTimeout(90_000)`, the time limit of a test in Playwright. */
 const TIMERS = /(?<!\b(?:test|testInfo|info\(\))\s*\.\s*)\bsetTimeout\s*\(/g;
 
-/** Tells whether a call has a second argument: a comma in no bracket and no string. `from` is the offset behind its opening bracket. */
+/**
+ * Whether a call has a second argument: there is a comma outside brackets and strings.
+ *
+ * @param from  offset after the opening bracket of the call
+ */
 function hasSecondArgument(code: string, from: number): boolean {
   let depth = 0;
   let quote = '';
@@ -50,24 +54,24 @@ function hasSecondArgument(code: string, from: number): boolean {
     } else if (`'"\``.includes(character)) quote = character;
     else if ('([{'.includes(character)) depth++;
     else if (')]}'.includes(character)) depth--;
-    // A comma at the end of the last line of arguments begins no other.
+    // A trailing comma is not followed by an argument.
     else if (character === ',' && depth === 0 && !/^,\s*\)/.test(code.slice(at, at + 200))) return true;
   }
   return false;
 }
 
-/** A timer without a time is a turn of the event loop; with one it waits. */
+/** Whether the code waits by a timer. A timer without a time only yields to the event loop. */
 function waitsByTimer(code: string): boolean {
   return [...code.matchAll(TIMERS)].some(({ index, 0: call }) => hasSecondArgument(code, index + call.length));
 }
 
-/** Every place in which a test reads a clock or waits for time, and every line of the list that no longer occurs. */
+/** Reports tests that read a clock or wait for time, and allowed lines that no longer exist. */
 export function clockFaults({ path, text }: Source): string[] {
   if (!path.startsWith('tests/') || path === 'tests/unit/architecture/clock.ts') return [];
   const allowed = CLOCK_READS[path] ?? {};
   const lines = withoutComments(text).split('\n');
   const rest = lines.filter((line) => !(line.trim() in allowed)).join('\n');
-  const found = PATTERNS.filter(([pattern]) => pattern.test(rest)).map(([, says]) => says);
+  const found = PATTERNS.filter(([pattern]) => pattern.test(rest)).map(([, reason]) => reason);
   const gone = Object.keys(allowed).filter((line) => !lines.some((written) => written.trim() === line));
   return [
     ...new Set([...found, ...(waitsByTimer(rest) ? [WAITS] : [])]),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 const MAX_FILES = 25;
 const CODE_FOLDERS = /^(src|workers|tests|bench|scripts)(\/|$)/;
 
-/** The folders that hold more than MAX_FILES files, subfolders not counted, as `folder: reason`. */
+/** Reports folders with more than MAX_FILES files, subfolders not counted, as `folder: reason`. */
 export function folderFaults(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

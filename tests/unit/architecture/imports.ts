@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 
 export interface Source {
-  /** From the root of the repository, with `/`. */
+  /** Path from the root of the repository, with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Import {
   readonly specifier: string;
-  /** `value` and `type` stand at the head of a file, `lazy` is `import()`, `url` is `new URL(…, import.meta.url)`. */
+  /** `value` and `type` are static imports, `lazy` is `import()`, `url` is `new URL(…, import.meta.url)`. */
   readonly kind: 'value' | 'type' | 'lazy' | 'url';
-  /** The file it means, or null for a package. */
+  /** The imported file; null for a package. */
   readonly target: string | null;
 }
 
@@ -18,7 +18,7 @@ const HEAD = /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b))?(?:[^'"`;()]*?\
 const LAZY = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]/g;
 const URLS = /\bnew URL\(\s*['"](?<specifier>\.[^'"]+)['"]/g;
 
-/** Comments may quote what code must not say. Only those that stand alone or after a space: `'image/*'` and `'https://…'` are no comments. */
+/** Removes comments, which may quote forbidden code. They begin a line or follow a space: `'image/*'` and `'https://…'` are not comments. */
 export function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
@@ -29,7 +29,7 @@ function targetOf(path: string, specifier: string): string | null {
   return plain.startsWith('.') ? posix.join(posix.dirname(path), plain) : null;
 }
 
-/** What a file imports, as its lines say. */
+/** Lists the imports of a file. */
 export function importsOf({ path, text }: Source): Import[] {
   const code = withoutComments(text);
   const found = (pattern: RegExp, kindOf: (groups: Record<string, string | undefined>) => Import['kind']) =>

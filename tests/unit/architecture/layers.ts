@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Pure modules that several engines use; each folder may use those before it. */
+/** Pure modules that several engines use; each folder may import those before it. */
 const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal'];
 
 /** The layers in order: a file imports from its own layer and from layers before it. `tool` is the folder of any section. */
@@ -44,7 +44,7 @@ export interface Layer {
   readonly section: string | null;
 }
 
-/** The layer of a file; null for tests, bench and scripts, which have none. */
+/** Returns the layer of a file; null for tests, bench and scripts, which have none. */
 export function layerOf(path: string): Layer | null {
   const [top = '', folder = '', name = ''] = path.split('/');
   const layer = (of: string, section: string | null = null) => ({ name: of, section });
@@ -64,7 +64,7 @@ function allowedFrom(layer: string): readonly string[] {
   return order.slice(0, order.indexOf(layer));
 }
 
-/** Facts only: they are read by Node, by the prerenderer and by every page. */
+/** Whether a file is a record, which contains only data: Node, the prerenderer and every page import it. */
 const isRecord = (path: string, layer: Layer) =>
   layer.name === 'site' || layer.name === 'registry' || layer.name === 'tools' || /^src\/tools\/[\w-]+\/index\.ts$/.test(path);
 
@@ -80,10 +80,13 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
   return null;
 }
 
-/** Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL; of each as many as the engine has parts. */
+/**
+ * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. Each part of
+ * an engine may have its own.
+ */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');
-  // The logo belongs to the codes: its worker is apart because it may fetch.
+  // The logo engine belongs to the section qr; it is a separate worker because its content policy allows requests.
   const own = section === layer.section || (section === 'logo' && layer.section === 'qr');
   if (kind === 'url') {
     const isSpawn =
@@ -97,7 +100,7 @@ function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import
   return isEngine ? 'of an engine the page imports types only' : `${file} is private to its engine`;
 }
 
-/** The reason why a file of a layer may not import this, or null. */
+/** Returns the reason why a file may not have an import, or null. */
 export function importFault(path: string, imported: Import): string | null {
   const { target, kind, specifier } = imported;
   const layer = layerOf(path);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Source, withoutComments } from './imports.ts';
 
-/** Names that were replaced: pattern → the name to use. Each pattern is tried on the code and, without its ending, on the file name. */
+/** Names that were replaced: pattern → the name to use. Each pattern is tested against the code and the file name without extension. */
 const REPLACED: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/(?<![\w$])(?:[A-Z]\w*)?Mat(?:[A-Z]\w*)?(?![\w$])/, 'ResultPanel, Result…'],
   [/(?<![\w$])(?:[A-Z]\w*)?Bench(?:Props)?(?![\w$])/, 'ToolLayout, …Layout'],
@@ -11,11 +11,11 @@ const REPLACED: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/(?<![\w$])(?:\w+)?(?:[rR]ivals?|[cC]ontenders?)(?![\w$])(?<!arrivals?)(?<!Arrivals?)/, 'peers'],
 ];
 
-/** The list of words for passphrases. */
+/** Word lists for passphrases. */
 const WORD_LISTS = /^workers\/security\/words\//;
 const CODE_FOLDERS = /^(src|workers|tests|bench|scripts)\//;
 
-/** Every name of the list that a file brings back, in its code or as its own name. */
+/** Reports every replaced name in a file's code or file name. */
 export function replacedNameFaults({ path, text }: Source): string[] {
   if (!CODE_FOLDERS.test(path) || WORD_LISTS.test(path) || path === 'tests/unit/architecture/names.ts') return [];
   const [stem = ''] = posix.basename(path).split('.');

@@ -7,13 +7,13 @@ import { replacedNameFaults } from './names.ts';
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const MAX_LINES = 300;
 
-/** Tables stand alone and may be long: path → what it tabulates. */
+/** Files with a table, which may be long: path → content of the table. */
 const TABLES: Readonly<Record<string, string>> = {
   'workers/security/words/eff-large.ts': 'a word list',
   'workers/security/words/russian.ts': 'a word list',
 };
 
-/** Style attributes are lost in prerendered pages; these stand on nodes that first mount in the browser: path → what moves. */
+/** Style attributes are blocked in prerendered pages. In these files they are on elements that are rendered only in the browser: path → use. */
 const LIVE_STYLES: Readonly<Record<string, string>> = {
   'src/ui/lines-list/ManyLines.tsx': 'height of the virtual canvas',
   'src/ui/lines-list/LineRow.tsx': 'place of a row on it',
@@ -29,28 +29,28 @@ const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'sh
 interface TextRule {
   readonly where: RegExp;
   readonly pattern: RegExp;
-  readonly says: string;
+  readonly reason: string;
   readonly except?: Readonly<Record<string, string>>;
 }
 
 const TEXT_RULES: readonly TextRule[] = [
-  { where: /^(src|workers)\//, pattern: /\bMath\.random\b/, says: 'randomness comes through workers/entropy' },
-  { where: /^src\//, pattern: /\bconsole\.log\b/, says: 'a page writes no log' },
+  { where: /^(src|workers)\//, pattern: /\bMath\.random\b/, reason: 'randomness must come from workers/entropy' },
+  { where: /^src\//, pattern: /\bconsole\.log\b/, reason: 'a page must not write to the console' },
   {
     where: /^src\/.*\.tsx$/,
     pattern: /\sstyle=\{/,
-    says: 'style by class; a style attribute is lost in prerendered pages',
+    reason: 'style by class; a style attribute is lost in prerendered pages',
     except: LIVE_STYLES,
   },
   {
     where: /^src\/(site\/|tools\/([\w-]+\/index|registry|section|address)\.ts$)/,
     pattern: /(?<![\w.'"/-])(window|document|navigator|localStorage|sessionStorage)\.\w/,
-    says: 'runs in Node: no DOM',
+    reason: 'runs in Node: no DOM',
   },
   {
     where: /^(i18n|scripts)\//,
     pattern: /\/\^?(\(\?:)?(qr|base64|uuid|security|random|visualizer|converters)\\\./,
-    says: 'files decide which messages are loaded, not patterns over their ids',
+    reason: 'files decide which messages are loaded, not patterns over their ids',
   },
 ];
 
@@ -59,7 +59,7 @@ const SPAWN = /\bnew URL\(\s*'\.\.\/\.\.\/\.\.\/workers\/[\w-]+\/([\w-]+\.)?work
 function nameFault(path: string): string | null {
   if (/^i18n\/\w+\/common\.json$/.test(path)) return null;
   const empty = path.split('/').find((part) => EMPTY_NAMES.has(part.replace(/\..*$/, '')));
-  return empty ? `“${empty}” says nothing about what is in it` : null;
+  return empty ? `“${empty}” does not describe the content` : null;
 }
 
 function lengthFault({ path, text }: Source): string | null {
@@ -71,14 +71,14 @@ function lengthFault({ path, text }: Source): string | null {
 function textFaults({ path, text }: Source): string[] {
   const code = withoutComments(text);
   const faults = TEXT_RULES.filter(({ where, pattern, except }) => where.test(path) && !(except && path in except) && pattern.test(code));
-  const climbs = layerOf(path)?.name === 'tool' && path.endsWith('/client.ts') ? code.replace(SPAWN, '') : code;
+  const checked = layerOf(path)?.name === 'tool' && path.endsWith('/client.ts') ? code.replace(SPAWN, '') : code;
   return [
-    ...faults.map(({ says }) => says),
-    ...(/['"`]\.\.\/\.\.\/\.\.\//.test(climbs) ? ['climbs with ../../../; say #workers, #src or #i18n'] : []),
+    ...faults.map(({ reason }) => reason),
+    ...(/['"`]\.\.\/\.\.\/\.\.\//.test(checked) ? ['path with ../../../; use #workers, #src or #i18n'] : []),
   ];
 }
 
-/** Every breach of the design in these files, as `path: reason`. */
+/** Reports every violation of the architecture in these files, as `path: reason`. */
 export function violations(sources: readonly Source[]): string[] {
   const ofFiles = sources.flatMap((source) => {
     const { path } = source;
@@ -95,10 +95,10 @@ export function violations(sources: readonly Source[]): string[] {
   return [...ofFiles, ...folderFaults(sources.map(({ path }) => path))];
 }
 
-/** Arithmetic of one multiplication needs no thread and no bench: this section has no engine. */
+/** Sections without an engine: a conversion is one multiplication, which needs no worker and no benchmark. */
 const WITHOUT_ENGINE = new Set(['converters']);
 
-/** What a section lacks: one word names it in every layer. A section is built when its record has a page to show. */
+/** Reports missing files of sections: a section has the same name in every layer. It is built when its record has a page with a view. */
 export function sectionGaps(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));
@@ -109,7 +109,7 @@ export function sectionGaps(sources: readonly Source[]): string[] {
   return [...new Set(sections)].flatMap((word) => {
     const record = textOf.get(`src/tools/${word}/index.ts`);
     const engine = !WITHOUT_ENGINE.has(word);
-    const wants: [string, boolean][] = [
+    const required: [string, boolean][] = [
       [`src/tools/${word}/index.ts`, record !== undefined],
       [`its line in src/tools/registry.ts`, registry.includes(`'./${word}/index.ts'`)],
       ...locales.map((locale): [string, boolean] => {
@@ -118,23 +118,23 @@ export function sectionGaps(sources: readonly Source[]): string[] {
       }),
     ];
     if (record && importsOf({ path: `src/tools/${word}/index.ts`, text: record }).some(({ kind }) => kind === 'lazy')) {
-      wants.push([`tests/unit/${word}/`, has(new RegExp(`^tests/unit/${word}/`))]);
-      wants.push([`tests/browser/${word}`, has(new RegExp(`^tests/browser/${word}[/.-]`))]);
+      required.push([`tests/unit/${word}/`, has(new RegExp(`^tests/unit/${word}/`))]);
+      required.push([`tests/browser/${word}`, has(new RegExp(`^tests/browser/${word}[/.-]`))]);
       if (engine) {
-        wants.push([`workers/${word}/request.ts`, textOf.has(`workers/${word}/request.ts`)]);
-        wants.push([`workers/${word}/engine.ts`, textOf.has(`workers/${word}/engine.ts`)]);
-        wants.push([`workers/${word}/worker.ts`, has(new RegExp(`^workers/${word}/([\\w-]+\\.)?worker\\.ts$`))]);
-        wants.push([`src/tools/${word}/client.ts`, textOf.has(`src/tools/${word}/client.ts`)]);
-        wants.push([`bench/${word}.bench.ts`, textOf.has(`bench/${word}.bench.ts`)]);
+        required.push([`workers/${word}/request.ts`, textOf.has(`workers/${word}/request.ts`)]);
+        required.push([`workers/${word}/engine.ts`, textOf.has(`workers/${word}/engine.ts`)]);
+        required.push([`workers/${word}/worker.ts`, has(new RegExp(`^workers/${word}/([\\w-]+\\.)?worker\\.ts$`))]);
+        required.push([`src/tools/${word}/client.ts`, textOf.has(`src/tools/${word}/client.ts`)]);
+        required.push([`bench/${word}.bench.ts`, textOf.has(`bench/${word}.bench.ts`)]);
       }
     }
-    const strangers = sources
+    const misplaced = sources
       .filter(({ path }) => new RegExp(`^i18n/\\w+/${word}/[\\w-]+\\.json$`).test(path))
       .flatMap(({ path, text }) =>
         Object.keys(JSON.parse(text) as object)
           .filter((id) => !id.startsWith(`${word}.`))
           .map((id) => `${word}: message ${id} in ${path} has another prefix`),
       );
-    return [...wants.flatMap(([what, there]) => (there ? [] : [`${word}: ${what} is missing`])), ...strangers];
+    return [...required.flatMap(([what, there]) => (there ? [] : [`${word}: ${what} is missing`])), ...misplaced];
   });
 }

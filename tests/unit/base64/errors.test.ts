@@ -8,7 +8,7 @@ import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
 import { sectionMessages } from '../../reference/section-messages.ts';
 
-/** A file of 3 GiB that nobody has to make: only its size is read. */
+/** A file with a size of 3 GiB and no content: only its size is read. */
 function sized(sizeBytes: number): Blob {
   return Object.defineProperty(new Blob(['Zg==']), 'size', { value: sizeBytes });
 }

@@ -27,7 +27,7 @@ function readWords(locale: Locale, file: string): Words {
   return JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Words;
 }
 
-/** All messages of a language; an id that stands in two files is found by its own test. */
+/** All messages of a language; another test finds ids that are in two files. */
 const words: Record<Locale, Words> = {
   en: Object.assign({}, ...files.en.map((file) => readWords('en', file))) as Words,
   ru: Object.assign({}, ...files.ru.map((file) => readWords('ru', file))) as Words,
@@ -102,7 +102,7 @@ describe('both languages', () => {
   });
 });
 
-test('the type of all ids is written from the files that there are', () => {
+test('the type of all message ids is generated from the message files', () => {
   expect(readFileSync(resolve('#i18n/message-id.ts'), 'utf8')).toBe(messageIdType());
 });
 

@@ -8,19 +8,19 @@ import { importsOf, withoutComments } from '../architecture/imports.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** It asks for the name of a field only in errors of payments. */
+/** Files that use a field's name only in errors of payments, whose pages load it. */
 const EXCEPT = ['src/tools/qr/use-error-words.ts'];
 /** Message files that a lazy part loads with its code. */
 const OF_LAZY_PARTS = ['qr/style'];
 
-/** The ids in English message files; none for a name without a file. */
+/** Returns the ids in English message files; none for a name without a file. */
 const idsIn = (names: readonly string[]) =>
   names
     .map((name) => `i18n/en/${name}.json`)
     .filter((file) => existsSync(join(ROOT, file)))
     .flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
 
-/** A file and the files of its own section that it imports, with those that are loaded later where `lazily` says so. */
+/** Lists a file and the files of its section that it imports; with `lazily` also those that it imports dynamically. */
 function filesFrom(path: string, folder: string, lazily: boolean, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !path.startsWith(folder) || !existsSync(join(ROOT, path))) return seen;
   seen.add(path);
@@ -30,7 +30,7 @@ function filesFrom(path: string, folder: string, lazily: boolean, seen = new Set
   return seen;
 }
 
-/** Messages that code asks for by a literal id, or by an id of which it writes the beginning. */
+/** Lists the messages that code uses by a literal id or by the literal beginning of an id. */
 function saidIn(path: string, ids: readonly string[]): readonly string[] {
   const code = withoutComments(read(path));
   const begun = [...code.matchAll(/`(?<begin>\w+\.[\w-]+\.[\w.-]*)\$\{/g)].map(({ groups = {} }) => groups['begin'] as string);
@@ -67,7 +67,7 @@ const sectionIdsOf = (name: string) => {
   );
 };
 
-describe('a page loads the messages that it says', () => {
+describe('a page loads the messages that it uses', () => {
   test.each(pagesOfSections)('$name', ({ name, messages, folder, view }) => {
     expect(existsSync(join(ROOT, view)), view).toBe(true);
     const loaded = new Set(idsIn(messages));

@@ -83,7 +83,7 @@ test('text that is recognized as SVG has a size, and resizing changes only that'
     found++;
     for (const side of [head.widthPx, head.heightPx]) expect(side > 0 && Number.isFinite(side), text).toBe(true);
     const sized = resizedSvg(text, head, 640, 480);
-    // What is no XML is drawn by nobody, whatever size it says.
+    // A text that is not XML is not rendered by any browser, whatever size it contains.
     if (isPlain) expect(scanSvg(sized), text).toMatchObject({ widthPx: 640, heightPx: 480 });
     expect([sized.slice(0, head.from), sized.slice(sized.length - (text.length - head.to))], text).toEqual([
       text.slice(0, head.from),

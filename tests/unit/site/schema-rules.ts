@@ -43,7 +43,7 @@ interface Shape {
 
 const about = { name: text, description: text, url, inLanguage: language, publisher: one('Organization') };
 
-/** schema.org types as this site uses them; a property that is not here is one that nobody has looked up. */
+/** schema.org types as this site uses them; a property that is missing here has not been checked against the vocabulary. */
 const shapes: Readonly<Record<string, Shape>> = {
   WebSite: { required: about },
   WebPage: { required: about },

@@ -10,7 +10,7 @@ test('an open stack is as high as its toasts and the gaps between them', () => {
   expect(placeToasts([50, 80, 60])).toEqual({ offsetsPx: [0, 64, 158], openPx: 218, closedPx: 78 });
 });
 
-test('what is beyond the third lies behind it and takes no space', () => {
+test('further toasts are behind the third and take no space', () => {
   const three = placeToasts([50, 80, 60]);
   const five = placeToasts([50, 80, 60, 500, 500]);
   expect(five).toEqual({ ...three, offsetsPx: [0, 64, 158, 158, 158] });

@@ -10,7 +10,7 @@ const plain = openPlainKernel();
 const kernel = openWasmKernel() as Kernel;
 const random = seeded('kernels');
 
-/** What both kernels print, made the same way; an error where they differ. */
+/** Returns the output of both kernels for the same input; throws if they differ. */
 function both(rows: number, layout: ReturnType<typeof layoutOf>, make: (target: Kernel) => void): string {
   const bytes = random.bytes(rows * 16);
   const [wanted, got] = [plain, kernel].map((target) => {
@@ -27,7 +27,7 @@ test('the kernel runs here', () => {
   expect(kernel).not.toBeNull();
 });
 
-test('no layout is wider than a row of the kernel', () => {
+test('no format is wider than a row of the kernel', () => {
   expect(Math.max(...allFormats.map((format) => layoutOf(format).stride))).toBeLessThanOrEqual(KERNEL_STRIDE_MAX);
 });
 
@@ -48,7 +48,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
     expect(file[layout.versionAt]?.toLowerCase()).toBe(uuids[0]?.[14]);
   });
 
-  test('every version comes out of both kernels alike', () => {
+  test('both kernels print every version in the same way', () => {
     for (const rows of [1, 7, KERNEL_ROWS]) {
       const ticks = BigInt(random.below(2 ** 48)) * 4096n + BigInt(random.below(4096));
       both(rows, layout, (target) => target.v4(rows));
@@ -59,7 +59,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
     }
   });
 
-  test('text is read back by both kernels', () => {
+  test('both kernels read text back', () => {
     const rows = 50;
     const bytes = random.bytes(rows * 16);
     for (const target of [plain, kernel]) {

@@ -124,7 +124,7 @@ describe('the two hashers', () => {
     }
   });
 
-  test('stop when their buffer is full, and go on from there', () => {
+  test('stop when their buffer is full, and continue from there', () => {
     const text = new TextEncoder().encode('ab\n\n'.repeat(HASHER_ROWS + 10));
     const [wanted, got] = digests(text, 0);
     expect(got).toEqual(wanted);

@@ -169,13 +169,13 @@ test('Markdown: nothing but a table of text', async () => {
   const kinds = new Set<string>();
   const visit = (node: MarkdownNode) => {
     kinds.add(node.type === 'html' ? (node.value as string) : node.type);
-    // An address that stands in a text may be followed, as everywhere.
+    // An address within a text may become a link.
     if (node.url) expect(node.url).toMatch(/^(https?|mailto):/);
     for (const child of node.children ?? []) visit(child);
   };
   visit(table as MarkdownNode);
   expect([...kinds].sort()).toEqual(['<br>', 'link', 'table', 'tableCell', 'tableRow', 'text']);
-  // What stands at the edge of a cell is no part of it, and NUL is no character (GFM §2.3).
+  // White space at the edges of a cell is not part of it, and NUL is replaced (GFM §2.3).
   const plain = (cell: string) =>
     cell
       .replace(/\r\n|\r/g, '\n')

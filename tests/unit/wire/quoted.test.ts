@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoted, quotedValues } from '#workers/wire/quoted.ts';
 
-test('what is quoted in a message stays as it was typed, but turns nothing round and leaves space for our words', () => {
+test('a quotation keeps the typed text, but is cut and cannot reverse the words of the message', () => {
   expect(quoted('12 яблок')).toBe('12 яблок');
   expect(quoted('שלום')).toBe('שלום');
   expect(quoted('\u202eабв')).toBe('\ufffdабв');

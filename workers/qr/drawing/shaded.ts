@@ -6,7 +6,7 @@ import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
 import { BOTTOM, LEFT, LEVELS, RIGHT, Sprites, TOP } from './sprites.ts';
 import type { TwoColors } from './two-colors.ts';
 
-/** Above this the buffer would be larger than a picture is worth. */
+/** Larger pictures are not written in this way: their buffer would need too much memory. */
 export const SHADED_PX_MAX = 2048;
 export const shadedBytesMax = (sizePx: number) => pngBytesMax(sizePx, 4);
 

@@ -2,7 +2,7 @@ import { NAME_BYTES_MAX } from '../request.ts';
 
 /** Names that are hashed before their UUIDs are fetched. */
 export const HASHER_ROWS = 4096;
-/** Space for the longest name and a piece of text behind it. */
+/** Bytes for the longest name and a piece of text after it. */
 export const HASHER_NAMES_BYTES = NAME_BYTES_MAX + 0x20000;
 
 /** What a hasher did: UUIDs made, line ends and bytes passed. */
@@ -12,7 +12,7 @@ export interface Digested {
   readonly consumed: number;
 }
 
-/** Turns names into UUIDs in fixed memory, at most HASHER_ROWS at a time. */
+/** Makes UUIDs from names in fixed memory, at most HASHER_ROWS at a time. */
 export interface Hasher {
   /** Names in UTF-8, one a line. */
   readonly names: Uint8Array<ArrayBuffer>;

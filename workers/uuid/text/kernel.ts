@@ -5,7 +5,7 @@ export const KERNEL_ROWS = 4096;
 /** Row and gap in bytes, at most: `'urn:uuid:…'`, a comma, a line end and two spaces. */
 export const KERNEL_STRIDE_MAX = 56;
 
-/** Makes UUIDs in fixed memory, at most KERNEL_ROWS at a time. */
+/** Prints UUIDs in fixed memory, at most KERNEL_ROWS at a time. */
 export interface Kernel {
   /** Random bytes to make UUIDs from, or UUIDs as 16 bytes each. */
   readonly values: Uint8Array<ArrayBuffer>;

@@ -3,10 +3,10 @@ import type { Layout } from './layout.ts';
 import { KERNEL_ROWS, type Kernel } from './kernel.ts';
 import type { UuidLines } from '../request.ts';
 
-/** Puts the next `rows` UUIDs into the kernel as text; `done` of them were made before. */
+/** Prints the next `rows` UUIDs in the kernel; `done` UUIDs were made before. */
 export type Make = (rows: number, done: number) => void;
 
-/** Fills a block with `count` UUIDs, as many rows at a time as the kernel holds. */
+/** Fills a block with `count` UUIDs, in batches of the size of the kernel. */
 export async function printLines(kernel: Kernel, layout: Layout, count: number, control: Control, make: Make): Promise<UuidLines> {
   const { head, tail, stride, gap } = layout;
   const bytes = control.block(head.length + count * stride - gap + tail.length);

@@ -10,7 +10,7 @@ function isConstant(uuid: Uint8Array): boolean {
   return uuid.every((byte) => byte === 0x00) || uuid.every((byte) => byte === 0xff);
 }
 
-/** The same UUIDs, spelled otherwise: one kernel reads the digits of the old block, another writes the new one. */
+/** Writes the same UUIDs in another format: one kernel reads the digits of the old block, another writes the new one. */
 export async function reformatLines(reader: Kernel, writer: Kernel, request: FormatRequest, control: Control): Promise<UuidLines> {
   const { lines, from, to } = request;
   reader.shape(layoutOf(from), 0);

@@ -8,7 +8,7 @@ import type { RowWriter } from './row-writer.ts';
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
-/** UTF-8 of all that a formula may begin with. */
+/** UTF-8 bytes of the characters that begin a formula. */
 const formulaStarts = Array.from(`\t\r\n${FORMULA_SIGNS}`, (sign) => new TextEncoder().encode(sign));
 const formulaFirstBytes = new Set(formulaStarts.map(([first]) => first));
 

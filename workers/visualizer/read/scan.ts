@@ -22,7 +22,7 @@ export class Offsets {
     return this.#list[index] as number;
   }
 
-  /** Space for at least `more` offsets after the last; what is written there is told by `wrote`. */
+  /** Returns space for at least `more` offsets after the last; `wrote` reports how many were written. */
   spaceFor(more: number): Uint32Array {
     if (this.count + more > this.#list.length) this.reserve(Math.max(this.#list.length * 2, this.count + more));
     return this.#list.subarray(this.count);

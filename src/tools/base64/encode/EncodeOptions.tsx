@@ -14,7 +14,7 @@ interface EncodeOptionsProps {
   readonly onChange: (encoding: Encoding) => void;
 }
 
-/** How bytes are spelled. What a choice leaves no space for is not offered. */
+/** Options of the encoding. Options that the selected format excludes are not shown. */
 export function EncodeOptions({ encoding, isText, onChange }: EncodeOptionsProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<Encoding>) => onChange({ ...encoding, ...part });

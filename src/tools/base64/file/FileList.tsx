@@ -22,7 +22,7 @@ const statusWords: Record<FileJob<unknown>['state']['status'], MessageId> = {
   done: 'base64.job.done',
 };
 
-/** Files that were taken; the one that is pressed is in the result panel. */
+/** List of the chosen files; the selected one is shown in the result panel. */
 export function FileList({ jobs, shown, onShow, onRemove }: FileListProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface FilesLayoutProps<Value> {
   readonly options: ReactNode;
   /** What a file became, to be saved. */
   readonly saved: (value: Value, file: File) => NamedBlob;
-  /** The result panel for the file that is shown. */
+  /** The result panel of the selected file. */
   readonly result: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ import { useQrPreview } from '../symbol/use-qr-preview.ts';
 // What was kept or typed early is drawn at once: the worker starts while the page becomes live.
 qrClient.warm();
 
-/** Drawn below a code, where most people do not look at once: 1.1 kB. */
+/** Rendered below the code, where it is not needed at once; saves 1.1 kB. */
 const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
   load: () => import('./PayloadCard.tsx').then((module) => module.PayloadCard),
   messages: ['qr/style'],

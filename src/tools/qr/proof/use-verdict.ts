@@ -17,7 +17,7 @@ export interface ReadBack {
 
 const unknown: ReadBack = { verdict: null, fault: null };
 
-/** What the code in the result panel reads as. */
+/** Verifies the code in the result panel by reading it back. */
 export function useVerdict({ shown, panelState, request }: QrPreviewState): ReadBack {
   const [rested, setRested] = useState<QrVerifyRequest | null>(null);
   const isDrawn = shown.kind === 'picture' && panelState === 'done';

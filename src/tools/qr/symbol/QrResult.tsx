@@ -20,7 +20,7 @@ import type { QrPreviewState } from './use-qr-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
 import { useVerdict } from '../proof/use-verdict.ts';
 
-/** Opens on demand: for a code that could not be read back. */
+/** Loaded on demand, for a code that could not be read back. */
 const UnreadWarning = lazyPart<UnreadWarningProps>({
   load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
 });

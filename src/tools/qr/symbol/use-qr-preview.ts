@@ -16,7 +16,7 @@ interface Drawn extends QrPreview {
   readonly request: QrPreviewRequest;
 }
 
-/** What is in the result panel: nothing yet, why there is no code, or the code. It stays until the next is there. */
+/** Content of the result panel: nothing yet, the reason why there is no code, or the code, which stays until the next one is ready. */
 export type Shown =
   | { readonly kind: 'prompt' }
   | { readonly kind: 'refused'; readonly error: JobError }

@@ -13,7 +13,7 @@ import { BinsView } from './BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 
-/** Numbers as they stand in the result panel, and how they are written there. */
+/** Drawn numbers in the result panel, and the options of their format. */
 export interface WrittenNumbers extends NumberDraw {
   readonly output: Output;
 }

@@ -32,7 +32,7 @@ export interface SecretResultProps {
 
 const MASK = '•';
 
-/** Secrets in the result panel: one large and coloured, many as a list, all of them hidden by one press. */
+/** Secrets in the result panel: one in large type and colours, several as a list; one button hides them. */
 export function SecretResult({ state, kind, detail, output, children }: SecretResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

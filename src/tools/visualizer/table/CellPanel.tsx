@@ -14,7 +14,7 @@ import type { TableHandle } from './use-table.ts';
 interface CellPanelProps {
   readonly table: TableHandle;
   readonly place: { readonly row: number; readonly column: number };
-  /** Of the table: the same place holds another value in another version. */
+  /** Version of the table: the same cell has another value in another version. */
   readonly version: string;
   readonly onClose: () => void;
   readonly onPath: (path: string) => void;

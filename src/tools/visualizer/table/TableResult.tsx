@@ -25,7 +25,7 @@ interface TableResultProps {
   readonly onCancel: () => void;
 }
 
-/** The table in the result panel, from the first rows on; or why there is none. */
+/** The table in the result panel, shown from its first rows on, or the reason why there is none. */
 export function TableResult({ table, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

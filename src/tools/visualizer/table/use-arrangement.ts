@@ -14,7 +14,7 @@ export interface Arranged {
   readonly rows: number;
   /** Of the text they are rows of. */
   readonly edition: number;
-  /** Counts the arrangements of one text. */
+  /** Number of the arrangement of one text. */
   readonly revision: number;
 }
 

@@ -44,7 +44,7 @@ export interface TableHandle {
 const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
 const nothing: TableState = { status: 'empty', summary: null };
 
-/** A client whose worker ends when the page is left. */
+/** Returns a client whose worker ends when the page is left. */
 function useClient(): WorkerClient<VisualizerEngine> {
   const [client] = useState(openVisualizer);
   useEffect(() => () => client.end(), [client]);

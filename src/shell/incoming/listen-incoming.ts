@@ -1,20 +1,20 @@
-import { type Taken, takenFrom } from './taken.ts';
+import { type Incoming, incomingFrom } from './incoming.ts';
 
-/** Where text goes that is pasted or dropped: not ours to take. */
+/** Whether a target handles pasted and dropped text by itself. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
 }
 
-/** Hears what is pasted or dropped on the page outside of fields, where no part of it takes it. Returns what ends it. */
-export function hearTaken(onTaken: (taken: Taken) => void): () => void {
+/** Listens for pastes and drops outside fields that no part of the page handled. Returns a function that removes the listeners. */
+export function listenForIncoming(onIncoming: (incoming: Incoming) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let isOwnDrag = false;
   const take = (event: Event, data: DataTransfer | null, way: 'pasted' | 'dropped') => {
-    const taken = data && takenFrom(data, way);
-    if (!taken) return;
+    const incoming = data && incomingFrom(data, way);
+    if (!incoming) return;
     event.preventDefault();
-    onTaken(taken);
+    onIncoming(incoming);
   };
   const isForeign = (event: DragEvent) => {
     const types = event.dataTransfer?.types ?? [];

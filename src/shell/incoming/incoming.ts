@@ -1,15 +1,15 @@
-/** What was pasted or dropped outside every field: text, or files, as long as there is something to be done with them. */
-export type Taken =
+/** Content that was pasted or dropped outside every field: text or files, or the reason why they were refused. */
+export type Incoming =
   | { readonly way: 'pasted' | 'dropped'; readonly text: string; readonly files: readonly [] }
   | { readonly way: 'pasted' | 'dropped'; readonly text: ''; readonly files: readonly File[] }
   | { readonly way: 'dropped'; readonly refused: 'folder' }
   | { readonly way: 'pasted' | 'dropped'; readonly refused: 'many'; readonly asked: number };
 
-/** Files that can be taken at once. */
+/** Limit of files that are pasted or dropped at once. */
 export const FILES_MAX = 100;
 
-/** Of a clipboard or of what was dragged; null where there is neither text nor file. To be called while the event lasts. */
-export function takenFrom(data: DataTransfer, way: 'pasted' | 'dropped'): Taken | null {
+/** Reads a clipboard or dragged data; null if it has neither text nor file. Must be called during the event. */
+export function incomingFrom(data: DataTransfer, way: 'pasted' | 'dropped'): Incoming | null {
   const entries = way === 'dropped' ? [...data.items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry()) : [];
   if (entries.some((entry) => entry?.isDirectory)) return { way: 'dropped', refused: 'folder' };
   const count = data.files.length;

@@ -11,11 +11,11 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { findDestinations } from './find-destinations.ts';
 import { recognize } from './recognize.ts';
-import { FILES_MAX, type Taken } from './taken.ts';
-import css from './TakenOffer.module.css';
+import { FILES_MAX, type Incoming } from './incoming.ts';
+import css from './IncomingOffer.module.css';
 
-interface TakenOfferProps {
-  readonly taken: Taken;
+interface IncomingOfferProps {
+  readonly incoming: Incoming;
   readonly address: Address;
   readonly onClose: () => void;
 }
@@ -26,11 +26,11 @@ type Found =
   | { readonly state: 'found'; readonly kind: Kind; readonly destinations: readonly Destination[] };
 
 const SHOWN_MAX = 4;
-/** Space around these belongs to them. */
+/** Kinds in which leading and trailing white space is significant. */
 const spaced: ReadonlySet<Kind> = new Set<Kind>(['text', 'lines', 'csv', 'json']);
 
-/** Says what was pasted or dropped, and offers the tools that take it. The page behind stays in use. */
-export default function TakenOffer({ taken, address, onClose }: TakenOfferProps) {
+/** Non-modal dialog that names pasted or dropped content and offers the tools that accept it. */
+export default function IncomingOffer({ incoming, address, onClose }: IncomingOfferProps) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
   const { locale } = address;
@@ -44,12 +44,12 @@ export default function TakenOffer({ taken, address, onClose }: TakenOfferProps)
       if (current) setFound(next);
     };
     setFound({ state: 'looking' });
-    if ('refused' in taken) settle({ state: 'refused', why: taken.refused, asked: 'asked' in taken ? taken.asked : 0 });
-    else look(taken, locale, navigate).then(settle, () => settle({ state: 'refused', why: 'unreadable', asked: 0 }));
+    if ('refused' in incoming) settle({ state: 'refused', why: incoming.refused, asked: 'asked' in incoming ? incoming.asked : 0 });
+    else look(incoming, locale, navigate).then(settle, () => settle({ state: 'refused', why: 'unreadable', asked: 0 }));
     return () => {
       current = false;
     };
-  }, [taken, locale, navigate]);
+  }, [incoming, locale, navigate]);
   useEffect(() => {
     if (found.state === 'looking') return;
     before.current ??= document.activeElement;
@@ -61,8 +61,8 @@ export default function TakenOffer({ taken, address, onClose }: TakenOfferProps)
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   const send = async ({ kind, send: hand }: Destination) => {
-    if ('refused' in taken) return;
-    const { files, text } = taken;
+    if ('refused' in incoming) return;
+    const { files, text } = incoming;
     const [first] = files;
     const transfer =
       files.length > 1 || (first && !isTextKind(kind))
@@ -76,13 +76,13 @@ export default function TakenOffer({ taken, address, onClose }: TakenOfferProps)
   const title =
     found.state === 'refused'
       ? formatMessage({ id: `offer.${found.why}.title` })
-      : formatMessage({ id: `offer.${taken.way}` }, { what: describe() });
+      : formatMessage({ id: `offer.${incoming.way}` }, { what: describe() });
 
   function describe(): string {
-    if ('refused' in taken || found.state !== 'found') return '';
+    if ('refused' in incoming || found.state !== 'found') return '';
     const kind = formatMessage({ id: `offer.kind.${found.kind}` });
-    const [file] = taken.files;
-    if (taken.files.length > 1) return formatMessage({ id: 'offer.files' }, { count: taken.files.length });
+    const [file] = incoming.files;
+    if (incoming.files.length > 1) return formatMessage({ id: 'offer.files' }, { count: incoming.files.length });
     return file ? formatMessage({ id: 'offer.named' }, { what: kind, name: file.name, size: formatBytes(file.size, locale) }) : kind;
   }
   return (
@@ -132,15 +132,15 @@ export default function TakenOffer({ taken, address, onClose }: TakenOfferProps)
 const wordsFor = (found: Found) => (found.state === 'refused' ? (`offer.${found.why}.text` as const) : null);
 
 async function look(
-  taken: Exclude<Taken, { readonly refused: string }>,
+  incoming: Exclude<Incoming, { readonly refused: string }>,
   locale: Address['locale'],
   navigate: (href: string) => void,
 ): Promise<Found> {
-  const [first] = taken.files;
-  const many = taken.files.length > 1;
-  const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? taken.text);
+  const [first] = incoming.files;
+  const many = incoming.files.length > 1;
+  const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? incoming.text);
   const destinations = await findDestinations({ kinds, many, locale, navigate });
-  // What is taken for what it is need not be offered to all that take any text or file.
+  // A content of a specific kind is not offered to the pages that accept any text or file.
   const sure = destinations.filter(({ kind }) => kind !== 'text' && kind !== 'lines' && kind !== 'file');
   return { state: 'found', kind: kinds[0] ?? 'text', destinations: sure.length > 0 ? sure : destinations };
 }
