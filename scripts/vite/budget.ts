@@ -19,7 +19,7 @@ export interface Budget {
 
 export type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'visualizer';
 
-/** What a page loads before it is live: bytes after gzip, and the number of font files. */
+/** The weight of a page before it is live: bytes after gzip, and the number of font files. */
 export interface PageWeight {
   readonly javascript: number;
   readonly css: number;

@@ -3,7 +3,7 @@ import { kernelOpener } from '../wire/kernel.ts';
 import { KERNEL_BYTES, KERNEL_ROWS, type Kernel, MIME_CHARACTERS } from './kernel.ts';
 import bytes from './kernel/encode.ts?kernel';
 
-/** What kernel/encode.ts exports. */
+/** The exports of kernel/encode.ts. */
 interface EncodeKernel extends Pick<Kernel, 'encode' | 'encodeRows'> {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly INPUT: { readonly value: number };

@@ -39,25 +39,16 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
   return ids.filter(isSaid).map((id) => `${path}: ${id}`);
 }
 
-const pagesOfSections = sections.flatMap(({ id: section, pages }) => {
-  const folder = `src/tools/${section}/`;
-  const record = read(`${folder}index.ts`);
-  const views = new Map(
-    [...record.matchAll(/const (\w+) = \(\) => import\('\.\/([\w/-]+\.tsx)'\)/g)].map(([, name, file]) => [name, file]),
-  );
-  const viewOf = (page: string) => {
-    const line = new RegExp(
-      `tool\\(\\s*'${page}'[\\s\\S]*?view(?:: (?:\\(\\) => import\\('\\./(?<file>[\\w/-]+\\.tsx)'\\)|(?<name>\\w+)))?`,
-    ).exec(record);
-    return line?.groups?.['file'] ?? views.get(line?.groups?.['name'] ?? 'view') ?? '';
-  };
-  return pages
-    .filter(({ view, parts }) => view ?? parts)
-    .map(({ name, kind, messages }) => {
-      const file = kind === 'guide' ? 'guide/parts.ts' : viewOf(name.split('.')[1] as string);
-      return { name, messages, folder, view: folder + file };
-    });
-});
+/** Returns the path of the module that a record's `view` imports. */
+const fileOf = (view: () => unknown) => /["'][./]*(?<file>src\/tools\/[^"']+\.tsx)["']/.exec(view.toString())?.groups?.['file'] ?? '';
+
+const pagesOfSections = sections.flatMap(({ id, pages }) =>
+  pages.flatMap(({ name, messages, view, parts }) => {
+    const folder = `src/tools/${id}/`;
+    if (view) return [{ name, messages, folder, file: fileOf(view) }];
+    return parts ? [{ name, messages, folder, file: `${folder}guide/parts.ts` }] : [];
+  }),
+);
 
 const sectionIdsOf = (name: string) => {
   const section = name.split('.')[0];
@@ -68,13 +59,14 @@ const sectionIdsOf = (name: string) => {
 };
 
 describe('a page loads the messages that it uses', () => {
-  test.each(pagesOfSections)('$name', ({ name, messages, folder, view }) => {
-    expect(existsSync(join(ROOT, view)), view).toBe(true);
+  test.each(pagesOfSections)('$name', ({ name, messages, folder, file }) => {
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    expect(file).not.toBe('');
     const loaded = new Set(idsIn(messages));
     const missing = sectionIdsOf(name).filter((id) => !loaded.has(id));
-    const atOnce = filesFrom(view, folder, false);
+    const atOnce = filesFrom(file, folder, false);
     expect([...atOnce].filter((path) => !EXCEPT.includes(path)).flatMap((path) => saidIn(path, missing))).toEqual([]);
-    const late = [...filesFrom(view, folder, true)].filter((path) => !atOnce.has(path));
+    const late = [...filesFrom(file, folder, true)].filter((path) => !atOnce.has(path));
     const ofLazyParts = new Set(idsIn(OF_LAZY_PARTS));
     const missingLate = missing.filter((id) => !ofLazyParts.has(id));
     expect(late.flatMap((path) => saidIn(path, missingLate))).toEqual([]);

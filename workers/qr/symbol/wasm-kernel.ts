@@ -11,7 +11,7 @@ interface Place {
   readonly value: number;
 }
 
-/** What kernel/print.ts exports. */
+/** The exports of kernel/print.ts. */
 interface PrintKernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly DATA: Place;

@@ -7,7 +7,7 @@ interface Value {
   readonly value: number;
 }
 
-/** What kernel/sha1.ts exports. */
+/** The exports of kernel/sha1.ts. */
 interface Sha1Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly NAMESPACE: Value;

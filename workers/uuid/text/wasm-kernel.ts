@@ -3,7 +3,7 @@ import { kernelOpener } from '../../wire/kernel.ts';
 import bytes from '../kernel/text.ts?kernel';
 import { layRows, KERNEL_ROWS, KERNEL_STRIDE_MAX, type Kernel } from './kernel.ts';
 
-/** What kernel/text.ts exports. */
+/** The exports of kernel/text.ts. */
 interface TextKernel extends Pick<Kernel, 'spell' | 'read' | 'v4' | 'v7' | 'v1' | 'v6'> {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly VALUES: { readonly value: number };

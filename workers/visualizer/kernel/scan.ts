@@ -5,7 +5,7 @@ export const PAGES: i32 = 13;
 /** Bytes that fit into the input at once, in blocks of 64. */
 export const SIZE: i32 = 262144;
 export const INPUT: usize = memory.data(SIZE, 16);
-/** Where records begin, from the beginning of the input: at most one in two bytes. */
+/** Offsets of the records from the beginning of the input: at most one for two bytes. */
 export const OFFSETS: usize = memory.data(SIZE * 2, 16);
 
 /** State between two inputs. */

@@ -2,7 +2,7 @@
 import bytes from '../kernel/scan.ts?kernel';
 import type { Offsets, ScanState } from './scan.ts';
 
-/** What kernel/scan.ts exports. */
+/** The exports of kernel/scan.ts. */
 interface ScanKernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly SIZE: { readonly value: number };
