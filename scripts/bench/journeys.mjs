@@ -11,7 +11,7 @@ import { runNode } from './run.mjs';
  */
 
 /** Tests of the built site that `npm test` runs on some of the pages or leaves out, and that run here on all pages. */
-const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry'];
+const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry', 'faults/'];
 
 /**
  * @param {Suite} suite
@@ -38,7 +38,7 @@ export function journeysOf({ suites }) {
 }
 
 /**
- * Runs the tests that visit every address and convert a file of 1 GiB. Failed tests are run once more.
+ * Runs the tests that visit every address, cause every fault on every tool, and convert a file of 1 GiB. Failed tests are run once more.
  * @param {string} root
  */
 export async function runJourneys(root) {

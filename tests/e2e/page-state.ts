@@ -28,6 +28,8 @@ export interface PageState {
   /** Whether the overlay is modal: the page behind it is not checked. */
   readonly modal?: true;
   readonly expected?: RegExp;
+  /** Whether only `npm run bench -- site` checks the state: another state has the same components. */
+  readonly inWholeSweep?: true;
 }
 
 const panel = (page: Page) => page.locator('section[data-state]').first();

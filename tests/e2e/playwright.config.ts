@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chooseSeed } from '../reference/run-seed.ts';
 import { pageLaunchOptions } from '../../scripts/chromium.mjs';
+import { isWhole } from './sweep-size.ts';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
@@ -11,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // telemetry.spec.ts builds the site again, which takes 25 s; tests/browser/shell/telemetry.test.tsx tests the same except the headers.
-  testIgnore: process.env.SWEEP === 'whole' ? [] : ['**/telemetry.spec.ts'],
+  testIgnore: isWhole ? [] : ['**/telemetry.spec.ts'],
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,

@@ -5,6 +5,7 @@ import { overlays } from './overlays.ts';
 import { clearStorage } from '../shared-context.ts';
 import { type Locale, type PageState, wordsOf } from '../page-state.ts';
 import { states } from './states.ts';
+import { isWhole } from '../sweep-size.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
 
 /** With reduced motion nothing is animated in any state, or between states. */
@@ -21,9 +22,10 @@ test.describe.configure({ timeout: 240_000 });
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
 // The longest tests run first, so that none runs alone at the end.
+const checked = (all: readonly PageState[]) => all.filter(({ inWholeSweep }) => isWhole || !inWholeSweep);
 const areas = new Map<string, readonly PageState[]>([
-  ['overlays', overlays],
-  ...states.map((state) => [areaOf(state), states.filter((other) => areaOf(other) === areaOf(state))] as const),
+  ['overlays', checked(overlays)],
+  ...checked(states).map((state) => [areaOf(state), checked(states).filter((other) => areaOf(other) === areaOf(state))] as const),
 ]);
 
 const NARROW = { width: 390, height: 844 };
@@ -74,11 +76,10 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
 }
 
 /** States whose light theme is checked: `npm test` checks the first state of each area, `npm run bench -- site` every state. */
-const isCheckedWide = (state: PageState, inArea: readonly PageState[]) =>
-  process.env.SWEEP === 'whole' || Boolean(state.floats) || state === inArea[0];
+const isCheckedWide = (state: PageState, inArea: readonly PageState[]) => isWhole || Boolean(state.floats) || state === inArea[0];
 
 /**
- * Checks every state in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
+ * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
  * state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened in each.
  */
 for (const [area, inArea] of areas) {

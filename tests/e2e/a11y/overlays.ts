@@ -9,6 +9,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the palette',
     path: '/',
+    inWholeSweep: true,
     modal: true,
     async reach(page) {
       await page.keyboard.press('Control+KeyK');
@@ -28,6 +29,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the palette, nothing found',
     path: '/uuid',
+    inWholeSweep: true,
     modal: true,
     async reach(page) {
       await page.keyboard.press('Control+KeyK');
@@ -38,6 +40,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the shortcuts',
     path: '/uuid/v4',
+    inWholeSweep: true,
     modal: true,
     async reach(page) {
       await page.locator('h1').click();
@@ -84,6 +87,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'where to send a result',
     path: '/uuid/v4',
+    inWholeSweep: true,
     floats: true,
     async reach(page, say) {
       await press(page, say('handover.sendTo'));
@@ -157,6 +161,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'columns to choose',
     path: '/visualizer/json-to-table',
+    inWholeSweep: true,
     modal: true,
     async reach(page, say) {
       await openTable(page, say);

@@ -11,24 +11,21 @@ const TABLE = JSON.stringify(
   })),
 );
 
-const plain: readonly PageState[] = [
-  '/',
-  '/uuid',
-  '/converters',
-  '/uuid/what-is-uuid',
-  '/qr/what-is-qr-code',
-  '/base64/what-is-base64',
-  '/converters/complete-guide',
-  '/changelog',
-  '/licenses',
-  '/privacy',
-].map((path) => ({ name: 'as it opens', path }));
+const plain: readonly PageState[] = ['/', '/uuid', '/converters', '/qr/what-is-qr-code', '/changelog', '/licenses', '/privacy'].map(
+  (path) => ({ name: 'as it opens', path }),
+);
+
+const otherGuides: readonly PageState[] = ['/uuid/what-is-uuid', '/base64/what-is-base64', '/converters/complete-guide'].map((path) => ({
+  name: 'as it opens',
+  path,
+  inWholeSweep: true,
+}));
 
 /** Each tool with all its disclosures open, and with its error messages. */
 const tools: readonly PageState[] = [
   { name: 'no such page', path: '/no/such/page', expected: /status of 404/ },
-  { name: 'why an address led here', path: '/converters?error=Invalid%20units' },
-  { name: 'all open', path: '/uuid/v4', reach: unfold },
+  { name: 'why an address led here', path: '/converters?error=Invalid%20units', inWholeSweep: true },
+  { name: 'all open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
   {
     name: 'many rows, a search, a row and a time that are none',
     path: '/uuid/v1',
@@ -58,6 +55,7 @@ const tools: readonly PageState[] = [
   {
     name: 'one inspected',
     path: '/uuid/inspect',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
       await becomes(page, 'done');
@@ -66,6 +64,7 @@ const tools: readonly PageState[] = [
   {
     name: 'one with a mistake',
     path: '/uuid/inspect',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
       await becomes(page, 'done');
@@ -81,7 +80,7 @@ const tools: readonly PageState[] = [
       await becomes(page, 'done');
     },
   },
-  { name: 'all open', path: '/security/password', reach: unfold },
+  { name: 'all open', path: '/security/password', inWholeSweep: true, reach: unfold },
   {
     name: 'a length and a rule that cannot be',
     path: '/security/password',
@@ -92,8 +91,8 @@ const tools: readonly PageState[] = [
       await becomes(page, 'failed');
     },
   },
-  { name: 'all open', path: '/security/passphrase', reach: unfold },
-  { name: 'all open', path: '/security/pin', reach: unfold },
+  { name: 'all open', path: '/security/passphrase', inWholeSweep: true, reach: unfold },
+  { name: 'all open', path: '/security/pin', inWholeSweep: true, reach: unfold },
   {
     name: 'drawn and checked',
     path: '/random/number',
@@ -109,6 +108,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a range that is none',
     path: '/random/number',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('random.min')).fill('500');
       await press(page, say('random.generate'));
@@ -127,6 +127,7 @@ const tools: readonly PageState[] = [
   {
     name: 'dice that are none',
     path: '/random/dice',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('random.notation')).fill('3d');
       await press(page, say('random.roll'));
@@ -158,6 +159,7 @@ const tools: readonly PageState[] = [
   {
     name: 'encoded, all open',
     path: '/base64/encode',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('base64.encode.input')).fill('Верстак '.repeat(40));
@@ -227,8 +229,8 @@ const tools: readonly PageState[] = [
     },
   },
   { name: 'all fields', path: '/qr/vcard', reach: unfold },
-  { name: 'all fields', path: '/qr/event', reach: unfold },
-  { name: 'all fields', path: '/qr/payment', reach: unfold },
+  { name: 'all fields', path: '/qr/event', inWholeSweep: true, reach: unfold },
+  { name: 'all fields', path: '/qr/payment', inWholeSweep: true, reach: unfold },
   {
     name: 'a table with lines refused',
     path: '/qr/batch',
@@ -239,10 +241,11 @@ const tools: readonly PageState[] = [
     },
   },
   { name: 'as it opens', path: '/qr/read' },
-  { name: 'as it opens', path: '/visualizer/json-to-table' },
+  { name: 'as it opens', path: '/visualizer/json-to-table', inWholeSweep: true },
   {
     name: 'a mistake and its repair',
     path: '/visualizer/json-to-table',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('visualizer.input')).fill('[\n  {name: "Ann",}\n]');
       await becomes(page, 'failed');
@@ -281,4 +284,4 @@ export async function openTable(page: Page, say: Say): Promise<void> {
   await becomes(page, 'done');
 }
 
-export const states: readonly PageState[] = [...plain, ...tools];
+export const states: readonly PageState[] = [...plain, ...otherGuides, ...tools];

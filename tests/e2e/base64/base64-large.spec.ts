@@ -3,10 +3,11 @@ import { createReadStream, existsSync, readFileSync, rmSync, truncateSync, write
 import { type BrowserContext, chromium } from 'playwright/test';
 import { launchOptions } from '#scripts/chromium.mjs';
 import { writeLarge } from './large-file.ts';
+import { isWhole } from '../sweep-size.ts';
 import { expect, open, type Page, test, watch } from '../watched.ts';
 
 /** Size of the file: smaller in `npm test`, the largest allowed in `npm run bench -- site`. */
-const LARGE_MIB = process.env.SWEEP === 'whole' ? 1024 : 256;
+const LARGE_MIB = isWhole ? 1024 : 160;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const chosen = (page: Page) => page.getByLabel('File', { exact: true });
 const job = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');

@@ -18,6 +18,9 @@ export interface Tool {
   readonly isFirst: boolean;
 }
 
+/** Pages whose workers differ: without a state, verified by a second worker, and with a file held in the worker. */
+const DIFFERENT = ['/uuid/v4', '/qr/text', '/visualizer/json-to-table'];
+
 /** A page that generates as many values as requested when its button is pressed. */
 const counted = (path: string, label: string, button: string | null, isFirst = false): Tool => ({
   path,
@@ -134,3 +137,8 @@ export const tools: readonly Tool[] = [
     shows: (page, number) => expect(panel(page).getByRole('grid')).toContainText(`table ${number}`),
   },
 ];
+
+/** One page of each worker. */
+export const firstTools = tools.filter(({ isFirst }) => isFirst);
+/** One page of each kind of worker. */
+export const differentTools = tools.filter(({ path }) => DIFFERENT.includes(path));

@@ -1,5 +1,6 @@
 import { stopFaults, expect, killAll, type Fault, open, inject, type Page, running, test } from './faulty-workers.ts';
-import { field, file, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
+import { differentTools, field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
+import { isWhole } from '../sweep-size.ts';
 
 const all = ['killed', 'missing', 'noMemory', 'unclonable'] as const;
 
@@ -42,7 +43,9 @@ async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, fi
   return number;
 }
 
-for (const tool of tools.filter(({ isFirst }) => isFirst)) {
+const withAllFaults = isWhole ? firstTools : differentTools;
+
+for (const tool of withAllFaults) {
   test(`${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`, async ({ page }) => {
     const { path, ask, shows } = tool;
     await open(page, path);
@@ -58,8 +61,8 @@ for (const tool of tools.filter(({ isFirst }) => isFirst)) {
   });
 }
 
-// These pages share the client of a page above, but show its faults in a result panel of their own.
-for (const tool of tools.filter(({ isFirst }) => !isFirst)) {
+// These pages use the same client, but show its faults in a result panel of their own.
+for (const tool of (isWhole ? tools : firstTools).filter((each) => !withAllFaults.includes(each))) {
   test(`${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`, async ({ page }) => {
     await open(page, tool.path);
     await tool.ask(page, 2);
@@ -151,7 +154,7 @@ test('a page that is frozen for a minute during a job, as in a sleeping laptop, 
 
 test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', async ({ page }) => {
   await page.clock.install();
-  for (const { path, ask, shows } of tools.filter(({ isFirst }) => isFirst)) {
+  for (const { path, ask, shows } of isWhole ? firstTools : differentTools) {
     await open(page, path);
     await ask(page, 3);
     await shows(page, 3);

@@ -106,15 +106,10 @@ test.describe('storage', () => {
     await expectToWork(page);
   });
 
+  // tests/unit/settings/damaged-storage.test.ts damages the stored text in 1,000 ways.
   for (const [what, stored] of [
     ['not JSON', '{"state":{"theme":"da'],
-    ['empty', ''],
-    ['null', 'null'],
-    ['a list', '[1,2]'],
-    ['a string', '"dark"'],
     ['values of other kinds', '{"state":{"theme":"blue","language":7,"sidebarCollapsed":"yes"},"version":1}'],
-    ['no state', '{"version":1}'],
-    ['an unknown version', '{"state":{"theme":1},"version":99}'],
   ] as const) {
     test(`damaged (${what}): the defaults are used`, async ({ page }) => {
       await page.addInitScript(

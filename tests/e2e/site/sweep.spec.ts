@@ -1,15 +1,23 @@
-import { type BuiltPage, builtPages, readBuilt, readHead, sitemapUrls } from './built-pages.ts';
+import { type BuiltPage, builtPages, readBuilt, type ReadHead, readHead, sitemapUrls } from './built-pages.ts';
+import { isWhole } from '../sweep-size.ts';
 import { type Complaints, expect, frames, live, type Page, test } from '../watched.ts';
 
 const pages = builtPages();
 const siteUrl = sitemapUrls()[0]?.origin ?? '';
-const fileOf = ({ path }: BuiltPage) => `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1);
-const htmlOf = new Map(pages.map((page) => [page.path, readBuilt(fileOf(page))]));
+const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index` : path}.html`.slice(1));
 
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('the heads of documents', () => {
-  const heads = pages.map((page) => ({ ...page, html: htmlOf.get(page.path) as string, head: readHead(htmlOf.get(page.path) as string) }));
+  // All in one process, which reads the heads of 580 documents once.
+  test.describe.configure({ mode: 'default' });
+  let heads: readonly (BuiltPage & { readonly html: string; readonly head: ReadHead })[] = [];
+  test.beforeAll(() => {
+    heads = pages.map((page) => {
+      const html = htmlOf(page.path);
+      return { ...page, html, head: readHead(html) };
+    });
+  });
 
   test('belong to all pages of the site, in both languages', () => {
     expect(pages.length).toBeGreaterThanOrEqual(566);
@@ -90,7 +98,6 @@ test.describe('the heads of documents', () => {
 });
 
 const CHUNK = 36;
-const isWhole = process.env.SWEEP === 'whole';
 /** Pages of unit pairs differ only in words: a test visits some of each category, `npm run bench -- site` all of them. */
 const PAIRS_VISITED = isWhole ? Infinity : 2;
 /** A test visits each page in one language, alternating; `npm run bench -- site` in both. */
@@ -128,8 +135,9 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
     const headings = document.querySelectorAll('h1').length;
     return { path: location.pathname, lang: document.documentElement.lang, title: document.title, headings };
   });
-  expect(await response?.text(), `${path} is sent as it was built`).toBe(htmlOf.get(path));
-  const { title } = readHead(htmlOf.get(path) as string);
+  const html = htmlOf(path);
+  expect(await response?.text(), `${path} is sent as it was built`).toBe(html);
+  const { title } = readHead(html);
   expect(seen, `${path} when it is live`).toEqual({ path, lang: locale, title, headings: 1 });
   // Pages of unit pairs differ only in words.
   if (plain.split('/').length <= 3) {

@@ -1,0 +1,5 @@
+/**
+ * Whether a test visits every page, state and fault. `npm run bench -- site` sets it; `npm test`, which has to stay below 8 minutes, visits
+ * one page for each view and one state for each kind of control.
+ */
+export const isWhole = process.env.SWEEP === 'whole';
