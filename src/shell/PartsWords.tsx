@@ -35,6 +35,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       goToRow: word('goToRow'),
       goToRowRange: (max) => word('goToRowRange', { max: number(max) }),
       printedRows: (shown, total) => word('printedRows', { shown: number(shown), total: number(total) }),
+      stale: word('stale'),
       working: word('working'),
       rateBytes: (bytesPerSecond) => word('rateBytes', { size: bytes(bytesPerSecond) }),
       rateItems: (itemsPerSecond) => word('rateItems', { count: number(itemsPerSecond) }),

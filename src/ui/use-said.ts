@@ -15,24 +15,26 @@ interface SaidOptions {
   /** Shown content; its changes may be announced. */
   shown: readonly [ReactNode, ReactNode, ReactNode];
   says: Says | undefined;
+  /** Announced instead of the text of the marked descendants. */
+  spoken: string | undefined;
 }
 
 /**
  * Returns the text for a live region of an element: that of its descendants marked `data-said`, once it has stopped changing.
  * The content of the first render is not announced.
  */
-export function useSaid({ part, active, shown: [title, detail, content], says }: SaidOptions): string {
+export function useSaid({ part, active, shown: [title, detail, content], says, spoken }: SaidOptions): string {
   const [said, setSaid] = useState('');
   const last = useRef<string>(undefined);
   const renewed = useRef(false);
   useEffect(() => {
-    last.current ??= says === 'first' ? '' : textOf(part.current);
+    last.current ??= says === 'first' ? '' : (spoken ?? textOf(part.current));
     if (!active) {
       renewed.current = true;
       return;
     }
     const timer = setTimeout(() => {
-      const words = textOf(part.current);
+      const words = spoken ?? textOf(part.current);
       const isNews = words !== last.current || (says === 'again' && renewed.current);
       renewed.current = false;
       if (!isNews) return;
@@ -41,7 +43,7 @@ export function useSaid({ part, active, shown: [title, detail, content], says }:
       setSaid((before) => (before === words ? `${words}\u00a0` : words));
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [part, active, title, detail, content, says]);
+  }, [part, active, title, detail, content, says, spoken]);
   return said;
 }
 

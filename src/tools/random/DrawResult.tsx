@@ -10,6 +10,8 @@ interface DrawResultProps {
   /** The page whose prompt is shown before the first draw. */
   readonly page: 'dice' | 'list';
   readonly title: ReactNode;
+  /** Announced instead of the title and the detail. */
+  readonly spoken?: string | undefined;
   readonly detail: ReactNode;
   readonly actions: ReactNode;
   /** The result. */
@@ -17,20 +19,22 @@ interface DrawResultProps {
 }
 
 /** The result of a draw, its error, or the prompt. */
-export function DrawResult({ state, page, title, detail, actions, children }: DrawResultProps) {
+export function DrawResult({ state, page, title, spoken, detail, actions, children }: DrawResultProps) {
   const { formatMessage } = useIntl();
   const { status, value } = state;
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       says="again"
+      spoken={status === 'done' ? spoken : undefined}
+      stale={value !== undefined && status === 'failed' && state.error.kind === 'input'}
       state={status}
       title={title}
       detail={detail}
       actions={actions}
       statusEnd={value !== undefined && <FormattedMessage id="mat.private" />}
     >
-      {status === 'failed' && <ErrorText error={state.error} />}
+      {status === 'failed' && (value === undefined || state.error.kind === 'fault') && <ErrorText error={state.error} />}
       {value === undefined && status !== 'failed' && (
         <ResultMessage
           tone="empty"

@@ -6,9 +6,11 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
-import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { CopyLines, LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -72,15 +74,18 @@ export default function ListPage({ page }: ToolViewProps) {
           onChange={(count) => change({ count })}
         />
       )}
-      <Button type="submit" tone="act" icon="dice" full>
-        <FormattedMessage id={`random.list.${request.mode}Button`} />
-      </Button>
+      <ActionBar copy={value && <CopyLines lines={value.lines} />}>
+        <Button type="submit" tone="act" icon="dice" full>
+          <FormattedMessage id={`random.list.${request.mode}Button`} />
+        </Button>
+      </ActionBar>
     </Card>
   );
   const resultPanel = (
     <DrawResult
       state={state}
       page="list"
+      spoken={value && spokenLines(formatMessage({ id: 'random.list.made' }, { count: value.lines.count }), value.lines)}
       title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
       actions={

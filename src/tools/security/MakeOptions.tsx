@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
@@ -11,10 +13,12 @@ interface MakeOptionsProps {
   readonly onCount: (count: string) => void;
   readonly output: SecretOutput;
   readonly onOutput: (output: SecretOutput) => void;
+  /** The button that copies the result. */
+  readonly copy: ReactNode;
 }
 
 /** How a form of secrets ends: how many, how they leave the page, and the press that makes them. */
-export function MakeOptions({ count, countError, onCount, output, onOutput }: MakeOptionsProps) {
+export function MakeOptions({ count, countError, onCount, output, onOutput, copy }: MakeOptionsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -41,9 +45,11 @@ export function MakeOptions({ count, countError, onCount, output, onOutput }: Ma
         checked={output.clears}
         onChange={(clears) => onOutput({ ...output, clears })}
       />
-      <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
-        <FormattedMessage id="security.generate" />
-      </Button>
+      <ActionBar copy={copy}>
+        <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
+          <FormattedMessage id="security.generate" />
+        </Button>
+      </ActionBar>
     </>
   );
 }

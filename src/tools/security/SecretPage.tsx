@@ -9,6 +9,7 @@ import type { SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { securityClient } from './client.ts';
 import { MakeOptions } from './MakeOptions.tsx';
+import { CopySecrets } from './secret/SecretActions.tsx';
 import { type MadeSecrets, SecretResult, type SecretResultProps } from './secret/SecretResult.tsx';
 import { SpellOut } from './secret/SpellOut.tsx';
 import { firstOutput } from './secret/secret-output.ts';
@@ -71,6 +72,7 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
         onCount={(count) => change({ count } as Partial<Request>)}
         output={output}
         onOutput={setOutput}
+        copy={value && <CopySecrets lines={value.lines} output={output} />}
       />
     </Card>
   );

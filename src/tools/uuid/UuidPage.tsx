@@ -5,10 +5,12 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
+import { CopyLines } from '#src/ui/lines-list/LinesActions.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { type DrawnKind, type DrawRequest, type UuidFormat, type UuidErrorCode } from '#workers/uuid/request.ts';
 import type { ToolViewProps } from '../section.ts';
@@ -79,9 +81,11 @@ export default function UuidPage({ page }: ToolViewProps) {
       </Details>
       {own.length > 0 && <OwnFields fields={own} request={request} errorAt={errorAt} onChange={change} onEnter={generate} />}
       {counted && (
-        <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
-          <FormattedMessage id="uuid.generate" />
-        </Button>
+        <ActionBar copy={state.value && <CopyLines lines={state.value.lines} />}>
+          <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
+            <FormattedMessage id="uuid.generate" />
+          </Button>
+        </ActionBar>
       )}
     </Card>
   );

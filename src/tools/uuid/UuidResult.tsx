@@ -6,6 +6,7 @@ import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -58,6 +59,7 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
     );
   }
   const { lines, format, characters, versionAt } = value;
+  const title = formatMessage({ id: 'uuid.result.title' }, { count: lines.count });
   const elapsed =
     state.status === 'done'
       ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`
@@ -67,9 +69,11 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
       label={label}
       reserve={reserve}
       says="again"
+      spoken={fault ? undefined : spokenLines(title, lines)}
+      stale={state.status === 'failed' && !fault}
       state={state.status}
       progress={progress}
-      title={<FormattedMessage id="uuid.result.title" values={{ count: lines.count }} />}
+      title={title}
       detail={formatBytes(lines.bytes.length, locale) + elapsed}
       actions={
         <>

@@ -19,9 +19,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ tone = 'plain', icon, full, kbd, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classNames(css.button, css[tone], full && css.full, className)} {...rest}>
+    <button
+      type={type}
+      className={classNames(css.button, css[tone], full && css.full, className)}
+      data-tooltip={icon && tone === 'mat' && typeof children === 'string' ? children : undefined}
+      {...rest}
+    >
       {icon && <Icon name={icon} size={16} />}
-      {children}
+      {/* A narrow result panel shows only the icon. */}
+      {icon && tone === 'mat' ? <span data-word="">{children}</span> : children}
       {kbd && (
         <kbd className={css.kbd} aria-hidden="true">
           {kbd}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import css from './ToolLayout.module.css';
+import { useAfterSubmit } from './use-after-submit.ts';
 
 interface ToolLayoutProps {
   /** The card of controls. */
@@ -18,12 +19,19 @@ interface ToolLayoutProps {
   children?: ReactNode;
 }
 
-/** The layout of a tool: controls beside the result panel. */
+/** The layout of a tool: controls beside the result panel. After a submit the result, or the field that was refused, is brought into view. */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
+  const optionsPart = useRef<HTMLDivElement>(null);
+  const resultPart = useRef<HTMLDivElement>(null);
+  const onSubmit = useAfterSubmit({ options: optionsPart, result: resultPart });
   return (
     <div className={css.layout} data-first={first} data-split={split} data-more={Boolean(more) || undefined} data-tall={tall || undefined}>
-      <div className={css.options}>{options}</div>
-      <div className={css.result}>{result}</div>
+      <div ref={optionsPart} className={css.options} onSubmit={onSubmit}>
+        {options}
+      </div>
+      <div ref={resultPart} className={css.result}>
+        {result}
+      </div>
       {more && <div className={css.more}>{more}</div>}
       {children && <div className={css.wide}>{children}</div>}
     </div>

@@ -10,6 +10,21 @@ interface LinesActionsProps {
   mediaType: string;
 }
 
+/** Button that copies all lines of a result. */
+export function CopyLines({ lines }: Pick<LinesActionsProps, 'lines'>) {
+  const labels = usePartsLabels();
+  const saved = useSaveToasts();
+  return (
+    <CopyButton
+      tone="tape"
+      label={lines.count === 1 ? labels.copy : labels.copyAll}
+      content={() => pasteBytes(lines)}
+      sizeBytes={lines.bytes.length}
+      onFailed={saved.onCopyFailed}
+    />
+  );
+}
+
 /** Buttons that download all lines of a result as a file and copy them. */
 export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
   const labels = usePartsLabels();
@@ -23,13 +38,7 @@ export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) 
         onDone={saved.onDone}
         onFailed={saved.onFailed}
       />
-      <CopyButton
-        tone="tape"
-        label={labels.copyAll}
-        content={() => pasteBytes(lines)}
-        sizeBytes={lines.bytes.length}
-        onFailed={saved.onCopyFailed}
-      />
+      <CopyLines lines={lines} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ResultMenu({ label, icon, items }: ResultMenuProps) {
   const content = (
     <>
       <Icon name={icon} size={16} />
-      <span className={css.word}>{label}</span>
+      <span data-word="">{label}</span>
     </>
   );
   return (

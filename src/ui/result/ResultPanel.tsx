@@ -28,6 +28,10 @@ export interface ResultPanelProps {
   /** Turns announcements off, for a page that has its own live regions for the result. */
   silent?: boolean;
   says?: Says;
+  /** Announced instead of the shown words, for example the value itself. */
+  spoken?: string | undefined;
+  /** Whether the result is of earlier settings, because the present ones were refused: it is dimmed and cannot be copied. */
+  stale?: boolean;
   /** Whether the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing. */
   hasStatus?: boolean;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
@@ -50,6 +54,8 @@ export function ResultPanel({
   busy = false,
   silent = false,
   says,
+  spoken,
+  stale = false,
   hasStatus = false,
   reserve,
   dense,
@@ -59,11 +65,11 @@ export function ResultPanel({
   const section = useRef<HTMLElement>(null);
   const working = state === 'working' || busy;
   const shown = useShownWorking(working);
-  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children], says });
+  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children], says, spoken });
   return (
     <section
       ref={section}
-      className={classNames(css.panel, dense && css.dense)}
+      className={classNames(css.panel, dense && css.dense, stale && css.stale)}
       aria-label={label}
       aria-busy={working}
       data-state={state}
@@ -71,20 +77,26 @@ export function ResultPanel({
     >
       <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />
       {(title || actions) && (
-        <header className={css.header}>
-          <div className={css.words}>
-            {title && (
-              <h2 className={css.title} data-said="">
-                {title}
-              </h2>
-            )}
-            {detail && (
-              <span className={css.detail} data-said="">
-                {detail}
-              </span>
+        <header className={css.head}>
+          <div className={css.header}>
+            <div className={css.words}>
+              {title && (
+                <h2 className={css.title} data-said="">
+                  {title}
+                </h2>
+              )}
+              {(stale || detail) && (
+                <span className={css.detail} data-said="">
+                  {stale ? labels.stale : detail}
+                </span>
+              )}
+            </div>
+            {actions && (
+              <div className={css.actions} inert={stale}>
+                {actions}
+              </div>
             )}
           </div>
-          {actions && <div className={css.actions}>{actions}</div>}
         </header>
       )}
       {/* Another element than the one that reserved the height, so that the new content does not count as a layout shift. */}

@@ -15,7 +15,10 @@ const loadPopup = () => import('./TooltipPopup.tsx').then((module) => module.Too
 function targetOf(event: Event, focused: boolean): Target | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
   const text = anchor?.dataset.tooltip;
-  return anchor && text ? { anchor, text, focused } : null;
+  // A button of the result panel shows its word where there is room, and then needs no tooltip with the same word.
+  const word = anchor?.querySelector<HTMLElement>('[data-word]');
+  const isShown = word && word.offsetWidth > 1 && word.textContent === text;
+  return anchor && text && !isShown ? { anchor, text, focused } : null;
 }
 
 const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
@@ -39,7 +39,7 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
   return (
     <>
       <Button tone="mat" icon="arrows" onClick={() => void goBack()}>
-        <FormattedMessage id="base64.swap" />
+        {formatMessage({ id: 'base64.swap' })}
       </Button>
       <SendTo result={resultOf(shown)} fileName={contentName(shown, null)} />
       {unpacked && !unpacked.cut && (

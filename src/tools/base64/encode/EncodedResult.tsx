@@ -45,7 +45,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
           )
         }
       >
-        <FormattedMessage id="base64.swap" />
+        {formatMessage({ id: 'base64.swap' })}
       </Button>
       <SendTo result={{ base64: () => lines?.bytes ?? encodedFile(value, fileName).blob }} fileName={fileName} />
       <SaveActions lines={lines} file={() => encodedFile(value, fileName)} />

@@ -4,10 +4,11 @@ import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
-import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { CopyLines, LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { DiceRequest, RandomErrorCode } from '#workers/random/request.ts';
@@ -65,9 +66,11 @@ export default function DicePage({ page }: ToolViewProps) {
         error={errorAt('count')}
         onChange={(typed) => change({ rolls: typed })}
       />
-      <Button type="submit" tone="act" icon="dice" kbd="↵" full>
-        <FormattedMessage id="random.roll" />
-      </Button>
+      <ActionBar copy={value && <CopyLines lines={value.lines} />}>
+        <Button type="submit" tone="act" icon="dice" kbd="↵" full>
+          <FormattedMessage id="random.roll" />
+        </Button>
+      </ActionBar>
     </Card>
   );
   const result = (

@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { SelfCheck } from '#workers/random/request.ts';
 import { BinsView } from './BinsView.tsx';
 import css from './CheckResult.module.css';
@@ -33,6 +33,21 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
   const labels = usePartsLabels();
   const { value } = state;
   const working = state.status === 'working';
+  if (state.status === 'empty') {
+    return (
+      <Card as="section" label={formatMessage({ id: 'random.check.label' })} className={css.offer}>
+        <p>
+          <strong>
+            <FormattedMessage id="random.check.title" />.
+          </strong>{' '}
+          <FormattedMessage id="random.check.prompt" />
+        </p>
+        <Button icon="refresh" onClick={onCheck}>
+          <FormattedMessage id="random.check.button" />
+        </Button>
+      </Card>
+    );
+  }
   return (
     <ResultPanel
       label={formatMessage({ id: 'random.check.label' })}
@@ -48,7 +63,6 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
       }
     >
       {state.status === 'failed' && <ErrorText error={state.error} />}
-      {!value && state.status !== 'failed' && <ResultMessage tone="empty" title={<FormattedMessage id="random.check.prompt" />} />}
       {value && (
         <>
           <BinsView bins={value.bins} />

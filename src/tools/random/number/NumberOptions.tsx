@@ -18,7 +18,7 @@ interface NumberOptionsProps {
 export function RangeOptions({ request, errorAt, onChange }: NumberOptionsProps) {
   const { formatMessage } = useIntl();
   const { min, max, count } = request;
-  const chosen = rangePresetIds.find((id) => rangePresets[id][0] === min && rangePresets[id][1] === max);
+  const chosen = rangePresetIds.find((id) => rangePresets[id].min === min && rangePresets[id].max === max);
   return (
     <>
       <div className={css.range}>
@@ -40,8 +40,11 @@ export function RangeOptions({ request, errorAt, onChange }: NumberOptionsProps)
           <Chips
             label={formatMessage({ id: 'random.presets' })}
             {...(chosen && { value: chosen })}
-            options={rangePresetIds.map((id) => ({ value: id, label: formatMessage({ id: `random.preset.${id}` }) }))}
-            onPick={(id) => onChange({ min: rangePresets[id][0], max: rangePresets[id][1], step: '' })}
+            options={rangePresetIds.map((id) => ({
+              value: id,
+              label: formatMessage({ id: `random.preset.${id}` }, { max: rangePresets[id].max }),
+            }))}
+            onPick={(id) => onChange({ ...rangePresets[id], step: '' })}
           />
         </div>
       </div>
@@ -85,20 +88,20 @@ export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) 
           onChange={(places) => onChange({ places })}
         />
       )}
-      <TextField
-        label={formatMessage({ id: 'random.exclude' })}
-        hint={formatMessage({ id: 'random.excludeHint' })}
-        value={request.exclude}
-        error={errorAt('exclude')}
-        onChange={(exclude) => onChange({ exclude })}
-      />
-      <Select
-        label={formatMessage({ id: 'random.sort' })}
-        value={request.sort}
-        options={sorts.map((id) => ({ value: id, label: formatMessage({ id: `random.sort.${id}` }) }))}
-        onChange={(sort) => onChange({ sort })}
-      />
-      <Details summary={<FormattedMessage id="random.more" />} open={errorAt('step') !== undefined}>
+      <Details summary={<FormattedMessage id="random.more" />} open={errorAt('step') !== undefined || errorAt('exclude') !== undefined}>
+        <TextField
+          label={formatMessage({ id: 'random.exclude' })}
+          hint={formatMessage({ id: 'random.excludeHint' })}
+          value={request.exclude}
+          error={errorAt('exclude')}
+          onChange={(exclude) => onChange({ exclude })}
+        />
+        <Select
+          label={formatMessage({ id: 'random.sort' })}
+          value={request.sort}
+          options={sorts.map((id) => ({ value: id, label: formatMessage({ id: `random.sort.${id}` }) }))}
+          onChange={(sort) => onChange({ sort })}
+        />
         <TextField
           label={formatMessage({ id: 'random.step' })}
           hint={formatMessage({ id: 'random.stepHint' })}

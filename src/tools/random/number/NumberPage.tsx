@@ -7,7 +7,9 @@ import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { CopyLines } from '#src/ui/lines-list/LinesActions.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../../section.ts';
@@ -42,9 +44,11 @@ export default function NumberPage({ page }: ToolViewProps) {
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
       <RangeOptions request={request} errorAt={errorAt} onChange={change} />
       <DrawOptions request={request} errorAt={errorAt} onChange={change} />
-      <Button type="submit" tone="act" icon="dice" kbd="↵" full>
-        <FormattedMessage id="random.generate" />
-      </Button>
+      <ActionBar copy={drawn.state.value && <CopyLines lines={drawn.state.value.lines} />}>
+        <Button type="submit" tone="act" icon="dice" kbd="↵" full>
+          <FormattedMessage id="random.generate" />
+        </Button>
+      </ActionBar>
     </Card>
   );
   return (

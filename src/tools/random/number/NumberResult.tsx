@@ -4,11 +4,13 @@ import { formatDecimal } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
+import { areFew, BigNumbers } from './BigNumbers.tsx';
 import { BinsView } from './BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
@@ -42,12 +44,15 @@ export function NumberResult({ state }: { readonly state: JobState<WrittenNumber
   }
   const { lines, statistics, histogram, available, output } = value;
   const json = output === 'json';
+  const title = formatMessage({ id: 'random.made' }, { count: lines.count });
   return (
     <ResultPanel
       label={label}
       says="again"
+      spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
+      stale={state.status === 'failed' && state.error.kind === 'input'}
       state={state.status}
-      title={<FormattedMessage id="random.made" values={{ count: lines.count }} />}
+      title={title}
       actions={
         <>
           <SendTo result={numberResult(value)} fileName={json ? 'numbers.json' : 'numbers.txt'} />
@@ -61,8 +66,12 @@ export function NumberResult({ state }: { readonly state: JobState<WrittenNumber
       status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
-      {state.status === 'failed' && <ErrorText error={state.error} />}
-      <LinesList lines={lines} label={formatMessage({ id: 'random.list' })} busy={state.status === 'working'} />
+      {state.status === 'failed' && state.error.kind === 'fault' && <ErrorText error={state.error} />}
+      {output === 'lines' && areFew(lines) ? (
+        <BigNumbers lines={lines} label={formatMessage({ id: 'random.list' })} />
+      ) : (
+        <LinesList lines={lines} label={formatMessage({ id: 'random.list' })} busy={state.status === 'working'} />
+      )}
       {lines.count > 1 && <StatisticsView statistics={statistics} />}
       {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
     </ResultPanel>

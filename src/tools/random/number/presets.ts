@@ -13,13 +13,14 @@ export const firstNumbers: Omit<NumberRequest, 'mark'> = {
   output: 'lines',
 };
 
+/** Settings of a common draw; a lottery draws six numbers without repetition and sorts them. */
 export const rangePresets = {
-  dice: ['1', '6'],
-  coin: ['0', '1'],
-  percentage: ['0', '100'],
-  lottery: ['1', '49'],
-  year: ['1900', '2025'],
-} as const;
+  dice: { min: '1', max: '6' },
+  coin: { min: '0', max: '1' },
+  percentage: { min: '0', max: '100' },
+  lottery: { min: '1', max: '49', count: '6', unique: true, sort: 'ascending' },
+  year: { min: '1900', max: String(new Date().getFullYear()) },
+} as const satisfies Record<string, Partial<NumberRequest>>;
 export type RangePreset = keyof typeof rangePresets;
 export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percentage', 'lottery', 'year'];
 

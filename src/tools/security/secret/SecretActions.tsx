@@ -15,6 +15,22 @@ interface SecretActionsProps {
   readonly output: SecretOutput;
 }
 
+/** Button that copies the secrets and, if wanted, clears the clipboard later. */
+export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileName'>) {
+  const labels = usePartsLabels();
+  const saved = useSaveToasts();
+  return (
+    <CopyButton
+      tone="tape"
+      label={labels.copy}
+      content={() => pasteBytes(lines)}
+      sizeBytes={lines.bytes.length}
+      onCopied={output.clears ? clearClipboardLater : keepClipboard}
+      onFailed={saved.onCopyFailed}
+    />
+  );
+}
+
 export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();
@@ -29,14 +45,7 @@ export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
     <>
       {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
       <DownloadButton tone="mat" label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
-      <CopyButton
-        tone="tape"
-        label={labels.copy}
-        content={() => pasteBytes(lines)}
-        sizeBytes={lines.bytes.length}
-        onCopied={output.clears ? clearClipboardLater : keepClipboard}
-        onFailed={saved.onCopyFailed}
-      />
+      <CopySecrets lines={lines} output={output} />
     </>
   );
 }

@@ -60,20 +60,26 @@ export function SecretResult({ state, kind, detail, output, children }: SecretRe
   const { lines, strength } = value;
   const one = lines.count === 1;
   const listLabel = formatMessage({ id: `security.${kind}.list` });
+  const title = formatMessage({ id: `security.${kind}.made` }, { count: lines.count });
+  const level = formatMessage({ id: `security.level.${strength.level}` }).toLocaleLowerCase(locale);
+  // Its strength is announced, not the secret: others may hear it.
+  const spoken = `${title}: ${level}, ${formatMessage({ id: 'security.strength.bits' }, { bits: Math.round(strength.entropyBits) })}`;
   const secret = one ? rowText(lines, 0) : '';
   return (
     <ResultPanel
       label={label}
       reserve="secret"
       says="again"
+      spoken={fault ? undefined : spoken}
+      stale={failed && !fault}
       state={state.status}
       progress={progress}
-      title={<FormattedMessage id={`security.${kind}.made`} values={{ count: lines.count }} />}
+      title={title}
       detail={one ? detail : formatBytes(lines.bytes.length, locale)}
       actions={
         <>
-          <Button tone="mat" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
-            <FormattedMessage id="security.hide" />
+          <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+            {formatMessage({ id: 'security.hide' })}
           </Button>
           <SecretActions lines={lines} fileName={`${kind}s`} output={output} />
         </>

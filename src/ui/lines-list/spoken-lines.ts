@@ -1,0 +1,10 @@
+import { rowText, type TextLines } from '#workers/wire/lines.ts';
+
+/** More values are announced by their number. */
+const SPOKEN_ROWS = 10;
+
+/** Returns the text that announces a list: its title and, of up to ten rows, the values. */
+export function spokenLines(title: string, lines: TextLines): string {
+  if (lines.count > SPOKEN_ROWS) return title;
+  return `${title}: ${Array.from({ length: lines.count }, (_, row) => rowText(lines, row)).join(', ')}`;
+}
