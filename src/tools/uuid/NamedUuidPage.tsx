@@ -115,7 +115,5 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   const prompt = (
     <ResultMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
   );
-  return (
-    <ToolLayout tall options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />
-  );
+  return <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
 }

@@ -90,7 +90,7 @@ export default function UuidPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout tall options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={null} />}>
+    <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={null} />}>
       <RecentResults />
     </ToolLayout>
   );

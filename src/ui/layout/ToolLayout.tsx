@@ -13,7 +13,7 @@ interface ToolLayoutProps {
   split?: 'side' | 'text';
   /** Controls below the options; on a narrow screen they follow the result panel, so that the input and the result are adjacent. */
   more?: ReactNode;
-  /** Gives the result panel the height of a full list, also when the result is one line, so that the layout does not change. */
+  /** Gives the result panel the height of a full list, for results that are made while one types, so that the layout does not change. */
   tall?: boolean;
   /** Content below both columns, at full width. */
   children?: ReactNode;

@@ -52,7 +52,7 @@ export default function NumberPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout tall options={options} result={<NumberResult state={drawn.state} />}>
+    <ToolLayout options={options} result={<NumberResult state={drawn.state} />}>
       <CheckResult state={checked.state} onCheck={() => checked.run(latest())} onCancel={checked.cancel} />
     </ToolLayout>
   );
