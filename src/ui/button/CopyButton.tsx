@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface CopyButtonProps {
   label: string;
+  /** Accessible name, longer than the label. */
+  name?: string;
   /** Called when the button is pressed. Bytes are UTF-8. */
   content: () => Copied;
   tone?: ButtonTone;
@@ -22,6 +24,7 @@ export interface CopyButtonProps {
 
 export function CopyButton({
   label,
+  name,
   content,
   tone = 'plain',
   icon = 'copy',
@@ -43,6 +46,7 @@ export function CopyButton({
         icon={state === 'copied' ? 'check' : icon}
         disabled={disabled}
         aria-disabled={copying || undefined}
+        aria-label={words === label ? name : undefined}
         onClick={() => !copying && void copy(content).then((copied) => copied && onCopied?.())}
       >
         <span className={css.faces}>

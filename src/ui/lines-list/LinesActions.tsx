@@ -18,6 +18,7 @@ export function CopyLines({ lines }: Pick<LinesActionsProps, 'lines'>) {
     <CopyButton
       tone="tape"
       label={lines.count === 1 ? labels.copy : labels.copyAll}
+      name={labels.copyAll}
       content={() => pasteBytes(lines)}
       sizeBytes={lines.bytes.length}
       onFailed={saved.onCopyFailed}

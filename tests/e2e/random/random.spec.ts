@@ -10,11 +10,9 @@ test('nothing is drawn until the button is pressed', async ({ page }) => {
   await open(page, '/random/number');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
   await expect(panel(page)).toContainText('the numbers appear here');
-  await page.getByLabel('Count').fill('6');
-  await page.getByRole('button', { name: 'Lottery 1–49' }).click();
+  await page.getByRole('button', { name: 'Lottery 6 of 49' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('49');
-  await page.getByRole('checkbox', { name: 'Unique' }).check();
-  await page.getByLabel('Sort').selectOption('Ascending');
+  await expect(page.getByLabel('Count')).toHaveValue('6');
   await generate(page);
   await expect(rows(page)).toHaveCount(6);
   const numbers = (await rows(page).allInnerTexts()).map((text) => Number(text.split('\n').at(-1)));
@@ -27,6 +25,7 @@ test('invalid input shows an error at its field, and the last result stays', asy
   await open(page, '/random/number');
   await generate(page);
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await page.getByText('More options').click();
   const drawn = await rows(page).innerText();
   const wrong: [field: string, typed: string, message: RegExp][] = [
     ['Minimum', '500', /^Minimum value must be less than maximum value$/],
@@ -42,6 +41,8 @@ test('invalid input shows an error at its field, and the last result stays', asy
     await generate(page);
     await expect(page.getByLabel(field), typed).toHaveAccessibleDescription(message);
     await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+    await expect(page.getByLabel(field), typed).toBeFocused();
+    await expect(panel(page)).toContainText('Not renewed: correct the settings');
     await expect(rows(page)).toHaveText(drawn.split('\n').at(-1) ?? '');
     await expect(page.getByLabel(field)).toHaveValue(typed);
     await page.getByLabel(field).fill(before);
