@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
@@ -7,18 +7,33 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Kbd } from '#src/ui/Kbd.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { type EarlyQuery, takeEarlyQuery, whenComposed } from '../early-query.ts';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteRow, rowsFor } from './palette-rows.ts';
 import { usePaletteStock } from './use-palette-stock.ts';
 
+interface PaletteProps {
+  readonly locale: Locale;
+  readonly onClose: () => void;
+}
+
+/** Opens with what was typed while it was loading. */
+export default function Palette(props: PaletteProps) {
+  const [early, setEarly] = useState<EarlyQuery | null>(null);
+  useLayoutEffect(() => whenComposed(() => setEarly(takeEarlyQuery())), []);
+  return early && <PaletteDialog {...props} early={early} />;
+}
+
 /** Finds pages by name in either language, answers “5 km in miles”, and opens a tool with the settings in “uuid v7 100”. */
-export default function Palette({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
+function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly early: EarlyQuery }) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
   const stock = usePaletteStock(locale);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(early.text);
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the data was loaded. */
+  const [entered, setEntered] = useState(early.isEntered);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -36,10 +51,19 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
     if (row.arrival) arrive(row.arrival.page, row.arrival);
     if (row.href !== location.pathname + location.search) navigate(row.href);
   };
+  const goToFirst = useEffectEvent(() => {
+    setEntered(false);
+    if (stock) go(rowsFor(stock, query)[0]);
+  });
+  useEffect(() => {
+    if (stock && entered) goToFirst();
+  }, [stock, entered]);
+  useLayoutEffect(() => input.current?.setSelectionRange(early.selectionStart, early.selectionEnd), [early]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((current + step + rows.length) % Math.max(1, rows.length));
+    else if (event.key === 'Enter' && !stock) setEntered(true);
     else if (event.key === 'Enter') {
       // The value is read from the field: the last typed one may not be rendered yet.
       const newest = wanted === query || !stock ? rows[current] : rowsFor(stock, query)[0];
@@ -69,6 +93,7 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
