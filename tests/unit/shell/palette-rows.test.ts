@@ -31,6 +31,7 @@ describe('a conversion is answered at once', () => {
     ['convert 10 lb to kg', '10 lb ≈ 4.535924 kg | pounds to kilograms'],
     ['-40 f in c', '−40 °F = −40 °C | Fahrenheit to Celsius'],
     ['5 ft 11 in to cm', '5 ft 11 in = 180.34 cm | feet to centimeters'],
+    ['5 ft 11 to cm', '5 ft 11 = 180.34 cm | feet to centimeters'],
     [`6'2" in cm`, `6'2" = 187.96 cm | feet to centimeters`],
     ['1/2 inch in mm', '0.5 in = 12.7 mm | inches to millimeters'],
     ['0.5l in ml', '0.5 L = 500 mL | liters to milliliters'],
@@ -58,6 +59,14 @@ describe('a conversion is answered at once', () => {
     expect(first('5 km in miles')?.href).toBe('/converters/length/kilometers/miles?v=5');
     expect(first('5 км в милях', 'ru')?.href).toBe('/ru/converters/length/kilometers/miles?v=5');
     expect(first('kg to lb')?.href).toBe('/converters/weight/kilograms/pounds');
+  });
+
+  test('and carries the words of a value that no decimal number says as exactly', () => {
+    const carried = (query: string) => first(query)?.arrival?.transfer?.text;
+    expect(carried('5 ft 11 in to cm')).toBe('5 ft 11 in');
+    expect(carried('5 ft 11 to cm')).toBe('5 ft 11');
+    expect(carried('1/3 cup to ml')).toBe('1/3 cup');
+    expect(carried('5 km in miles')).toBeUndefined();
   });
 
   test('units of different things are not converted into each other', () => {
