@@ -22,7 +22,7 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<Part | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const unloaded = useIntl().formatMessage({ id: 'parts.unloaded' });
+  const unloaded = useIntl().formatMessage({ id: 'error.unloaded' });
   const load = useCallback(
     async <Props extends object>(part: Part, from: () => Promise<{ readonly default: ComponentType<Props> }>) => {
       try {

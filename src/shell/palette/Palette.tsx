@@ -8,10 +8,10 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Kbd } from '#src/ui/Kbd.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { quoted } from '#workers/wire/quoted.ts';
-import { type EarlyQuery, takeEarlyQuery, whenComposed } from '../early-query.ts';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteRow, rowsFor } from './palette-rows.ts';
+import { type EarlyQuery, takeEarlyQuery, whenComposed } from './take-early-query.ts';
 import { usePaletteStock } from './use-palette-stock.ts';
 
 interface PaletteProps {

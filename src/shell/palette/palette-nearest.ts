@@ -40,7 +40,7 @@ function isForm(word: string, other: string): boolean {
   return word === other || (word.length >= STEM && other.startsWith(word.slice(0, Math.max(STEM, word.length - 2))));
 }
 
-/** Returns a function for the share of letter pairs (Dice's coefficient) that a word has in common with this one; 0 below a half. */
+/** Returns a function for the share of letter pairs (Dice's coefficient) that a word has in common with this one; 0 below 0.6. */
 function likenessTo(word: string): (other: string) => number {
   const own = pairsOf(word);
   const known = new Map<string, number>();
@@ -50,8 +50,9 @@ function likenessTo(word: string): (other: string) => number {
     const pairs = pairsOf(other);
     const common = own.filter((pair) => pairs.includes(pair)).length;
     const share = (2 * common) / Math.max(1, own.length + pairs.length);
-    known.set(other, share < 0.5 ? 0 : share);
-    return share < 0.5 ? 0 : share;
+    const likeness = share < 0.6 ? 0 : share;
+    known.set(other, likeness);
+    return likeness;
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { isPaletteShortcut, openEarlyQuery, stopEarlyListening, takeEarlyQuery, whenComposed } from '#src/shell/early-query.ts';
+import { isPaletteShortcut, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
+import { takeEarlyQuery, whenComposed } from '#src/shell/palette/take-early-query.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<button>Before</button><dialog data-early-query><input aria-label="Find a tool" /></dialog>';

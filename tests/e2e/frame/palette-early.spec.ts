@@ -48,7 +48,7 @@ test('while the palette loads it takes what is typed; after a failure the next p
   const count = page.getByRole('textbox', { name: 'How many' });
   await count.focus();
   await page.keyboard.press('Control+KeyK');
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('This part of the page could not be loaded');
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('A part of this tool could not be loaded');
   await expect(early(page)).toBeHidden();
   await expect(count).toBeFocused();
   await page.unroute(chunk);
