@@ -2,6 +2,7 @@ import { localize } from './locale/locale.ts';
 import { isCrawler, resolveLocale } from './locale/resolve.ts';
 import { readSettings } from './settings/stored-settings.ts';
 import { applyTheme } from './settings/theme.ts';
+import { listenForEarlyQuery } from './shell/early-query.ts';
 
 /** Bundled, inlined in the head of every page, and run before the first paint. */
 const { pathname, search, hash } = location;
@@ -16,3 +17,4 @@ if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';
+listenForEarlyQuery();

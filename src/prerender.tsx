@@ -50,9 +50,10 @@ export interface RenderOptions {
 }
 
 /** Renders the document in which every page of a language can be shown offline. */
-export function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Omit<Rendered, 'picture'> {
+export async function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Promise<Omit<Rendered, 'picture'>> {
+  const intl = createIntl({ locale, messages: (await loadMessages(locale, ['common'])) as never });
   const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, read: false });
-  return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, links }) };
+  return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, find: intl.formatMessage({ id: 'nav.find' }), links }) };
 }
 
 /** Returns the web app manifest in a language. */
@@ -72,6 +73,7 @@ export async function renderAddress(address: Address, { template, siteUrl, links
   const path = href(address);
   const html = fillDocument(template, {
     locale: address.locale,
+    find: words('nav.find'),
     path: isMissing ? '' : path,
     head: headOf(address, words, siteUrl),
     structuredData: structuredDataOf(address, words, siteUrl, content),

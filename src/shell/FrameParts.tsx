@@ -1,9 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { DestinationsContext, type FindDestinations } from '#src/handover/destinations.ts';
 import { type Frame, FrameContext } from '#src/pages/frame-context.ts';
 import type { Address } from '#src/tools/address.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { earlyQuery, openEarlyQuery, stopEarlyListening } from './early-query.ts';
 import { listenForIncoming } from './incoming/listen-incoming.ts';
 import { shellPart } from './shell-part.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
@@ -19,10 +22,25 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<Part | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const [Palette, preparePalette] = useLazyPart(useCallback(() => shellPart(locale, () => import('./palette/Palette.tsx')), [locale]));
-  const [Share, prepareShare] = useLazyPart(useCallback(() => shellPart(locale, () => import('./dialog/ShareDialog.tsx')), [locale]));
+  const unloaded = useIntl().formatMessage({ id: 'error.unloaded' });
+  const load = useCallback(
+    async <Props extends object>(part: Part, from: () => Promise<{ readonly default: ComponentType<Props> }>) => {
+      try {
+        return await shellPart(locale, from);
+      } catch (error) {
+        if (part === 'palette') earlyQuery()?.close();
+        // It must not open later by itself, when a pointer moves over its button and loads it again.
+        setOpen((before) => (before === part ? null : before));
+        toast.error(unloaded);
+        throw error;
+      }
+    },
+    [locale, unloaded],
+  );
+  const [Palette, preparePalette] = useLazyPart(useCallback(() => load('palette', () => import('./palette/Palette.tsx')), [load]));
+  const [Share, prepareShare] = useLazyPart(useCallback(() => load('share', () => import('./dialog/ShareDialog.tsx')), [load]));
   const [Shortcuts, prepareShortcuts] = useLazyPart(
-    useCallback(() => shellPart(locale, () => import('./dialog/ShortcutsDialog.tsx')), [locale]),
+    useCallback(() => load('shortcuts', () => import('./dialog/ShortcutsDialog.tsx')), [load]),
   );
   const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./incoming/IncomingOffer.tsx')), [locale]));
   const [incoming, setIncoming] = useState<Incoming | null>(null);
@@ -43,6 +61,8 @@ export function FrameParts({ address, children }: { readonly address: Address; r
       preparePalette,
       openPalette: opens('palette', preparePalette),
       togglePalette() {
+        const dialog = earlyQuery();
+        if (dialog) return dialog.close();
         preparePalette();
         setOpen((before) => (before === 'palette' ? null : 'palette'));
       },
@@ -51,6 +71,19 @@ export function FrameParts({ address, children }: { readonly address: Address; r
     };
   }, [preparePalette, prepareShare, prepareShortcuts]);
   useFrameKeys(frame);
+  const { openPalette } = frame;
+  useEffect(() => {
+    stopEarlyListening();
+    if (earlyQuery()) openPalette();
+  }, [openPalette]);
+  useLayoutEffect(() => {
+    if (open !== 'palette' || Palette) return;
+    openEarlyQuery();
+    const dialog = earlyQuery();
+    dialog?.addEventListener('close', close);
+    // The palette, once it has loaded, closes the dialog itself.
+    return () => dialog?.removeEventListener('close', close);
+  }, [open, Palette, close]);
   const destinations = useCallback<FindDestinations>(
     async (kinds) => {
       const { findDestinations } = await import('./incoming/find-destinations.ts');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { isPaletteShortcut } from './early-query.ts';
 
 interface FrameKeys {
   readonly togglePalette: () => void;
@@ -11,7 +12,7 @@ const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
 /**
- * Handles Ctrl or ⌘ with the key that is K on a Latin keyboard or with a slash; and a question mark where no field has the focus and no dialog
+ * Handles Ctrl or ⌘ with K or with a slash; and a question mark where no field has the focus and no dialog
  * is open, unless that is switched off.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
@@ -19,7 +20,7 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
     const onKey = (event: KeyboardEvent) => {
       const { code, key, shiftKey, altKey, target } = event;
       const withControl = event.ctrlKey || event.metaKey;
-      if (code === 'KeyK' && withControl && !shiftKey && !altKey) {
+      if (isPaletteShortcut(event)) {
         event.preventDefault();
         togglePalette();
         return;

@@ -4,6 +4,8 @@ import { manifestPath } from './manifest.ts';
 
 export interface DocumentParts {
   readonly locale: Locale;
+  /** Label of the field that is used before the palette has loaded. */
+  readonly find: string;
   /** Path of the address that the markup is of; empty for the page that stands in for unknown ones. */
   readonly path: string;
   readonly head: Head;
@@ -14,7 +16,7 @@ export interface DocumentParts {
 }
 
 /** What a document needs that will draw itself: nothing of any page is in it. */
-export type ShellParts = Pick<DocumentParts, 'locale' | 'links'>;
+export type ShellParts = Pick<DocumentParts, 'locale' | 'find' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -34,26 +36,27 @@ function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
 }
 
-function inLanguage(template: string, locale: Locale): string {
+function inLanguage(template: string, { locale, find }: Pick<DocumentParts, 'locale' | 'find'>): string {
   return template
+    .replace('aria-label="Find a tool"', () => `aria-label="${escapeMarkup(find)}"`)
     .replace('<html lang="en">', () => `<html lang="${locale}">`)
     .replace('href="/site.webmanifest"', () => `href="${manifestPath(locale)}"`);
 }
 
 /** The document that stands in for every page while there is no network: it resolves its own address and draws it. */
-export function fillShell(template: string, { locale, links }: ShellParts): string {
+export function fillShell(template: string, { locale, find, links }: ShellParts): string {
   const lines = [
     '<title>Verstak</title>',
     '<meta name="robots" content="noindex" data-head="">',
     ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
   ];
-  return inLanguage(template, locale)
+  return inLanguage(template, { locale, find })
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<!--app-->', '');
 }
 
 /** A complete page: index.html with its head and its markup filled in. */
-export function fillDocument(template: string, { locale, path, head, structuredData, links, app }: DocumentParts): string {
+export function fillDocument(template: string, { locale, find, path, head, structuredData, links, app }: DocumentParts): string {
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
@@ -63,7 +66,7 @@ export function fillDocument(template: string, { locale, path, head, structuredD
   ];
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(linkTag);
   return (
-    inLanguage(template, locale)
+    inLanguage(template, { locale, find })
       .replace('<!--head-->', () => lines.join('\n'))
       .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
       // After the frame's: a page dresses the frame's parts anew.

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
 import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
+import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { foldWord } from './palette-match.ts';
@@ -11,6 +12,7 @@ import { siteWords } from '../site-words.ts';
 export interface PaletteEntry {
   readonly href: string;
   readonly title: string;
+  readonly tab: string;
   /** The name of its section; empty for pages outside them. */
   readonly section: string;
   readonly icon: SectionIcon | 'book' | 'history';
@@ -18,7 +20,9 @@ export interface PaletteEntry {
   readonly guide: boolean;
   /** Folded words of its name, in both languages. */
   readonly names: string;
-  /** Folded search words, in both languages. */
+  /** Folded words that people use for it. */
+  readonly aliases: string;
+  /** Folded search words and what people call its section, in both languages. */
   readonly words: string;
   /** Null for an entry that is not a page of the registry. */
   readonly page?: Page;
@@ -31,19 +35,21 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const say = (intl: IntlShape, id: MessageId) => intl.formatMessage({ id });
   const wordsIn = (page: Page, parts: readonly PagePart[]) =>
     foldWord(intls.flatMap((intl) => parts.map((part) => say(intl, pageMessage(page, part)))).join(' '));
-  const aliasesOf = (page: Page) => {
-    const aliases = offered.find(({ section }) => section.id === page.section)?.offers.aliases;
-    return foldWord(`${aliases?.['hub'] ?? ''} ${aliases?.[idOf(page)] ?? ''}`);
+  const aliasesOf = (page: Page, id: string) => {
+    const aliases: Offers['aliases'] = offered.find(({ section }) => section.id === page.section)?.offers.aliases;
+    return foldWord(aliases?.[id] ?? '');
   };
   const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     href: hrefOf(page, locale),
     title: say(own, pageMessage(page, page === home ? 'tab' : 'title')),
+    tab: say(own, pageMessage(page, 'tab')),
     section,
     icon: page.kind === 'guide' ? 'book' : icon,
     soon: isSoon(page),
     guide: page.kind === 'guide',
     names: wordsIn(page, ['title', 'tab']),
-    words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page)}`,
+    aliases: aliasesOf(page, idOf(page)),
+    words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page, 'hub')}`,
     page,
   });
   const tools = sections.flatMap(({ id, icon, hub, pages }) =>

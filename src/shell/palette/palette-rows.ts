@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Arrival } from '#src/handover/arrivals.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { hrefOf, resolve } from '#src/site/addresses.ts';
@@ -9,10 +10,11 @@ import { sectionOf } from '#src/tools/registry.ts';
 import type { Page, SectionIcon } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { significantTokens, tokensOf } from './palette-match.ts';
+import { nearestEntries } from './palette-nearest.ts';
 import { findEntries, rankEntries } from './palette-search.ts';
 import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
 
-export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'guides' | 'pages';
+export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'guides' | 'pages' | 'nearest';
 
 export interface PaletteRow {
   readonly id: string;
@@ -47,17 +49,24 @@ const NAMED_SHARE = 0.75;
 const OF_SECTION_MAX = 2;
 const RECENT_SHOWN = 5;
 const RELATED_MIN = 3;
+/** A longer text is content and no name. */
+const NAME_MAX = 200;
+const DETAIL_MAX = 80;
+const CONVERSION = /\s(?:to|in|into|в|во)\s|->|→|=/;
 
 /** Returns the rows of the palette for a query. */
 export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const { entries, locale, recent } = stock;
   const recentHrefs = recent.map((path) => localize(path, locale));
   if (query.trim() === '') return emptyQueryRows(stock);
+  if (query.length > NAME_MAX) return recognizedAnswers(stock, query, true);
   const found = findEntries(entries, query, recentHrefs);
-  const whole = wholeAnswers(stock, query);
+  const answered = wholeAnswers(stock, query);
+  const whole = answered.length > 0 ? answered : recognizedAnswers(stock, query, false);
   const named = whole.length > 0 ? [] : namedAnswers(stock, query);
+  if (found.length + whole.length + named.length === 0) return nearestEntries(stock, query).map((entry) => rowOf(entry, 'nearest'));
   const answers = unique([...whole, ...named]);
-  const leads = found.length === 0 || /\d/.test(query) || /\s(?:to|in|into|в|во)\s|->|→|=/.test(query);
+  const leads = found.length === 0 || (whole.length > 0 && CONVERSION.test(query)) || /(?<!\p{L}|\d)\d/u.test(query);
   const related = found.length === 0 && named.length > 0 ? relatedTo(stock, query) : found;
   const shown = related.map((entry) => rowOf(entry, groupOf(entry)));
   const rest = shown.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
@@ -110,6 +119,25 @@ function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
   const ask = (text: string) => stock.offers.flatMap((offered) => answersOf(stock, offered, { text, page: null, rest: '', leads: false }));
   const answers = ask(query.trim().toLowerCase());
   return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
+}
+
+/** Returns the pages that accept what was pasted as the query, recognized as outside of fields; any text only if `isText` is set. */
+function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean): readonly PaletteRow[] {
+  const text = query.trim();
+  const detected = stock.offers.flatMap(({ offers }) => offers.detect?.({ text, cut: false, fileName: '', mediaType: '' }) ?? []);
+  const kinds: readonly Kind[] = detected.length === 0 && isText ? ['text'] : detected;
+  const detail = text.slice(0, DETAIL_MAX);
+  const pages = stock.offers.flatMap(({ section, offers }) =>
+    Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
+      const page = workingPage(section, id);
+      const kind = kinds.find((one) => accepted.includes(one));
+      if (!page || !kind) return [];
+      const row = answerRow(stock, page, { page: id, transfer: { kind, text, files: [] }, detail }, section.icon);
+      return [{ row, rank: kinds.indexOf(kind) + (accepted.includes('text') ? kinds.length : 0) }];
+    }),
+  );
+  // Pages that accept any text follow.
+  return pages.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 /** Returns answers to a query that consists of the name of a page and an argument: “uuid v7 100”, “100 passwords”. */

@@ -1,5 +1,5 @@
 import type { PaletteEntry } from './palette-entries.ts';
-import { foldWord, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
+import { foldWord, type KnownWords, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 
 /** Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. */
 export function findEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[] = []): readonly PaletteEntry[] {
@@ -16,8 +16,8 @@ export function rankEntries(
 ): readonly { readonly entry: PaletteEntry; readonly rank: number }[] {
   const typed = [0, 1].map((reading) => tokens.map(({ readings }) => readings[reading]?.join(' ')).join(' '));
   const ranked = entries.map((entry, index) => {
-    const rank = rankOf(tokens, namesOf(entry), knownOf(entry));
-    const bonus = typed.some((words) => foldWord(entry.title).startsWith(words)) ? 0.5 : 0;
+    const rank = rankOf(tokens, knownWordsOf(entry));
+    const bonus = Math.max(...typed.map((words) => nameBonus(entry, words))) + (entry.page?.kind === 'hub' ? 0.1 : 0);
     const used = recent.includes(entry.href) ? 0.2 : 0;
     return { entry, index, rank: rank && rank + bonus + used };
   });
@@ -26,20 +26,26 @@ export function rankEntries(
     .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index);
 }
 
-const split = new WeakMap<PaletteEntry, { readonly names: readonly string[]; readonly known: readonly string[] }>();
+/** Ranks an entry higher if its title or tab begins with the typed words, and again if they are all its words. */
+function nameBonus({ title, tab }: PaletteEntry, words: string): number {
+  const names = [title, tab].map((name) => foldWord(name)).filter((name) => name.startsWith(words) || name.includes(` ${words}`));
+  const count = wordsOf(words).length;
+  const isWhole = names.some((name) => significantTokens(tokensOf(name)).length === count);
+  return (names.some((name) => name.startsWith(words)) ? 0.5 : 0) + (isWhole ? 0.2 : 0);
+}
 
-function splitOf(entry: PaletteEntry) {
+const split = new WeakMap<PaletteEntry, KnownWords>();
+
+export function knownWordsOf(entry: PaletteEntry): KnownWords {
   const before = split.get(entry);
   if (before) return before;
-  // A word with a hyphen is also typed without it.
-  const joined = entry.words
-    .split(/[\s,.]+/)
-    .filter((word) => word.includes('-'))
-    .map((word) => word.replaceAll('-', ''));
-  const made = { names: wordsOf(entry.names), known: [...wordsOf(entry.words), ...joined] };
+  const made = { names: wordsOf(entry.names), aliases: withJoined(entry.aliases), words: withJoined(entry.words) };
   split.set(entry, made);
   return made;
 }
 
-const namesOf = (entry: PaletteEntry) => splitOf(entry).names;
-const knownOf = (entry: PaletteEntry) => splitOf(entry).known;
+/** A word with a hyphen is also typed without it. */
+function withJoined(text: string): readonly string[] {
+  const hyphened = text.split(/[\s,.]+/).filter((word) => word.includes('-'));
+  return [...wordsOf(text), ...hyphened.map((word) => word.replaceAll('-', ''))];
+}

@@ -41,7 +41,7 @@ function answer({ page, rest }: Query): readonly Answer[] {
 export const offers = {
   aliases: {
     encode: 'закодировать кодировать encoder btoa base32 hex',
-    decode: 'раскодировать декодировать decoder atob jwt token токен data uri base32 hex',
+    decode: 'раскодировать декодировать расшифровать decoder atob jwt token токен data uri base32 hex',
     file: 'image picture картинка файл data uri',
   },
   answer,

@@ -6,9 +6,8 @@ import { batchFields, qrFields } from './shareable.ts';
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
 const domain = /^[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|рф|рус)(?:[/?#]\S*)?$/i;
 
-function answer({ page, rest, text }: Query): readonly Answer[] {
-  if (page === null) return link.test(text.trim()) ? [textIn('url', text.trim())] : [];
-  if (rest === '') return [];
+function answer({ page, rest }: Query): readonly Answer[] {
+  if (page === null || rest === '') return [];
   if (page === 'text' || page === 'phone' || page === 'wifi') return [textIn(page, rest)];
   if (page === 'url' || page === 'hub') return [textIn(link.test(rest) || domain.test(rest) ? 'url' : 'text', rest)];
   return [];
@@ -27,8 +26,8 @@ function detect({ text, mediaType }: Sample): readonly Kind[] {
 
 export const offers = {
   aliases: {
-    hub: 'кюар куар кьюар qr-code barcode код',
-    url: 'link ссылка адрес кюар куар',
+    hub: 'кюар куар кьюар qr-code barcode код штрихкод штрих-код',
+    url: 'link ссылка адрес сайт website',
     wifi: 'вайфай вай-фай wlan сеть network',
     vcard: 'визитка контакт contact business card',
     phone: 'call звонок номер',
@@ -36,8 +35,8 @@ export const offers = {
     sms: 'смс сообщение message',
     geo: 'map карта координаты location place место',
     event: 'calendar календарь событие встреча',
-    payment: 'оплата платёж квитанция гост sbp сбп',
-    batch: 'csv zip много список пачка',
+    payment: 'оплата счёт платёж квитанция гост sbp сбп',
+    batch: 'zip много список пачка',
     read: 'scan decode сканировать распознать прочитать',
   },
   answer,

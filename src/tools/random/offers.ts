@@ -1,4 +1,5 @@
 import type { Answer, Offers, Query } from '../offers.ts';
+import { rangePresets } from './number/presets.ts';
 import { diceFields, listFields, numberFields, termFields } from './shareable.ts';
 
 /** Dice as they are written, in Russian with к or д: `2d6`, `3к6+2`. */
@@ -7,7 +8,21 @@ const dice = /^(?:\d{0,4}[dкд](?:\d{1,7}|%)(?:k[hl]\d+)?)(?:\s*[+-]\s*(?:\d{0,
 const range =
   /^(?:(\d{1,5})\s*(?:x|×|х|of|numbers?|чис\p{L}*)?\s+)??(?:from\s+|от\s+|с\s+)?(-?\d[\d.,]*)\s*(?:-|–|—|\.\.|to|до|по)\s*(-?\d[\d.,]*)(?:\s*[x×х]\s*(\d{1,5}))?$/iu;
 
+/** `6 of 49`, `5 из 36`: as many different numbers from 1 on. */
+const lottery = /^(\d{1,2})\s*(?:out of|of|from|из)\s*(\d{1,3})$/;
+const coin =
+  /^(?:(?:flip|toss) (?:a )?coin|coin(?: (?:flip|toss))?|heads or tails|yes or no|(?:подбросить |бросить |кинуть )?монет\p{L}+|ор[её]л(?: или | и |-)решка|да или нет)$/u;
+
 function answer({ page, rest, text, say }: Query): readonly Answer[] {
+  if (page === null && coin.test(text.trim())) {
+    const [min, max] = rangePresets.coin;
+    return [{ page: 'number', values: { min, max, count: '1' }, detail: say('random.preset.coin') }];
+  }
+  const [, drawn, top] = lottery.exec(rest || text.trim()) ?? [];
+  if (drawn !== undefined && top !== undefined && (page === null || page === 'number') && Number(drawn) <= Number(top)) {
+    const values = { min: '1', max: top, count: drawn, unique: true };
+    return [{ page: 'number', values, detail: say('random.palette.range', { count: Number(drawn), min: 1, max: Number(top) }) }];
+  }
   const notation = [rest, text].find((typed) => dice.test(typed.trim()));
   if (notation !== undefined && (page === null || page === 'dice')) {
     const written = notation.trim().toLowerCase().replaceAll(/[кд]/g, 'd').replaceAll(' ', '');
@@ -25,10 +40,10 @@ function answer({ page, rest, text, say }: Query): readonly Answer[] {
 
 export const offers = {
   aliases: {
-    number: 'рандом рандомайзер жребий lottery лотерея coin монетка',
+    number: 'рандом рандомайзер lottery лотерея coin монетка случайное число random number',
     dice: 'd20 кости кубик кубики игральные roll бросок',
-    list: 'shuffle pick winner choose выбрать перемешать победитель розыгрыш жеребьёвка',
-    verify: 'giveaway проверить розыгрыш',
+    list: 'shuffle pick winner choose выбрать перемешать победитель жеребьёвка',
+    verify: 'giveaway проверить розыгрыш жребий raffle',
   },
   answer,
   accepts: { list: ['lines'] },

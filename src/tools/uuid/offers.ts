@@ -29,10 +29,10 @@ function detect({ text }: Sample) {
 
 export const offers = {
   aliases: {
-    v4: 'guid ууид уид гуид random случайный',
-    v7: 'ууид time sortable время',
+    v4: 'ууид уид uuidv4',
+    v7: 'ууид uuidv7 sortable',
     guid: 'гуид microsoft',
-    inspect: 'decode parse check validate version разобрать проверить версия',
+    inspect: 'timestamp decode parse check validate version разобрать проверить версия',
   },
   answer,
   detect,

@@ -46,7 +46,7 @@ function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
 }
 
 export const offers = {
-  aliases: { 'json-to-table': 'csv tsv ndjson таблица джейсон excel эксель viewer просмотр' },
+  aliases: { 'json-to-table': 'csv tsv xlsx xls spreadsheet table ndjson таблица джейсон excel эксель viewer просмотр' },
   detect,
   accepts: { 'json-to-table': ['json', 'csv'] },
   shareable: { 'json-to-table': tableFields },

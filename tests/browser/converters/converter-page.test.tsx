@@ -4,8 +4,10 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { arrive, takeArrival } from '#src/handover/arrivals.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import ConverterPage from '#src/tools/converters/page/ConverterPage.tsx';
+import { UnitSearch } from '#src/tools/converters/page/UnitSearch.tsx';
 import { converters } from '#src/tools/converters/index.ts';
 import type { Params } from '#src/tools/section.ts';
 import '#src/styles/fonts.css';
@@ -45,6 +47,22 @@ describe('a conversion', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Significant digits' }), '3 significant digits');
     await expect.element(panel).toHaveTextContent('62.1 miles');
     await expect.element(page.getByRole('row', { name: '10 km 6.21' })).toBeInTheDocument();
+  });
+
+  test('shows the words of a value that was typed elsewhere, and the address wins when it changes', async () => {
+    const ftToCm = { category: 'length', from: 'feet', to: 'centimeters' };
+    const carry = (text: string, search: string) => {
+      arrive('converters.pair', { transfer: { kind: 'text', text, files: [] } });
+      history.pushState(null, '', search);
+    };
+    carry('5 ft 11 in', '?v=5.9166666666666667');
+    await show(ftToCm);
+    await expect.element(value).toHaveValue('5 ft 11 in');
+    await expect.element(panel).toHaveTextContent('180.34 centimeters');
+    carry('6 ft 1', '?v=6.0833333333333333');
+    await expect.element(value).toHaveValue('6 ft 1');
+    history.pushState(null, '', '?v=7');
+    await expect.element(value).toHaveValue('7');
   });
 
   test('asks for a value when there is none, and keeps its last answer when it cannot read one', async () => {
@@ -116,4 +134,21 @@ describe('a list', () => {
     await expect.element(page.getByRole('region', { name: 'Переведённый список' })).toHaveTextContent('0,6213711922');
     await expect.element(page.getByRole('region', { name: 'Переведённый список' })).toHaveTextContent('2 значения, ми');
   });
+});
+
+test('“Find a unit” answers a quantity as the palette does, and opens the conversion with the words typed', async () => {
+  const messages = await sectionMessages('en', 'converters');
+  await render(
+    <IntlProvider locale="en" messages={messages as never}>
+      <PartsWords>
+        <UnitSearch />
+      </PartsWords>
+    </IntlProvider>,
+  );
+  const search = page.getByRole('searchbox', { name: 'Find a unit' });
+  await search.fill('5 ft 11 to cm');
+  await expect.element(page.getByRole('link')).toHaveTextContent(/5 ft 11 = 180.34 cm/);
+  await userEvent.keyboard('{Enter}');
+  expect(location.pathname + location.search).toBe('/converters/length/feet/centimeters?v=5.9166666666666667');
+  expect(takeArrival('converters.pair')?.transfer?.text).toBe('5 ft 11');
 });

@@ -1,24 +1,6 @@
 import { expectDone, generate, howMany, panel, rows } from '../uuid/uuid-page.ts';
-import { expect, live, type Page, test } from '../watched.ts';
-
-/** Opens a page whose scripts are held back. Returns the function that lets them load. */
-async function openWaiting(page: Page, path: string): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return async () => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
-    release();
-    await live(page);
-  };
-}
+import { expect, test } from '../watched.ts';
+import { openWaiting } from './open-waiting.ts';
 
 test('an amount that was typed before the page was live is used', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');

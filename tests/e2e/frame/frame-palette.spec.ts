@@ -64,7 +64,7 @@ test('the palette shows when nothing is found, and is closed by Escape and by th
   const find = page.getByRole('button', { name: 'Find a tool' });
   await find.click();
   await field(page).fill('zzzz');
-  await expect(palette(page).getByRole('status')).toHaveText(/Nothing by that name/);
+  await expect(palette(page).getByRole('status')).toHaveText('There is no tool named “zzzz”.');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');

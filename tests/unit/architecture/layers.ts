@@ -113,8 +113,8 @@ export function importFault(path: string, imported: Import): string | null {
   const there = layerOf(target);
   if (!there) return 'tests, bench and scripts are in no layer';
   if (isRecord(path, layer) && kind === 'value' && /\.(tsx|css)$/.test(target)) return 'records are data; a component comes by import()';
-  if (path === 'src/before-paint.ts' && there.name !== 'locale' && there.name !== 'settings')
-    return 'before-paint knows locale and settings only';
+  if (path === 'src/before-paint.ts' && there.name !== 'locale' && there.name !== 'settings' && target !== 'src/shell/early-query.ts')
+    return 'before-paint knows locale, settings and early-query only';
   if (there.name === layer.name && there.section === layer.section) return null;
   if (there.name === 'serve') {
     const serves = layer.name === 'engine' && path.endsWith('worker.ts');

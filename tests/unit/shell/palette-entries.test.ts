@@ -93,11 +93,13 @@ describe('the palette', () => {
     const entry = (href: string, soon: boolean): PaletteEntry => ({
       href,
       title: 'Paint',
+      tab: 'Paint',
       section: '',
       icon: 'hash',
       soon,
       guide: false,
       names: 'paint',
+      aliases: '',
       words: 'paint',
     });
     expect(found('paint', [entry('/soon', true), entry('/works', false)])).toEqual(['/works', '/soon']);

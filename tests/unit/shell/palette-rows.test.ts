@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 
 const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
+/** Rows without the nearest tools, which are shown where nothing is found. */
+const found = (query: string) => rowsFor(stock(), query).filter(({ group }) => group !== 'nearest');
 const first = (query: string, locale: Locale = 'en') => rowsFor(stock(locale), query)[0];
 /** Title and detail of the first row, with plain spaces. */
 const said = (query: string, locale: Locale = 'en') => {
@@ -31,6 +33,7 @@ describe('a conversion is answered at once', () => {
     ['convert 10 lb to kg', '10 lb ≈ 4.535924 kg | pounds to kilograms'],
     ['-40 f in c', '−40 °F = −40 °C | Fahrenheit to Celsius'],
     ['5 ft 11 in to cm', '5 ft 11 in = 180.34 cm | feet to centimeters'],
+    ['5 ft 11 to cm', '5 ft 11 = 180.34 cm | feet to centimeters'],
     [`6'2" in cm`, `6'2" = 187.96 cm | feet to centimeters`],
     ['1/2 inch in mm', '0.5 in = 12.7 mm | inches to millimeters'],
     ['0.5l in ml', '0.5 L = 500 mL | liters to milliliters'],
@@ -60,8 +63,16 @@ describe('a conversion is answered at once', () => {
     expect(first('kg to lb')?.href).toBe('/converters/weight/kilograms/pounds');
   });
 
+  test('and carries the words of a value that no decimal number says as exactly', () => {
+    const carried = (query: string) => first(query)?.arrival?.transfer?.text;
+    expect(carried('5 ft 11 in to cm')).toBe('5 ft 11 in');
+    expect(carried('5 ft 11 to cm')).toBe('5 ft 11');
+    expect(carried('1/3 cup to ml')).toBe('1/3 cup');
+    expect(carried('5 km in miles')).toBeUndefined();
+  });
+
   test('units of different things are not converted into each other', () => {
-    expect(rowsFor(stock(), '5 km in kg')).toEqual([]);
+    expect(found('5 km in kg')).toEqual([]);
   });
 });
 
@@ -124,7 +135,7 @@ describe('a slip of the finger', () => {
     ['pasword', '/security/password'],
     ['passwrod', '/security/password'],
     ['convertr', '/converters'],
-    ['bsae64', undefined],
+    ['bsae64', '/base64'],
     ['парол', '/security'],
     ['праоль', '/security/password'],
     ['кубкии', '/random/dice'],
@@ -136,8 +147,8 @@ describe('a slip of the finger', () => {
   });
 
   test('is not seen in versions and short words', () => {
-    expect(rowsFor(stock(), 'uuid v8')).toEqual([]);
-    expect(rowsFor(stock(), 'xyz')).toEqual([]);
+    expect(found('uuid v8')).toEqual([]);
+    expect(found('xyz')).toEqual([]);
   });
 });
 

@@ -26,8 +26,12 @@ export function Converter({ pair }: { readonly pair: Pair }) {
   const { formatMessage } = useIntl();
   const { locale } = useUnitWords();
   const [digits, setDigits] = useState(DEFAULT_DIGITS);
-  useHandover<ConverterSettings>('converters.pair', { values: { digits }, onValues: (part) => part.digits && setDigits(part.digits) });
   const value = useValue(pair.from, locale);
+  useHandover<ConverterSettings>('converters.pair', {
+    values: { digits },
+    onValues: (part) => part.digits && setDigits(part.digits),
+    onTransfer: ({ text }) => value.carry(text),
+  });
   const categories = categoryIds.map((category) => {
     const { from, to } = popularPairs.find((popular) => popular.category === category) ?? pair;
     return {

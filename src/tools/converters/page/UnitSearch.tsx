@@ -1,26 +1,58 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { arrive } from '#src/handover/arrivals.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { type Found, findUnits } from '../unit/find-units.ts';
+import { findUnits } from '../unit/find-units.ts';
 import { pairHref } from '../unit/pair-href.ts';
 import { otherUnit } from '../unit/pair-of.ts';
 import css from './UnitSearch.module.css';
-import { categoryOf } from '../unit/units.ts';
+import { categoryOf, type UnitId } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
+import { searchWith } from '../value/address-value.ts';
+import { answerText, askedConversions } from '../value/asked-conversion.ts';
 
-/** Any unit by any of its names; Enter opens the first that is found. */
+const MOST = 8;
+/** A longer text is no quantity with two units. */
+const LONGEST = 200;
+
+interface FoundConversion {
+  readonly from: UnitId;
+  readonly to: UnitId;
+  readonly title: string;
+  readonly search: string;
+  /** Words for the field of the value. */
+  readonly typed?: string | undefined;
+}
+
+/** Any unit by any of its names, and the conversions that the palette answers; Enter opens the first that is found. */
 export function UnitSearch() {
   const { formatMessage } = useIntl();
   const { name, symbol, pairTitle, locale } = useUnitWords();
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
-  const found = findUnits(query);
-  const hrefOf = ({ from, to, value }: Found) => pairHref(from, to ?? otherUnit(from), locale, value ? `?v=${value}` : '');
-  const open = (entry: Found | undefined) => {
-    if (!entry) return;
+  const asked = query.length > LONGEST ? [] : askedConversions(query.trim().toLowerCase(), locale).slice(0, MOST);
+  const answered = asked.map((entry): FoundConversion => {
+    return { ...entry, title: answerText(entry, symbol, locale), search: searchWith(entry.value, '') };
+  });
+  const named = findUnits(query).map(({ from, to, value }): FoundConversion => {
+    const title = to ? pairTitle(from, to) : `${name(from)} (${symbol(from)})`;
+    return { from, to: to ?? otherUnit(from), title, search: value ? `?v=${value}` : '' };
+  });
+  const found = answered.length > 0 ? answered : named;
+  const hrefOf = ({ from, to, search }: FoundConversion) => pairHref(from, to, locale, search);
+  const carry = ({ typed }: FoundConversion) => {
     setQuery('');
+    if (typed !== undefined) arrive('converters.pair', { transfer: { kind: 'text', text: typed, files: [] } });
+  };
+  const open = (entry: FoundConversion | undefined) => {
+    if (!entry) return;
+    carry(entry);
     navigate(hrefOf(entry));
+  };
+  // A click with a key opens the address in another tab.
+  const onClick = (event: MouseEvent, entry: FoundConversion) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) carry(entry);
   };
   return (
     <search className={css.search}>
@@ -39,8 +71,8 @@ export function UnitSearch() {
         <ul className={css.found}>
           {found.map((entry) => (
             <li key={`${entry.from} ${entry.to}`}>
-              <a href={hrefOf(entry)} onClick={() => setQuery('')}>
-                {entry.to ? pairTitle(entry.from, entry.to) : `${name(entry.from)} (${symbol(entry.from)})`}
+              <a href={hrefOf(entry)} onClick={(event) => onClick(event, entry)}>
+                {entry.title}
                 <small>
                   <FormattedMessage id={`converters.category.${categoryOf(entry.from)}`} />
                 </small>

@@ -26,6 +26,20 @@ export interface Quantity {
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
+/** The unit of a number that ends a text without a unit of its own: `5 ft 11` ends in inches, `1 m 80` in centimeters. */
+const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
+  kilometers: 'meters',
+  meters: 'centimeters',
+  centimeters: 'millimeters',
+  yards: 'feet',
+  feet: 'inches',
+  tonnes: 'kilograms',
+  kilograms: 'grams',
+  stones: 'pounds',
+  pounds: 'ounces',
+  liters: 'milliliters',
+};
+
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** One spelling for what means the same: spaces, minus signs, quotes, powers of ten, ½. Lower case. */
@@ -125,11 +139,11 @@ export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quan
   for (let at = 0; at < size.length; ) {
     const number = readAmount(size, at, mark);
     const { name, end } = readUnit(size, number.end);
-    // 5'11 ends in inches.
-    const isInchesAfterFeet = name === '' && terms.at(-1)?.unit === 'feet' && size.includes("'");
-    if (name === '' && isNamed && !isInchesAfterFeet)
+    const before = isNamed && end === size.length ? terms.at(-1) : undefined;
+    const smaller = before && nextSmaller[before.unit];
+    if (name === '' && isNamed && !smaller)
       throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
-    const named = isInchesAfterFeet ? 'inches' : name === '' ? unit : unitIn(name, category);
+    const named = name === '' ? (smaller ?? unit) : unitIn(name, category);
     isNamed ||= name !== '';
     if (number.mark) reading = { kind: number.mark };
     if (number.isHyphened) reading = { kind: 'mixed' };

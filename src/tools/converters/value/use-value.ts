@@ -31,6 +31,8 @@ export function useValue(unit: UnitId, locale: Locale) {
   const [last, setLast] = useState<Rational>(one);
   const written = useRef('');
   const touched = useRef(false);
+  /** Words that came with an address: `5 ft 11 in` beside `v=5.9166666666666667`. */
+  const carried = useRef('');
   const parsed = useMemo(() => parse(typed, unit, locale), [typed, unit, locale]);
   const { quantity } = parsed;
   if (quantity && quantity.value !== last) setLast(quantity.value);
@@ -41,8 +43,11 @@ export function useValue(unit: UnitId, locale: Locale) {
     const isTyped = written.current === '' && touched.current;
     if (isOurs || isTyped) return;
     written.current = search;
-    setTyped((askedValue(search) ?? '1').replace('.', decimalMarkOf(locale)));
-  }, [search, locale]);
+    const asked = askedValue(search) ?? '1';
+    const { quantity: words } = parse(carried.current, unit, locale);
+    const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === asked;
+    setTyped(isCarried ? carried.current : asked.replace('.', decimalMarkOf(locale)));
+  }, [search, locale, unit]);
 
   const remember = (next: string) => {
     written.current = next.replace('?', '');
@@ -64,6 +69,11 @@ export function useValue(unit: UnitId, locale: Locale) {
     last,
     type(text: string) {
       touched.current = true;
+      setTyped(text);
+    },
+    /** Shows a value in the words with which it was typed elsewhere; the address that is open or that follows has the same value. */
+    carry(text: string) {
+      carried.current = text;
       setTyped(text);
     },
     /** Shows another conversion of the same value, in the place of this one. */

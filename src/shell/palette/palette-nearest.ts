@@ -1,0 +1,61 @@
+import type { IntlShape } from 'react-intl';
+import { pageMessage } from '#src/tools/registry.ts';
+import type { Page } from '#src/tools/section.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { foldWord, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
+import type { PaletteStock } from './palette-rows.ts';
+import { knownWordsOf } from './palette-search.ts';
+
+const SHOWN = 3;
+/** Shorter words say nothing about a tool. */
+const WORD_MIN = 3;
+/** Words that agree in fewer letters than this at their beginning are not forms of one word. */
+const STEM = 4;
+
+/** Returns the tools nearest to a query that no tool matches: by the text of their cards, by spelling, then the recommended ones. */
+export function nearestEntries({ entries, words }: PaletteStock, query: string): readonly PaletteEntry[] {
+  const readings = significantTokens(tokensOf(query)).flatMap((token) => token.readings.flat());
+  const asked = readings.filter((word) => word.length >= WORD_MIN).map((word) => ({ word, likeness: likenessTo(word) }));
+  const tools = entries.filter(({ guide, soon, page }) => !guide && !soon && page?.section);
+  const ranked = tools.map((entry, index) => {
+    const page = entry.page as Page;
+    const said = asked.length > 0 ? cardWords(page, words) : [];
+    const { names, aliases, words: known } = knownWordsOf(entry);
+    const ranks = asked.map(({ word, likeness }) => {
+      const isSaid = said.some((other) => isForm(word, other));
+      return Number(isSaid) + Math.max(0, ...[...names, ...aliases, ...known].map(likeness));
+    });
+    return { entry, index, rank: ranks.reduce((sum, one) => sum + one, 0), isFirst: page.recommended };
+  });
+  ranked.sort((a, b) => b.rank - a.rank || Number(b.isFirst) - Number(a.isFirst) || a.index - b.index);
+  return ranked.slice(0, SHOWN).map(({ entry }) => entry);
+}
+
+function cardWords(page: Page, words: IntlShape): readonly string[] {
+  const parts = (['extended', 'tooltip', 'features'] as const).map((part) => words.formatMessage({ id: pageMessage(page, part) }));
+  return wordsOf(foldWord(parts.join(' ')));
+}
+
+function isForm(word: string, other: string): boolean {
+  return word === other || (word.length >= STEM && other.startsWith(word.slice(0, Math.max(STEM, word.length - 2))));
+}
+
+/** Returns a function for the share of letter pairs (Dice's coefficient) that a word has in common with this one; 0 below 0.6. */
+function likenessTo(word: string): (other: string) => number {
+  const own = pairsOf(word);
+  const known = new Map<string, number>();
+  return (other) => {
+    const before = known.get(other);
+    if (before !== undefined) return before;
+    const pairs = pairsOf(other);
+    const common = own.filter((pair) => pairs.includes(pair)).length;
+    const share = (2 * common) / Math.max(1, own.length + pairs.length);
+    const likeness = share < 0.6 ? 0 : share;
+    known.set(other, likeness);
+    return likeness;
+  };
+}
+
+function pairsOf(word: string): readonly string[] {
+  return [...word].slice(1).map((letter, at) => (word[at] as string) + letter);
+}

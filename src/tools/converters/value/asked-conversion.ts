@@ -1,0 +1,114 @@
+import type { Locale } from '#src/locale/locale.ts';
+import { otherLayout } from '#src/locale/keyboard-layout.ts';
+import { one, type Rational } from '#workers/decimal/rational.ts';
+import { roundTo } from '#workers/decimal/round.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { askedValue } from './address-value.ts';
+import { convert } from './convert.ts';
+import { figureOf, typedFigure } from './figure.ts';
+import { parseQuantity } from './parse-quantity.ts';
+import { findUnits, unitsLike } from '../unit/find-units.ts';
+import { otherUnit } from '../unit/pair-of.ts';
+import { unitNamed } from '../unit/unit-words.ts';
+import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
+
+/** Digits in which a value has to be exact to be shown as a decimal number. */
+const EXACT_DIGITS = 17;
+/** Digits of an answer that is read in passing. */
+const ANSWER_DIGITS = 7;
+const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/g;
+const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/;
+const asking = /^(?:convert|how much is|what is|from|сколько будет|перевести|переведи|конвертировать|из)\s+/;
+/** “how many miles in 5 km”, «сколько миль в 5 км»: what is wanted comes first. */
+const inverted = /^(?:how many|how much|сколько)\s+(.+?)\s+(?:are\s+|is\s+)?(?:in|within|в|во)\s+(.+)$/;
+
+export interface AskedConversion {
+  readonly from: UnitId;
+  readonly to: UnitId;
+  readonly value: Rational;
+  /** The value as typed, where a decimal number in `from` does not say the same: `5 ft 11 in`, `1/3 cup`. */
+  readonly typed?: string | undefined;
+}
+
+/** A quantity in the first unit that it names: `5 ft 11 in` is so many feet. */
+function readQuantity(text: string, locale: Locale): { readonly unit: UnitId; readonly value: Rational; readonly typed?: string } | null {
+  for (const category of categoryIds) {
+    for (const spelling of [text, otherLayout(text)]) {
+      const read = quantityIn(spelling, unitsOf(category)[0] as UnitId, locale);
+      const terms = read?.reading?.kind === 'units' ? read.reading.terms : [];
+      const unit = terms[0]?.unit;
+      const value = unit && quantityIn(spelling, unit, locale)?.value;
+      if (unit && value)
+        return terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact ? { unit, value, typed: spelling } : { unit, value };
+    }
+    // The base unit itself is read as no other would be.
+    const named = /^[-−]?[\d.,\s]+(.*)$/.exec(text)?.[1]?.trim();
+    const unit = named && (unitNamed(named) ?? unitNamed(otherLayout(named)));
+    if (unit && categoryOf(unit) === category) {
+      const value = quantityIn(text.slice(0, text.length - named.length), unit, locale)?.value;
+      if (value) return { unit, value };
+    }
+  }
+  return null;
+}
+
+function quantityIn(text: string, unit: UnitId, locale: Locale) {
+  try {
+    return parseQuantity(text, unit, locale);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+function unitsMeant(text: string): readonly UnitId[] {
+  const exact = unitNamed(text) ?? unitNamed(otherLayout(text));
+  if (exact) return [exact];
+  const like = unitsLike(text);
+  return like.length > 0 ? like : unitsLike(otherLayout(text));
+}
+
+/** Conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a unit to convert to, the usual one is taken. */
+export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
+  const [, wanted, whole] = inverted.exec(text) ?? [];
+  const halves: readonly (readonly [string, string])[] =
+    wanted !== undefined && whole !== undefined ? [[whole, wanted]] : [...dividedIn(text), [text, '']];
+  for (const [left, right] of halves) {
+    const given = left.replace(asking, '').trim().replace(oneOf, '1 ');
+    const bare = wanted === undefined ? undefined : unitNamed(given);
+    const quantity = bare ? { unit: bare, value: one } : readQuantity(given, locale);
+    if (!quantity) continue;
+    const { unit: from, value } = quantity;
+    const typed = 'typed' in quantity ? quantity.typed : undefined;
+    const units = right === '' ? [otherUnit(from)] : unitsMeant(right.trim());
+    const found = units.filter((to) => to !== from && categoryOf(to) === categoryOf(from)).map((to) => ({ from, to, value, typed }));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Conversions for a query that may name units alone: `km`, “kg to lb”. */
+export function likelyConversions(text: string, locale: Locale): readonly AskedConversion[] {
+  const asked = askedConversions(text, locale);
+  if (asked.length > 0) return asked;
+  const plain = text.replace(asking, '');
+  const named = unitNamed(plain);
+  if (named) return [{ from: named, to: otherUnit(named), value: one }];
+  return findUnits(plain).map(({ from, to, value }) => ({
+    from,
+    to: to ?? otherUnit(from),
+    value: (value !== null && askedValue(`?v=${value}`) && quantityIn(value, from, 'en')?.value) || one,
+  }));
+}
+
+/** Before and after each word that may divide, the last one first: inches are `in` as well. */
+function dividedIn(text: string): readonly (readonly [string, string])[] {
+  return [...text.matchAll(divider)].map(({ index, 0: all }) => [text.slice(0, index), text.slice(index + all.length)] as const).reverse();
+}
+
+/** The conversion with its result: `5 ft 11 in = 180.34 cm`. */
+export function answerText({ from, to, value, typed }: AskedConversion, symbol: (unit: UnitId) => string, locale: Locale): string {
+  const result = figureOf(convert(value, from, to), ANSWER_DIGITS, locale);
+  const asked = typed ?? `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
+  return `${asked} ${result.exact ? '=' : '≈'} ${result.text}\u00a0${symbol(to)}`;
+}

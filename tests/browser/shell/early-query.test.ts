@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { isPaletteShortcut, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
+import { takeEarlyQuery, whenComposed } from '#src/shell/palette/take-early-query.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<button>Before</button><dialog data-early-query><input aria-label="Find a tool" /></dialog>';
+  document.querySelector('button')?.focus();
+  stopEarlyListening();
+  openEarlyQuery();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  globalThis.onkeydown = null;
+});
+
+const shortcut = (key: string, code: string, init: KeyboardEventInit = { ctrlKey: true }) =>
+  isPaletteShortcut(new KeyboardEvent('keydown', { key, code, ...init }));
+
+test('what was typed is taken with its caret, and the focus returns', async () => {
+  await userEvent.keyboard('uuid{ArrowLeft}');
+  expect(takeEarlyQuery()).toEqual({ text: 'uuid', selectionStart: 3, selectionEnd: 3, isEntered: false });
+  expect(document.activeElement).toBe(document.querySelector('button'));
+  openEarlyQuery();
+  expect(takeEarlyQuery().text).toBe('');
+});
+
+test('Enter counts if nothing was typed after it', async () => {
+  await userEvent.keyboard('uuid{Enter}');
+  expect(takeEarlyQuery().isEntered).toBe(true);
+  openEarlyQuery();
+  await userEvent.keyboard('uuid{Enter}5');
+  expect(takeEarlyQuery()).toMatchObject({ text: 'uuid5', isEntered: false });
+});
+
+test('text that an input method composes is not interrupted', () => {
+  const input = document.querySelector('input') as HTMLInputElement;
+  const run = vi.fn<() => void>();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', isComposing: true, bubbles: true }));
+  whenComposed(run);
+  expect(run).not.toHaveBeenCalled();
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect(run).toHaveBeenCalledOnce();
+  whenComposed(run);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('the shortcut is Ctrl or ⌘ with the key that types K, on other alphabets with the key of K', () => {
+  expect(shortcut('k', 'KeyK')).toBe(true);
+  expect(shortcut('K', 'KeyK', { metaKey: true })).toBe(true);
+  expect(shortcut('л', 'KeyK')).toBe(true);
+  // Dvorak types K with the key of V, and T with the key of K.
+  expect(shortcut('k', 'KeyV')).toBe(true);
+  expect(shortcut('t', 'KeyK')).toBe(false);
+  expect(shortcut('k', 'KeyK', {})).toBe(false);
+  // AltGr is Ctrl with Alt.
+  expect(shortcut('k', 'KeyK', { ctrlKey: true, altKey: true })).toBe(false);
+  expect(shortcut('k', 'KeyK', { ctrlKey: true, shiftKey: true })).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { expect, live, open, type Page, test } from '../watched.ts';
+import { openWaiting } from './open-waiting.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const early = (page: Page) => page.locator('dialog[data-early-query]');
+const chunk = /\/Palette-[\w-]+\.js$/;
+
+test('before the page is live, Ctrl+K takes what is typed: the palette opens with it, the caret and the focus stay', async ({ page }) => {
+  const release = await openWaiting(page, '/uuid/v4');
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('uuid v');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('7');
+  await release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('uuid 7v');
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe('uuid 7'.length);
+  await page.keyboard.press('Delete');
+  await expect(field(page)).toHaveValue('uuid 7');
+  await expect(early(page)).toBeHidden();
+});
+
+test('Enter that was pressed before the page is live opens the first result', async ({ page }) => {
+  const release = await openWaiting(page, '/uuid/v4');
+  await page.getByRole('button', { name: 'Find a tool' }).click();
+  await page.keyboard.type('uuid v7');
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(page).toHaveURL('/uuid/v7');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('Escape before the page is live cancels the palette', async ({ page }) => {
+  const release = await openWaiting(page, '/uuid/v4');
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('uuid');
+  await page.keyboard.press('Escape');
+  await expect(early(page)).toBeHidden();
+  await release();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('while the palette loads it takes what is typed; after a failure the next press loads it', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.route(chunk, (route) => route.abort());
+  await open(page, '/uuid/v4');
+  const count = page.getByRole('textbox', { name: 'How many' });
+  await count.focus();
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('A part of this tool could not be loaded');
+  await expect(early(page)).toBeHidden();
+  await expect(count).toBeFocused();
+  await page.unroute(chunk);
+
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('uuid v7 3');
+  await expect(palette(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toHaveValue('uuid v7 3');
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+  await expect(count).toHaveValue('1');
+  await live(page);
+});

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { delocalize, type Locale, locales } from '#src/locale/locale.ts';
+import { loadEntries } from '#src/shell/palette/palette-entries.ts';
+import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
+import { loadOffers } from '#src/shell/section-offers.ts';
+import { siteWords } from '#src/shell/site-words.ts';
+import { paletteQueries } from '../../vectors/palette-queries.ts';
+
+const stocks = new Map<Locale, PaletteStock>();
+beforeAll(async () => {
+  for (const locale of locales) {
+    const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
+    stocks.set(locale, { entries, offers, words, locale, recent: [], favourites: [] });
+  }
+});
+const rows = (query: string, locale: Locale = 'en') => rowsFor(stocks.get(locale) as PaletteStock, query);
+
+describe.each(Object.entries(paletteQueries))('%s', (_, queries) => {
+  test.each(queries)('“%s” (%s) opens %s', (query, locale, path) => {
+    const [first] = rows(query, locale);
+    expect(first && first.group !== 'nearest' ? delocalize(first.href) : null).toBe(path);
+  });
+});
+
+describe('where no tool has the name', () => {
+  const nearest = (query: string, locale: Locale = 'en') => rows(query, locale).map(({ group, href }) => `${group} ${delocalize(href)}`);
+
+  test('the three nearest by the text of their cards and by spelling are shown', () => {
+    expect(nearest('hash')).toHaveLength(3);
+    expect(nearest('hash')[0]).toBe('nearest /uuid/v5');
+    expect(nearest('zzzz')).toHaveLength(3);
+  });
+});
+
+test('content that was pasted keeps its case and goes to the page that accepts it', () => {
+  const transfers = (query: string) => rows(query).map(({ arrival }) => [arrival?.transfer?.kind, arrival?.transfer?.text]);
+  expect(transfers('https://example.com/A?b=C')[0]).toEqual(['link', 'https://example.com/A?b=C']);
+  const long = `{"name": "${'A b '.repeat(500)}"}`;
+  expect(transfers(long)).toContainEqual(['json', long]);
+  expect(transfers('Lorem ipsum '.repeat(30))[0]?.[0]).toBe('text');
+});
