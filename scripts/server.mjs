@@ -3,12 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { aliasRedirectFor, parseAliasRules } from './alias-rules.mjs';
 import { headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[] }} Rules
+ * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[], aliases: import('./alias-rules.mjs').AliasRules }} Rules
  * @typedef {{ file: string, size: number, mtimeMs: number }} Found
  */
 
@@ -56,13 +57,15 @@ async function found(file) {
 function rulesOf(root) {
   let stamp = '';
   /** @type {Rules} */
-  let rules = { headers: [], redirects: [] };
+  let rules = { headers: [], redirects: [], aliases: parseAliasRules('') };
   return async () => {
-    const files = await Promise.all(['_headers', '_redirects'].map((name) => found(join(root, name))));
+    const files = await Promise.all(['_headers', '_redirects', '_aliases.json'].map((name) => found(join(root, name))));
     const now = files.map((file) => file?.mtimeMs).join();
     if (now !== stamp) {
-      const [headers = '', redirects = ''] = await Promise.all(files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')));
-      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects) };
+      const [headers = '', redirects = '', aliases = ''] = await Promise.all(
+        files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')),
+      );
+      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects), aliases: parseAliasRules(aliases) };
       stamp = now;
     }
     return rules;
@@ -81,7 +84,7 @@ function pathOf(raw) {
     const odd = segments.some(
       (segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'),
     );
-    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects)\b/.test(path) ? undefined : path;
+    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects|aliases)\b/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }
@@ -206,7 +209,7 @@ export function createSiteServer({ root }) {
     const path = pathOf(raw);
     const headers = headersFor(rules.headers, path ?? raw);
 
-    const rule = path === undefined ? undefined : redirectFor(rules.redirects, path);
+    const rule = path === undefined ? undefined : (redirectFor(rules.redirects, path) ?? aliasRedirectFor(rules.aliases, path));
     const rewritten = rule && (rule.status === 200 || rule.status === 404);
     const place =
       path === undefined

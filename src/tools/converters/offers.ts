@@ -7,7 +7,7 @@ import { askedValue, searchWith } from './value/address-value.ts';
 import { convert } from './value/convert.ts';
 import { figureOf, typedFigure } from './value/figure.ts';
 import { findUnits, unitsLike } from './unit/find-units.ts';
-import { otherUnit } from './unit/pair-of.ts';
+import { otherUnit } from './unit/popular-pairs.ts';
 import { parseQuantity } from './value/parse-quantity.ts';
 import { converterFields } from './shareable.ts';
 import { unitNamed } from './unit/unit-words.ts';

@@ -54,3 +54,27 @@ test('a header set twice without “! Name” is refused: servers would disagree
   const headers = '/*\n  X-A: 1\n/b\n  X-A: 2\n';
   expect(() => nginxConfig({ ...site, headers })).toThrow('! X-A');
 });
+
+describe('addresses of conversions with aliases', () => {
+  const aliases = JSON.stringify({
+    roots: ['/converters'],
+    units: { length: { meters: { aliases: ['m'], other: 'feet' }, feet: { aliases: ['ft', 'foot'], other: 'meters' } } },
+  });
+  const redirects = '/converters/length/ft/m /converters/length/feet/meters 301\n/converters/length/ft /converters 301\n/old /new 301\n';
+
+  test('are redirected by one map in nginx, and not by one rule each', () => {
+    const config = nginxConfig({ ...site, redirects, aliases });
+    expect(config).toContain(
+      'map $verstak_category/$verstak_from $verstak_from_unit {\n  length/meters length/meters;\n  length/m length/meters;',
+    );
+    expect(config).toContain('  length/feet/feet /length/feet/meters;');
+    expect(config.match(/if \(\$request_uri ~ "\^\/(converters|old)/g)).toEqual(['if ($request_uri ~ "^/old']);
+  });
+
+  test('are redirected by one map in Caddy, and not by one rule each', () => {
+    const config = caddyConfig({ ...site, redirects, aliases });
+    expect(config).toContain('~(?i)^length/(?:feet|ft|foot)$ length/feet');
+    expect(config).toContain('length/meters/meters /length/meters/feet');
+    expect(config.match(/redir @moved\d/g)).toEqual(['redir @moved0']);
+  });
+});

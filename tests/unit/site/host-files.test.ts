@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, isIndexed } from '#src/site/addresses.ts';
 import { type HeaderRule, headerRules, headersFile } from '#src/site/headers.ts';
-import { redirectRules, robots, sitemap } from '#src/site/sitemap.ts';
+import { robots, sitemap } from '#src/site/sitemap.ts';
 import { href } from '#src/tools/address.ts';
 import { SITE } from './words.ts';
 
@@ -41,30 +41,6 @@ describe('sitemap.xml', () => {
 
 test('robots.txt lets everybody in and says where the sitemap is', () => {
   expect(robots(SITE).split('\n')).toEqual(['User-agent: *', 'Allow: /', '', `Sitemap: ${SITE}/sitemap.xml`, '']);
-});
-
-describe('_redirects', () => {
-  const rules = redirectRules().trimEnd().split('\n');
-
-  test('lead from the half of a conversion to the converters, in both languages', () => {
-    for (const category of ['length', 'weight', 'temperature', 'volume', 'area']) {
-      expect(rules).toEqual(
-        expect.arrayContaining([
-          `/converters/${category} /converters 301`,
-          `/converters/${category}/:from /converters 301`,
-          `/ru/converters/${category} /ru/converters 301`,
-          `/ru/converters/${category}/:from /ru/converters 301`,
-        ]),
-      );
-    }
-    expect(rules).toContain('/ru /ru/ 301');
-  });
-
-  test('take no address that has a page', () => {
-    const sources = rules.map((rule) => rule.split(' ')[0] as string);
-    const taken = (path: string) => sources.some((source) => new RegExp(`^${source.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
-    expect(addresses.map(href).filter(taken)).toEqual([]);
-  });
 });
 
 /** What a host sends for a path: later rules replace headers of earlier ones. */

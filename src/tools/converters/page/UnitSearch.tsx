@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { type Found, findUnits } from '../unit/find-units.ts';
 import { pairHref } from '../unit/pair-href.ts';
-import { otherUnit } from '../unit/pair-of.ts';
+import { otherUnit } from '../unit/popular-pairs.ts';
 import css from './UnitSearch.module.css';
 import { categoryOf } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
