@@ -18,10 +18,8 @@ const meant = (path: string) => {
 const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')]);
 const existing = new Set(addresses.map(href));
 /** Every address that names two units of a category by their ids and aliases, and has no page of its own. */
-const written = ['', '/ru'].flatMap((prefix) =>
-  categoryIds.flatMap((category) =>
-    namesOf(category).flatMap((from) => namesOf(category).map((to) => `${prefix}/converters/${category}/${from}/${to}`)),
-  ),
+const written = categoryIds.flatMap((category) =>
+  namesOf(category).flatMap((from) => namesOf(category).map((to) => `/converters/${category}/${from}/${to}`)),
 );
 const aliased = written.filter((path) => !existing.has(path));
 
@@ -60,10 +58,11 @@ describe('_redirects', () => {
 describe('the map of aliases', () => {
   test('leads from all 5,901 addresses with aliases, in each language, where the site itself leads', () => {
     // 35 of them name the same unit twice by its id.
-    expect(aliased.length).toBe(2 * (5901 + 35));
+    expect(aliased.length).toBe(5901 + 35);
     const wrong = aliased.filter((path) => {
       const to = meant(path);
-      return !existing.has(to) || aliasRedirectFor(aliases, path)?.to !== to;
+      const [english, russian] = [path, `/ru${path}`].map((from) => aliasRedirectFor(aliases, from)?.to);
+      return !existing.has(to) || english !== to || russian !== `/ru${to}`;
     });
     expect(wrong).toEqual([]);
   });
