@@ -59,6 +59,18 @@ describe('a conversion', () => {
     await expect.element(value).not.toHaveAttribute('aria-invalid');
   });
 
+  test.each([
+    ['1e401', 'The exponent 401 is too large'],
+    ['1e-401', 'The exponent -401 is too large'],
+    ['9'.repeat(2001), 'A number of 2,001 digits'],
+  ])('of a value in the address that is beyond the limits keeps it in the field, with the message of typing it: %s', async (v, says) => {
+    history.replaceState(null, '', `?v=${v}`);
+    await show(kmToMi);
+    await expect.element(value).toHaveValue(v);
+    await expect.element(value).toHaveAccessibleDescription(new RegExp(says));
+    await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
+  });
+
   test('shows all that can be shown of an exact answer', async () => {
     await show({ category: 'length', from: 'meters', to: 'feet' });
     await userEvent.click(panel.getByText('Exact value'));
