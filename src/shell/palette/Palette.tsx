@@ -33,6 +33,7 @@ export default function Palette({ locale, onClose }: { readonly locale: Locale; 
   const go = (row: PaletteRow | undefined) => {
     if (!row) return;
     onClose();
+    if (row.act) return row.act();
     if (row.arrival) arrive(row.arrival.page, row.arrival);
     if (row.href !== location.pathname + location.search) navigate(row.href);
   };
