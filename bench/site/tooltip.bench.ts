@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
@@ -45,7 +46,7 @@ test('first tooltip after a load', async () => {
     values.push(await shown);
     await page.close();
   }
-  const machine = slowness.sort((a, b) => a - b)[Math.floor(RUNS / 2)] as number;
+  const machine = median(slowness);
   record({
     id: 'tooltip/first after a load',
     unit: 'ms',
