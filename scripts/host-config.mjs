@@ -2,38 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST } from './fresh-build.mjs';
-import { aliasRedirectFor, parseAliasRules, caddyAliases, nginxAliases } from './alias-rules.mjs';
-import { parseHeaderRules, parseRedirectRules } from './site-rules.mjs';
+import { aliasRedirectFor, caddyAliases, nginxAliases, parseAliasRules } from './alias-rules.mjs';
+import { caddyHeaders, nginxHeaders } from './host-headers.mjs';
+import { parseRedirectRules } from './site-rules.mjs';
 
 /**
  * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
  * @typedef {{ host: string, root: string, headers: string, redirects: string, aliases?: string }} Site
- * @typedef {{ name: string, cases: { source: string, value: string }[] }} Header
  */
 
 /** @param {RegExp} pattern  as PCRE and RE2 both read it */
 const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
-
-/**
- * Returns each header with its values by path, the last rule first, because the last matching rule applies.
- * @param {string} text
- * @returns {Header[]}
- */
-function headersOf(text) {
-  /** @type {Map<string, Header>} */
-  const headers = new Map();
-  for (const { pattern, lines } of parseHeaderRules(text)) {
-    for (const [name, value] of lines.set) {
-      const header = headers.get(name) ?? { name, cases: [] };
-      const replaces = lines.drop.some((dropped) => dropped.toLowerCase() === name.toLowerCase());
-      if (header.cases.length > 0 && !replaces) throw new Error(`_headers: ${name} is set twice; write “! ${name}” before the second`);
-      if (/["$\\{}]/.test(value)) throw new Error(`_headers: ${name} has a character that needs quoting`);
-      headers.set(name, { name, cases: [{ source: sourceOf(pattern), value }, ...header.cases] });
-    }
-  }
-  return [...headers.values()];
-}
 
 /**
  * Returns the redirects that are not made from the map of aliases.
@@ -53,24 +33,16 @@ function redirectsOf({ redirects, aliases = '' }) {
 
 /** @param {Site} site */
 export function nginxConfig(site) {
-  const { host, root, headers } = site;
+  const { host, root } = site;
+  const { maps, lines } = nginxHeaders(site.headers);
   const named = nginxAliases(site.aliases ?? '');
-  const all = headersOf(headers).map(({ name, cases }) => ({
-    name,
-    cases,
-    variable: `$verstak_${name.toLowerCase().replaceAll('-', '_')}`,
-  }));
-  const everywhere = (/** @type {Header['cases']} */ cases) => cases.length === 1 && cases[0]?.source === '^/(.*)$';
-  const maps = all.map(({ variable, cases }) =>
-    everywhere(cases) ? '' : `map $uri ${variable} {\n${cases.map(({ source, value }) => `  "~${source}" "${value}";\n`).join('')}}\n`,
-  );
   const moved = redirectsOf(site).map(({ source, target, status }) => {
     // The encoded address is used: a decoded one could put a line break into the response headers.
     const raw = source.replaceAll('[^/]+', '[^/?]+').replaceAll('.*', '[^?]*');
     return `  if ($request_uri ~ "${raw}/?(\\?|$)") { return ${status} ${target((index) => `$${index}`)}$is_args$args; }\n`;
   });
   return `# From dist/_headers, dist/_redirects and dist/_aliases.json of one build: to be made anew after each.
-${maps.join('')}${named.maps}
+${maps}${named.maps}
 server {
   listen 80;
   listen [::]:80;
@@ -84,13 +56,16 @@ server {
   gzip_vary on;
   # brotli_static on;   where the module ngx_brotli is there
 
+  # A response to HTTP/0.9 has no headers.
+  if ($server_protocol = "") { return 444; }
   error_page 404 /404.html;
+  disable_symlinks on from=$document_root;
   location = /404.html { internal; }
   location = /404 { return 404; }
   location ~ "^/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
   location ~ "\\.webmanifest$" { types { application/manifest+json webmanifest; } }
 
-${all.map(({ name, variable, cases }) => `  add_header ${name} ${everywhere(cases) ? `"${cases[0]?.value}"` : variable} always;\n`).join('')}
+${lines}
 ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?(?:\\?|$)") { return 301 $1$is_args$args; }
   if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)+)\\.html(?:\\?|$)") { return 301 $1$is_args$args; }
 
@@ -110,13 +85,8 @@ ${named.lines}    if ($uri ~ "^(/.+)/$") { set $page $1; }
 
 /** @param {Site} site */
 export function caddyConfig(site) {
-  const { host, root, headers } = site;
-  const set = headersOf(headers).flatMap(({ name, cases }) => [...cases].reverse().map(({ source, value }) => ({ name, source, value })));
-  const sources = [...new Set(parseHeaderRules(headers).map(({ pattern }) => sourceOf(pattern)))];
-  const paths = sources.map((source, index) => {
-    const lines = set.filter((entry) => entry.source === source).map(({ name, value }) => `      ${name} "${value}"\n`);
-    return `    @path${index} path_regexp ${source}\n    header @path${index} {\n${lines.join('')}    }\n`;
-  });
+  const { host, root } = site;
+  const { always, byPath } = caddyHeaders(site.headers);
   const moved = redirectsOf(site).map(({ source, target, status }, index) => {
     const to = target((group) => `{re.moved${index}.${group}}`);
     return `    @moved${index} path_regexp moved${index} ${source}/?$\n    redir @moved${index} ${to}{mark}{query} ${status}\n`;
@@ -130,7 +100,7 @@ ${host} {
       "" ""
       default "?"
     }
-${paths.join('')}
+${always}
     @hidden path_regexp ^/_(headers|redirects|aliases)|^/404(\\.html)?$|/\\.[^w]
     error @hidden 404
 ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html)?$
@@ -151,6 +121,7 @@ ${caddyAliases(site.aliases ?? '')}    # /uuid/ is /uuid, /ru is /ru/
     }
     redir @folder {path}/{mark}{query} 301
 
+${byPath}
     @manifest path *.webmanifest
     header @manifest Content-Type application/manifest+json
     try_files {path}.html {path} {path}index.html
@@ -161,7 +132,7 @@ ${caddyAliases(site.aliases ?? '')}    # /uuid/ is /uuid, /ru is /ru/
 
   handle_errors {
     rewrite * /404.html
-    header Cache-Control no-cache
+${always}    header Cache-Control no-cache
     file_server {
       precompressed br gzip
     }

@@ -121,7 +121,7 @@ test('scripts are cached for a year, and scripts of workers have their own polic
   for (const url of workers) {
     const headers = (await request.get(url)).headers();
     expect(headers['content-security-policy'], url).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; font-src 'self'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(headers['cross-origin-embedder-policy'], url).toBe('require-corp');
     expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
