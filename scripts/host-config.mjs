@@ -2,42 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST } from './fresh-build.mjs';
-import { parseHeaderRules, parseRedirectRules } from './site-rules.mjs';
+import { aliasRedirectFor, caddyAliases, nginxAliases, parseAliasRules } from './alias-rules.mjs';
+import { caddyHeaders, nginxHeaders } from './host-headers.mjs';
+import { parseRedirectRules } from './site-rules.mjs';
 
 /**
- * Writes the rules of `_headers` and `_redirects` as the configuration of servers that do not read these files.
+ * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
- * @typedef {{ host: string, root: string, headers: string, redirects: string }} Site
- * @typedef {{ name: string, cases: { source: string, value: string }[] }} Header
+ * @typedef {{ host: string, root: string, headers: string, redirects: string, aliases?: string }} Site
  */
 
 /** @param {RegExp} pattern  as PCRE and RE2 both read it */
 const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
 
 /**
- * Returns each header with its values by path, the last rule first, because the last matching rule applies.
- * @param {string} text
- * @returns {Header[]}
+ * Returns the redirects that are not made from the map of aliases.
+ * @param {Site} site
  */
-function headersOf(text) {
-  /** @type {Map<string, Header>} */
-  const headers = new Map();
-  for (const { pattern, lines } of parseHeaderRules(text)) {
-    for (const [name, value] of lines.set) {
-      const header = headers.get(name) ?? { name, cases: [] };
-      const replaces = lines.drop.some((dropped) => dropped.toLowerCase() === name.toLowerCase());
-      if (header.cases.length > 0 && !replaces) throw new Error(`_headers: ${name} is set twice; write “! ${name}” before the second`);
-      if (/["$\\{}]/.test(value)) throw new Error(`_headers: ${name} has a character that needs quoting`);
-      headers.set(name, { name, cases: [{ source: sourceOf(pattern), value }, ...header.cases] });
-    }
-  }
-  return [...headers.values()];
-}
-
-/** @param {string} text */
-function redirectsOf(text) {
-  return parseRedirectRules(text)
-    .filter(({ from, to, status }) => status >= 300 && status < 400 && `${from}/` !== to)
+function redirectsOf({ redirects, aliases = '' }) {
+  const known = parseAliasRules(aliases);
+  return parseRedirectRules(redirects)
+    .filter(({ from, to, status }) => status >= 300 && status < 400 && `${from}/` !== to && aliasRedirectFor(known, from)?.to !== to)
     .map(({ from, pattern, to, status }) => {
       const names = [...from.matchAll(/\*|:([a-z]\w*)/gi)].map(([, name]) => name ?? 'splat');
       /** @param {(index: number) => string} write */
@@ -47,23 +32,17 @@ function redirectsOf(text) {
 }
 
 /** @param {Site} site */
-export function nginxConfig({ host, root, headers, redirects }) {
-  const all = headersOf(headers).map(({ name, cases }) => ({
-    name,
-    cases,
-    variable: `$verstak_${name.toLowerCase().replaceAll('-', '_')}`,
-  }));
-  const everywhere = (/** @type {Header['cases']} */ cases) => cases.length === 1 && cases[0]?.source === '^/(.*)$';
-  const maps = all.map(({ variable, cases }) =>
-    everywhere(cases) ? '' : `map $uri ${variable} {\n${cases.map(({ source, value }) => `  "~${source}" "${value}";\n`).join('')}}\n`,
-  );
-  const moved = redirectsOf(redirects).map(({ source, target, status }) => {
+export function nginxConfig(site) {
+  const { host, root } = site;
+  const { maps, lines } = nginxHeaders(site.headers);
+  const named = nginxAliases(site.aliases ?? '');
+  const moved = redirectsOf(site).map(({ source, target, status }) => {
     // The encoded address is used: a decoded one could put a line break into the response headers.
     const raw = source.replaceAll('[^/]+', '[^/?]+').replaceAll('.*', '[^?]*');
     return `  if ($request_uri ~ "${raw}/?(\\?|$)") { return ${status} ${target((index) => `$${index}`)}$is_args$args; }\n`;
   });
-  return `# From dist/_headers and dist/_redirects of one build: to be made anew after each.
-${maps.join('')}
+  return `# From dist/_headers, dist/_redirects and dist/_aliases.json of one build: to be made anew after each.
+${maps}${named.maps}
 server {
   listen 80;
   listen [::]:80;
@@ -77,22 +56,25 @@ server {
   gzip_vary on;
   # brotli_static on;   where the module ngx_brotli is there
 
+  # A response to HTTP/0.9 has no headers.
+  if ($server_protocol = "") { return 444; }
   error_page 404 /404.html;
+  disable_symlinks on from=$document_root;
   location = /404.html { internal; }
   location = /404 { return 404; }
-  location ~ "^/_(headers|redirects)|/\\.(?!well-known/)" { return 404; }
+  location ~ "^/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
   location ~ "\\.webmanifest$" { types { application/manifest+json webmanifest; } }
 
-${all.map(({ name, variable, cases }) => `  add_header ${name} ${everywhere(cases) ? `"${cases[0]?.value}"` : variable} always;\n`).join('')}
+${lines}
 ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?(?:\\?|$)") { return 301 $1$is_args$args; }
   if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)+)\\.html(?:\\?|$)") { return 301 $1$is_args$args; }
 
   location / { try_files $uri.html $uri \${uri}index.html @other; }
 
-  # /uuid/ is /uuid, /ru is /ru/
+  # /uuid/ is /uuid, /ru is /ru/, /converters/length/km/mi is /converters/length/kilometers/miles
   location @other {
     set $page /;
-    if ($uri ~ "^(/.+)/$") { set $page $1; }
+${named.lines}    if ($uri ~ "^(/.+)/$") { set $page $1; }
     if (-f $document_root$page.html) { return 301 $page$is_args$args; }
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
     return 404;
@@ -102,18 +84,14 @@ ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?
 }
 
 /** @param {Site} site */
-export function caddyConfig({ host, root, headers, redirects }) {
-  const set = headersOf(headers).flatMap(({ name, cases }) => [...cases].reverse().map(({ source, value }) => ({ name, source, value })));
-  const sources = [...new Set(parseHeaderRules(headers).map(({ pattern }) => sourceOf(pattern)))];
-  const paths = sources.map((source, index) => {
-    const lines = set.filter((entry) => entry.source === source).map(({ name, value }) => `      ${name} "${value}"\n`);
-    return `    @path${index} path_regexp ${source}\n    header @path${index} {\n${lines.join('')}    }\n`;
-  });
-  const moved = redirectsOf(redirects).map(({ source, target, status }, index) => {
+export function caddyConfig(site) {
+  const { host, root } = site;
+  const { always, byPath } = caddyHeaders(site.headers);
+  const moved = redirectsOf(site).map(({ source, target, status }, index) => {
     const to = target((group) => `{re.moved${index}.${group}}`);
     return `    @moved${index} path_regexp moved${index} ${source}/?$\n    redir @moved${index} ${to}{mark}{query} ${status}\n`;
   });
-  return `# From dist/_headers and dist/_redirects of one build: to be made anew after each.
+  return `# From dist/_headers, dist/_redirects and dist/_aliases.json of one build: to be made anew after each.
 ${host} {
   root * ${root}
 
@@ -122,15 +100,16 @@ ${host} {
       "" ""
       default "?"
     }
-${paths.join('')}
-    @hidden path_regexp ^/_(headers|redirects)|^/404(\\.html)?$|/\\.[^w]
+${always}
+    @hidden path_regexp ^/_(headers|redirects|aliases)|^/404(\\.html)?$|/\\.[^w]
     error @hidden 404
 ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html)?$
     redir @index {re.index.1}{mark}{query} 301
     @html path_regexp html ^((?:/[^/\\\\]+)+)\\.html$
     redir @html {re.html.1}{mark}{query} 301
 
-    # /uuid/ is /uuid, /ru is /ru/
+    # /converters/length/km/mi is /converters/length/kilometers/miles
+${caddyAliases(site.aliases ?? '')}    # /uuid/ is /uuid, /ru is /ru/
     @slash path_regexp slash ^((?:/[^/\\\\]+)+)/$
     route @slash {
       @page file {re.slash.1}.html
@@ -142,6 +121,7 @@ ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html
     }
     redir @folder {path}/{mark}{query} 301
 
+${byPath}
     @manifest path *.webmanifest
     header @manifest Content-Type application/manifest+json
     try_files {path}.html {path} {path}index.html
@@ -152,7 +132,7 @@ ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html
 
   handle_errors {
     rewrite * /404.html
-    header Cache-Control no-cache
+${always}    header Cache-Control no-cache
     file_server {
       precompressed br gzip
     }
@@ -168,6 +148,8 @@ if (script && import.meta.url === pathToFileURL(script).href) {
     console.error('Say which: node scripts/host-config.mjs nginx|caddy [host] [folder of the built site]');
     process.exit(1);
   }
-  const [headers = '', redirects = ''] = ['_headers', '_redirects'].map((name) => readFileSync(join(DIST, name), 'utf8'));
-  process.stdout.write(write({ host, root, headers, redirects }));
+  const [headers = '', redirects = '', aliases = ''] = ['_headers', '_redirects', '_aliases.json'].map((name) =>
+    readFileSync(join(DIST, name), 'utf8'),
+  );
+  process.stdout.write(write({ host, root, headers, redirects, aliases }));
 }

@@ -1,14 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, realpathSync } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
+import { aliasRedirectFor, parseAliasRules } from './alias-rules.mjs';
+import { pathOf, splitTarget, wanted } from './request-target.mjs';
+import { defaultHeaders, headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[] }} Rules
+ * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[], aliases: import('./alias-rules.mjs').AliasRules }} Rules
  * @typedef {{ file: string, size: number, mtimeMs: number }} Found
  */
 
@@ -40,12 +42,16 @@ const ENCODINGS = /** @type {const} */ ([
 ]);
 
 /**
- * @param {string} file
+ * Finds a file in the folder of the site. A symbolic link that leads out of the folder is not followed.
+ * @param {string} root  without symbolic links
+ * @param {string} name
  * @returns {Promise<Found | undefined>}
  */
-async function found(file) {
+async function found(root, name) {
+  const file = join(root, name);
   const facts = await stat(file).catch(() => undefined);
-  return facts?.isFile() ? { file, size: facts.size, mtimeMs: facts.mtimeMs } : undefined;
+  if (!facts?.isFile() || !(await realpath(file)).startsWith(root + sep)) return undefined;
+  return { file, size: facts.size, mtimeMs: facts.mtimeMs };
 }
 
 /**
@@ -56,35 +62,19 @@ async function found(file) {
 function rulesOf(root) {
   let stamp = '';
   /** @type {Rules} */
-  let rules = { headers: [], redirects: [] };
+  let rules = { headers: [], redirects: [], aliases: parseAliasRules('') };
   return async () => {
-    const files = await Promise.all(['_headers', '_redirects'].map((name) => found(join(root, name))));
+    const files = await Promise.all(['_headers', '_redirects', '_aliases.json'].map((name) => found(root, name)));
     const now = files.map((file) => file?.mtimeMs).join();
     if (now !== stamp) {
-      const [headers = '', redirects = ''] = await Promise.all(files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')));
-      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects) };
+      const [headers = '', redirects = '', aliases = ''] = await Promise.all(
+        files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')),
+      );
+      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects), aliases: parseAliasRules(aliases) };
       stamp = now;
     }
     return rules;
   };
-}
-
-/**
- * Returns the decoded path of a request; undefined if it is malformed, contains `..`, a hidden name or an empty segment.
- * @param {string} raw
- * @returns {string | undefined}
- */
-function pathOf(raw) {
-  try {
-    const path = decodeURIComponent(raw);
-    const segments = path.split('/').slice(1);
-    const odd = segments.some(
-      (segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'),
-    );
-    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects)\b/.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -94,7 +84,7 @@ function pathOf(raw) {
  * @returns {Promise<{ file: Found } | { to: string } | undefined>}
  */
 async function locate(root, path) {
-  const at = (/** @type {string} */ name) => found(join(root, name));
+  const at = (/** @type {string} */ name) => found(root, name);
   const encoded = (/** @type {string} */ name) => name.split('/').map(encodeURIComponent).join('/');
 
   if (path.endsWith('/')) {
@@ -112,43 +102,34 @@ async function locate(root, path) {
 }
 
 /**
- * Returns the quality value of an encoding, 0 to 1 (RFC 9110 §12.5.3).
- * @param {string} accepted
- * @param {string} coding
- */
-function wanted(accepted, coding) {
-  const items = accepted.split(',').map((item) =>
-    item
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
-  const item = items.find(([name]) => name === coding) ?? items.find(([name]) => name === '*');
-  return item ? Number(item[1] ?? 1) : 0;
-}
-
-/**
  * Chooses between the file and its compressed copies, and returns whether there are any.
+ * @param {string} root
  * @param {Found} original
  * @param {string} accepted
  */
-async function represent(original, accepted) {
+async function represent(root, original, accepted) {
   const copies = await Promise.all(
-    ENCODINGS.map(async ([coding, suffix]) => ({ coding, copy: await found(original.file + suffix), q: wanted(accepted, coding) })),
+    ENCODINGS.map(async ([coding, suffix]) => ({
+      coding,
+      copy: await found(root, relative(root, original.file) + suffix),
+      q: wanted(accepted, coding),
+    })),
   );
   const best = copies.filter(({ copy, q }) => copy && q > 0).sort((a, b) => b.q - a.q)[0];
   return { file: best?.copy ?? original, coding: best?.coding, varies: copies.some(({ copy }) => copy) };
 }
 
 /**
+ * @param {string} root
  * @param {Request} request
  * @param {Response} response
  * @param {Found} original
  * @param {number} status
- * @param {Map<string, string>} headers
+ * @param {Map<string, string>} headers  replace the default headers of the response
  */
-async function send(request, response, original, status, headers) {
-  const { file, coding, varies } = await represent(original, String(request.headers['accept-encoding'] ?? ''));
+async function send(root, request, response, original, status, headers) {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const { file, coding, varies } = await represent(root, original, String(request.headers['accept-encoding'] ?? ''));
   const etag = `"${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}${coding ? `-${coding}` : ''}"`;
   const all = new Map([
     ['content-type', TYPES[extname(original.file)] ?? 'application/octet-stream'],
@@ -191,22 +172,31 @@ function sendLine(response, status, line, headers = {}) {
  * @returns {import('node:http').Server}
  */
 export function createSiteServer({ root }) {
-  const folder = resolve(root);
+  const folder = realpathSync(root);
   const readRules = rulesOf(folder);
+  /**
+   * Headers of every response, until `_headers` has been read the strictest ones.
+   * @type {[name: string, value: string][]}
+   */
+  let always = [
+    ['content-security-policy', "default-src 'none'"],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+  ];
 
   /** @param {Request} request @param {Response} response */
   async function answer(request, response) {
+    const rules = await readRules();
+    always = [...defaultHeaders(rules.headers)];
+    for (const [name, value] of always) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendLine(response, 405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
       return;
     }
-    const [raw = '/', ...rest] = (request.url ?? '/').split('?');
-    const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-    const rules = await readRules();
+    const { raw, query } = splitTarget(request.url ?? '/');
     const path = pathOf(raw);
-    const headers = headersFor(rules.headers, path ?? raw);
 
-    const rule = path === undefined ? undefined : redirectFor(rules.redirects, path);
+    const rule = path === undefined ? undefined : (redirectFor(rules.redirects, path) ?? aliasRedirectFor(rules.aliases, path));
     const rewritten = rule && (rule.status === 200 || rule.status === 404);
     const place =
       path === undefined
@@ -223,16 +213,28 @@ export function createSiteServer({ root }) {
       return;
     }
     const missing = !place || (rewritten && rule.status === 404);
-    const file = place?.file ?? (await found(join(folder, '404.html')));
+    const file = place?.file ?? (await found(folder, '404.html'));
+    const headers = missing ? new Map(always) : headersFor(rules.headers, path ?? raw);
     if (!file) sendLine(response, 404, 'Not found');
-    else if (!file.file.startsWith(folder + sep)) sendLine(response, 404, 'Not found');
-    else await send(request, response, file, missing ? 404 : 200, headers);
+    else await send(folder, request, response, file, missing ? 404 : 200, headers);
   }
 
-  return createServer((request, response) => {
+  /** @param {Request} request @param {Response} response */
+  const listener = (request, response) => {
     answer(request, response).catch((error) => {
-      if (response.headersSent) response.destroy();
-      else sendLine(response, 500, error instanceof Error ? error.message : String(error));
+      if (response.headersSent) return void response.destroy();
+      for (const [name, value] of always) response.setHeader(name, value);
+      sendLine(response, 500, error instanceof Error ? error.message : String(error));
     });
+  };
+  // Node would answer a request without Host, or with an unknown Expect, by itself and without headers.
+  const server = createServer({ requireHostHeader: false }, listener).on('checkExpectation', listener);
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ { code }, socket) => {
+    const status = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[
+      code ?? ''
+    ];
+    const lines = [`HTTP/1.1 ${status ?? '400 Bad Request'}`, ...always.map(([name, value]) => `${name}: ${value}`), 'content-length: 0'];
+    if (socket.writable) socket.end(`${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`);
   });
+  return server;
 }

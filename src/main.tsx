@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { baseLocale } from '#i18n/locales.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
@@ -34,10 +33,9 @@ function onReady(): void {
 }
 
 async function start(address: Address): Promise<void> {
-  // The page for unknown addresses is prerendered in the base locale and contains no path.
-  const { path } = root.dataset;
-  const isMarkupOf = path === location.pathname || (path === '' && address.locale === baseLocale);
-  if (!isMarkupOf) return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
+  // 404.html and the document for use offline contain no path.
+  if (root.dataset['path'] !== location.pathname)
+    return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
   const first = await loadFirst(address, whenUsedOrIdle);
   const replayEarlyInput = keepEarlyInput(root);
   hydrateRoot(root, <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />);

@@ -3,7 +3,8 @@ import { createIntl } from 'react-intl';
 import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
-import { isFramed, isRead, load, viewOf } from './shell/page/load.ts';
+import { LookingForPage } from './pages/LookingForPage.tsx';
+import { isFramed, isRead, load, viewOf, type WholeLoaded } from './shell/page/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';
@@ -12,7 +13,8 @@ import { manifestOf, manifestPath } from './site/manifest.ts';
 import type { Words } from './site/page-name.ts';
 import { type PictureWords, pictureWords } from './site/picture-words.ts';
 import { pictureSize } from './site/pictures.ts';
-import { redirectRules, robots, sitemap } from './site/sitemap.ts';
+import { aliasMap, redirectRules } from './site/redirects.ts';
+import { robots, sitemap } from './site/sitemap.ts';
 import { structuredDataOf } from './site/structured-data.ts';
 import { telemetry } from './site/telemetry.ts';
 import { type Address, href } from './tools/address.ts';
@@ -20,7 +22,7 @@ import { sections } from './tools/registry.ts';
 import { allMessagesOf } from './tools/section.ts';
 import { type Locale, locales } from './locale/locale.ts';
 
-export { addresses, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
+export { addresses, aliasMap, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
 export type { HeaderRule, PictureWords };
 
 /** The page that a host sends with status 404 for unknown addresses. */
@@ -65,8 +67,8 @@ export async function renderManifest(locale: Locale): Promise<{ readonly file: s
 
 /** Renders an address as a complete document. */
 export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
-  const first = await load(address);
   const isMissing = address.page === notFound;
+  const first = isMissing ? await loadMissing(address) : await load(address);
   const intl = createIntl({ locale: address.locale, messages: first.messages as never });
   const words: Words = (id, values) => intl.formatMessage({ id }, values);
   const content = await contentOf(address, (id) => (id in first.messages ? words(id as MessageId) : undefined));
@@ -75,7 +77,7 @@ export async function renderAddress(address: Address, { template, siteUrl, links
     locale: address.locale,
     find: words('nav.find'),
     path: isMissing ? '' : path,
-    head: headOf(address, words, siteUrl),
+    head: { ...headOf(address, words, siteUrl), ...(isMissing && { title: words('notFound.looking') }) },
     structuredData: structuredDataOf(address, words, siteUrl, content),
     links: linksOf(address, {
       view: viewOf(address.page).toString(),
@@ -85,4 +87,10 @@ export async function renderAddress(address: Address, { template, siteUrl, links
     app: renderToString(<App first={first} path={path} />),
   });
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };
+}
+
+/** Until a script has resolved the address, nobody knows whether there is a page for it. */
+async function loadMissing(address: Address): Promise<WholeLoaded> {
+  const loaded = await load(address);
+  return { ...loaded, content: { ...(await loaded.content), View: LookingForPage } };
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build, loadEnv, type Manifest, type Plugin } from 'vite';
 import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
 import { compressFiles } from './compress.ts';
+import { drawFavicon } from './favicon.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
 import { fontSubsets } from '../../i18n/locales.ts';
@@ -113,11 +114,13 @@ async function writePages(): Promise<void> {
     const { file, html } = await prerender.renderShell(locale, options);
     await write(file, html);
   }
+  await writeFile(join(out, 'favicon.ico'), await drawFavicon('public/favicon.svg'));
   await writePictures(out, [...pictures.values()]);
   await write('404.html', refuseStyleAttributes('404.html', (await prerender.renderAddress(prerender.missing, options)).html));
   await write('sitemap.xml', prerender.sitemap(SITE_URL));
   await write('robots.txt', prerender.robots(SITE_URL));
   await write('_redirects', prerender.redirectRules());
+  await write('_aliases.json', JSON.stringify(prerender.aliasMap()));
   await compressFiles(out);
   const weigh = weigher(out);
   const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;

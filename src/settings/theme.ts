@@ -14,6 +14,11 @@ export function applyTheme(theme: Theme): void {
   dataset['theme'] = theme;
 }
 
+/** Returns the theme that is not shown: of light and dark, the other one, also where the system's theme is shown. */
+export function otherTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'light' : 'dark';
+}
+
 /** Applies changes of the system theme while the theme is `system`. Returns a function that stops it. */
 export function followSystemTheme(current: () => Theme): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');

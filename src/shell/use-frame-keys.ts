@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { isPaletteShortcut } from './early-query.ts';
+import { otherTheme } from '#src/settings/theme.ts';
 
 interface FrameKeys {
   readonly togglePalette: () => void;
@@ -12,7 +13,8 @@ const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
 /**
- * Handles Ctrl or ⌘ with K or with a slash; and a question mark where no field has the focus and no dialog
+ * Handles Ctrl or ⌘ with the key that is K on a Latin keyboard or with a slash; Alt with the key that is L, which switches the theme; and a
+ * question mark where no field has the focus and no dialog
  * is open, unless that is switched off.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
@@ -23,6 +25,13 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
       if (isPaletteShortcut(event)) {
         event.preventDefault();
         togglePalette();
+        return;
+      }
+      if (code === 'KeyL' && altKey && !withControl && !shiftKey) {
+        // On a Mac, Option and a letter type another character.
+        if ('apple' in document.documentElement.dataset && target instanceof Element && target.closest(typing)) return;
+        event.preventDefault();
+        useAppSettings.setState({ theme: otherTheme() });
         return;
       }
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;

@@ -51,8 +51,6 @@ export const addresses: readonly Address[] = pages.flatMap((page) =>
 );
 
 const byHref = new Map(addresses.map((address) => [href(address), address]));
-const redirectPatterns = sections.flatMap((section) => section.redirects.map((pattern) => ({ pattern, to: section.hub })));
-
 const resolvingPages = sections.flatMap((section) =>
   (section.pages as readonly Page[]).filter((page) => page.resolve !== null).map((page) => ({ page, hub: section.hub })),
 );
@@ -66,38 +64,27 @@ export function resolve(pathname: string, search = ''): Resolution {
   const address = byHref.get(path) ?? byHref.get(`${path}/`);
   if (address) return { address };
   const plain = delocalize(path);
-  const redirect = redirectPatterns.find(({ pattern }) => valuesIn(pattern, plain) !== null);
-  if (redirect) return { redirect: hrefOf(redirect.to, locale) };
   for (const { page, hub } of resolvingPages) {
     const given = valuesIn(page.path, plain);
     const meant = given && page.resolve?.(given);
     if (!meant) continue;
     if ('params' in meant) return { redirect: hrefOf(page, locale, meant.params) + search };
-    return { redirect: `${hrefOf(hub, locale)}?error=${encodeURIComponent(meant.error)}` };
+    return { redirect: hrefOf(hub, locale) + (meant.error === null ? '' : `?error=${encodeURIComponent(meant.error)}`) };
   }
   return { address: { page: notFound, params: {}, locale } };
 }
 
-/** Where each pattern of `redirects` leads, for the host's own redirects. */
-export function redirects(locale: Locale): readonly { readonly from: string; readonly to: string }[] {
-  return redirectPatterns.map(({ pattern, to }) => ({
-    from: href({ page: { ...to, path: pattern }, params: { from: ':from' }, locale }),
-    to: href({ page: to, params: {}, locale }),
-  }));
-}
-
-/** The values that a path has in the places of a pattern; null for a path of another form. */
+/** The values that a path has in the places of a pattern, at least one; null for a path of another form. */
 function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const given = path.split('/').map(decoded);
   const values: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index];
-    if (!value && part !== value) return null;
-    if (part.startsWith(':')) values[part.slice(1)] = value as string;
+  for (const [index, value] of given.entries()) {
+    const part = wanted[index];
+    if (part?.startsWith(':') && value) values[part.slice(1)] = value;
     else if (part !== value) return null;
   }
-  return wanted.length === given.length ? values : null;
+  return Object.keys(values).length > 0 ? values : null;
 }
 
 function decoded(part: string): string {

@@ -33,25 +33,37 @@ function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
   });
 }
 
+/**
+ * Directives that a worker ignores. A static host sends the headers of a path with its 404 page too, and such a document must not be framed,
+ * nor send a form.
+ */
+const documentDirectives = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
+
 /** A worker obeys the policy of its own response, and without one it may do anything: so every worker gets this. */
 const workerPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
   'connect-src': "'none'",
   'font-src': "'self'",
+  ...documentDirectives,
 });
 
 /** The worker that reads codes loads the larger of its decoders from this site. */
-const verifierPolicy = policy({ 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'" });
+const verifierPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+  ...documentDirectives,
+});
 
 /** The one worker that may ask others, for the logo whose address was typed. A site on this very machine may ask it, too. */
 function logoWorkerPolicy(siteUrl: string): string {
   const local = siteUrl.startsWith('http://localhost') ? ' http://localhost:*' : '';
-  return policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': `https:${local}` });
+  return policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': `https:${local}`, ...documentDirectives });
 }
 
 /** It fetches the site's own files to keep them, and nothing else. */
-const serviceWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'" });
+const serviceWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'", ...documentDirectives });
 
 /**
  * @param inlineScriptHash  `sha256-…` of the script that runs before the first paint

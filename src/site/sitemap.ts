@@ -1,6 +1,6 @@
 import { baseLocale, locales } from '#src/locale/locale.ts';
 import { href } from '#src/tools/address.ts';
-import { addresses, inLocale, isIndexed, redirects } from './addresses.ts';
+import { addresses, inLocale, isIndexed } from './addresses.ts';
 import { escapeMarkup } from './document.ts';
 
 /** sitemap.xml: every indexed address with its alternates (sitemaps.org 0.9, xhtml links as Google reads them). */
@@ -23,11 +23,4 @@ ${entries.join('\n')}
 
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
-/** `_redirects`, as static hosts read it: from, to, status. */
-export function redirectRules(): string {
-  const roots = locales.filter((locale) => locale !== baseLocale).map((locale) => `/${locale} /${locale}/ 301`);
-  const lines = [...roots, ...locales.flatMap((locale) => redirects(locale).map(({ from, to }) => `${from} ${to} 301`))];
-  return `${lines.join('\n')}\n`;
 }

@@ -42,12 +42,12 @@ export interface Page<Name extends string = string> {
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
   /** Which of its pictures for link previews an address of its pattern has, and the id of what is written on it; null for a picture of its own. */
   readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
-  /** What an address that fits its pattern means, though no page has it. */
+  /** What an address that fits its pattern means, though no page has it. An address that ends before the pattern has fewer values. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
 
-/** The values by which there is a page, or what its section's hub is to say, in its search parameter `error`. */
-export type Resolved = { readonly params: Params } | { readonly error: string };
+/** The values of an existing page; or an address of the section's hub, with its search parameter `error` if there is one. */
+export type Resolved = { readonly params: Params } | { readonly error: string | null };
 
 export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
   readonly id: Id;
@@ -58,8 +58,6 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly hub: Page<`${Id}.hub`>;
   /** Tools and guides in the order of tabs and cards. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
-  /** Patterns below the section that lead to its hub. */
-  readonly redirects: readonly string[];
   /** What it does for the palette, for paste, drop and “Send to…”, and for links. */
   readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
 }
@@ -99,14 +97,13 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   /** The face of its hub, where cards for its pages would not do. */
   readonly hub?: View;
   readonly pages: readonly PageDraft<PageId>[];
-  readonly redirects?: readonly string[];
   readonly offers?: () => Promise<{ readonly offers: Offers }>;
 }
 
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
+  const { id, icon, accent, recommended = false, offers = null } = draft;
   const root = `/${id}`;
   const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
   const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
@@ -120,7 +117,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     messages: messagesOf(pageId, ['tool']),
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
+  return { id, icon, accent, recommended, hub, pages, offers };
 }
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };

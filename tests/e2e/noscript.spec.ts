@@ -59,10 +59,13 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('an unknown address shows that there is no such page', async ({ page, complaints }) => {
+test('an unknown address is called neither found nor missing, and leads to the converters and to home', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  await page.goto('/converters/foo/bar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for this page …');
+  await expect(page).toHaveTitle('Looking for this page …');
+  await expect(page.getByText('Not Found')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'All unit converters' })).toHaveAttribute('href', '/converters');
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
 });

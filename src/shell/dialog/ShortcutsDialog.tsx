@@ -14,6 +14,7 @@ const groups = [
       { id: 'palette', keys: ['Mod', 'K'] },
       { id: 'paste', keys: ['Mod', 'V'] },
       { id: 'sidebar', keys: ['Mod', 'B'] },
+      { id: 'theme', keys: ['Alt', 'L'] },
       { id: 'notifications', keys: ['Alt', 'T'] },
       { id: 'escape', keys: ['Esc'] },
       { id: 'help', keys: ['Mod', '/'] },

@@ -51,6 +51,7 @@ function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly ear
   const go = (row: PaletteRow | undefined) => {
     if (!row) return;
     onClose();
+    if (row.act) return row.act();
     if (row.arrival) arrive(row.arrival.page, row.arrival);
     if (row.href !== location.pathname + location.search) navigate(row.href);
   };

@@ -5,6 +5,8 @@ import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.
 import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import { otherTheme } from '#src/settings/theme.ts';
 import { foldWord } from './palette-match.ts';
 import { idOf, loadOffers } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
@@ -15,7 +17,7 @@ export interface PaletteEntry {
   readonly tab: string;
   /** The name of its section; empty for pages outside them. */
   readonly section: string;
-  readonly icon: SectionIcon | 'book' | 'history';
+  readonly icon: SectionIcon | 'book' | 'history' | 'moon';
   readonly soon: boolean;
   readonly guide: boolean;
   /** Folded words of its name, in both languages. */
@@ -26,6 +28,8 @@ export interface PaletteEntry {
   readonly words: string;
   /** Null for an entry that is not a page of the registry. */
   readonly page?: Page;
+  /** What the entry does instead of opening a page. */
+  readonly act?: () => void;
 }
 
 /** Loads an entry for every page with a single address, in the order of the registry. */
@@ -55,5 +59,27 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const tools = sections.flatMap(({ id, icon, hub, pages }) =>
     [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
   );
-  return [...tools, entry(home, '', 'history'), entry(changelog, '', 'history'), entry(privacy, '', 'lock'), entry(licenses, '', 'book')];
+  const both = (ids: readonly MessageId[]) => foldWord(intls.flatMap((intl) => ids.map((id) => say(intl, id))).join(' '));
+  const toggleTheme: PaletteEntry = {
+    // Never opened: it tells the entry from others.
+    href: `${hrefOf(home, locale)}#theme`,
+    title: say(own, 'palette.toggleTheme'),
+    tab: say(own, 'palette.toggleTheme'),
+    section: '',
+    aliases: '',
+    icon: 'moon',
+    soon: false,
+    guide: false,
+    names: both(['palette.toggleTheme']),
+    words: both(['palette.toggleTheme', 'palette.toggleTheme.keywords']),
+    act: () => useAppSettings.setState({ theme: otherTheme() }),
+  };
+  return [
+    ...tools,
+    toggleTheme,
+    entry(home, '', 'history'),
+    entry(changelog, '', 'history'),
+    entry(privacy, '', 'lock'),
+    entry(licenses, '', 'book'),
+  ];
 }

@@ -14,7 +14,7 @@ import { nearestEntries } from './palette-nearest.ts';
 import { findEntries, rankEntries } from './palette-search.ts';
 import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
 
-export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'guides' | 'pages' | 'nearest';
+export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'actions' | 'guides' | 'pages' | 'nearest';
 
 export interface PaletteRow {
   readonly id: string;
@@ -26,8 +26,10 @@ export interface PaletteRow {
   /** Name of the section, at the end of the row. */
   readonly aside: string;
   readonly minutes: number | null;
-  readonly icon: SectionIcon | 'book' | 'history';
+  readonly icon: PaletteEntry['icon'];
   readonly soon: boolean;
+  /** What the row does instead of opening a page. */
+  readonly act?: (() => void) | undefined;
   /** Settings and content for the page when it opens. */
   readonly arrival: (Arrival & { readonly page: string }) | null;
 }
@@ -105,13 +107,14 @@ function inGroups(rows: readonly PaletteRow[]): readonly PaletteRow[] {
   return order.flatMap((group) => rows.filter((row) => row.group === group));
 }
 
-function groupOf({ guide, section }: PaletteEntry): RowGroup {
+function groupOf({ guide, section, act }: PaletteEntry): RowGroup {
+  if (act) return 'actions';
   return guide ? 'guides' : section === '' ? 'pages' : 'tools';
 }
 
-function rowOf({ href, title, section, icon, soon, page }: PaletteEntry, group: RowGroup): PaletteRow {
+function rowOf({ href, title, section, icon, soon, page, act }: PaletteEntry, group: RowGroup): PaletteRow {
   const minutes = page?.kind === 'guide' ? page.minutes : null;
-  return { id: `${group} ${href}`, group, href, title, detail: '', aside: section, minutes, icon, soon, arrival: null };
+  return { id: `${group} ${href}`, group, href, title, detail: '', aside: section, minutes, icon, soon, act, arrival: null };
 }
 
 /** Returns answers to the query as a whole: “5 km in miles”, `3d6`. */

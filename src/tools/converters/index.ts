@@ -1,6 +1,6 @@
 import { defineSection, guide, tool } from '../section.ts';
 import { conversionPairs, resolvePair } from './unit/pairs.ts';
-import { type CategoryId, categoryIds } from './unit/units.ts';
+import type { CategoryId } from './unit/units.ts';
 
 const parts = () => import('./guide/parts.ts');
 
@@ -26,5 +26,4 @@ export const converters = defineSection({
     }),
     guide('complete-guide', { parts }),
   ],
-  redirects: categoryIds.flatMap((category) => [category, `${category}/:from`]),
 });

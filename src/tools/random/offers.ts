@@ -15,8 +15,7 @@ const coin =
 
 function answer({ page, rest, text, say }: Query): readonly Answer[] {
   if (page === null && coin.test(text.trim())) {
-    const [min, max] = rangePresets.coin;
-    return [{ page: 'number', values: { min, max, count: '1' }, detail: say('random.preset.coin') }];
+    return [{ page: 'number', values: { ...rangePresets.coin, count: '1' }, detail: say('random.preset.coin') }];
   }
   const [, drawn, top] = lottery.exec(rest || text.trim()) ?? [];
   if (drawn !== undefined && top !== undefined && (page === null || page === 'number') && Number(drawn) <= Number(top)) {

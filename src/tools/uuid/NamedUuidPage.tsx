@@ -25,7 +25,9 @@ import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
+import { RecentResults } from './RecentResults.tsx';
 import type { NameSettings } from './shareable.ts';
+import { useRememberedNames } from './use-remembered-names.ts';
 import { type SpelledUuids, UuidResult } from './UuidResult.tsx';
 
 async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
@@ -56,6 +58,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   if (asking && asking !== request) setRequest(asking);
   const computed = useLatest(compute, request);
   const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
+  useRememberedNames(state, request, formatMessage({ id: `uuid.${kind}.tab` }));
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
 
   useHandover<NameSettings>(page.name, {
@@ -115,5 +118,9 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   const prompt = (
     <ResultMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
   );
-  return <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options" />;
+  return (
+    <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options">
+      <RecentResults />
+    </ToolLayout>
+  );
 }

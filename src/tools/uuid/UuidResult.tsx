@@ -10,6 +10,7 @@ import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { fileTypes } from './format.ts';
@@ -45,6 +46,8 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
   const listLabel = formatMessage({ id: 'uuid.result.list' });
   const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
+  // Without a prompt the first result is asked for when the page becomes live.
+  const generating = useShownWorking(!value && (state.status === 'working' || (state.status === 'empty' && prompt === null)));
   if (!value) {
     return (
       <ResultPanel label={label} reserve={reserve} state={state.status} progress={progress}>
@@ -52,6 +55,8 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
           <FaultMessage fault={fault} />
         ) : state.status === 'failed' ? (
           <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
+        ) : generating ? (
+          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.generating" />} />
         ) : (
           prompt
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
@@ -7,6 +7,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { TableState } from './table/use-table.ts';
 
 /** Every code of the engine has its words. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
@@ -34,6 +35,26 @@ export function useErrorWords(): (error: JobError) => string {
   };
 }
 
+/** Whether a text cannot be parsed at a place that is known. */
+function isParseError(error: JobError): boolean {
+  if (error.kind === 'fault' || error.code === 'visualizer.error.empty') return false;
+  return error.values['line'] !== undefined && error.values['column'] !== undefined;
+}
+
+/** The line below the field of a text that cannot be parsed. It stays while the next text is read, so that it does not flicker at each key. */
+export function useFieldProblem(state: TableState): string | undefined {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [shown, setShown] = useState<JobError | null>(null);
+  if (state.status !== 'working') {
+    const next = state.status === 'failed' && isParseError(state.error) ? state.error : null;
+    if (next !== shown) setShown(next);
+  }
+  if (shown?.kind !== 'input') return undefined;
+  const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(shown.values[place]), locale));
+  return formatMessage({ id: 'visualizer.error.field' }, { line, column });
+}
+
 /** Why a text is no table: what was expected, the place, what can be done. */
 export function InputProblem({ error, action }: InputProblemProps) {
   const locale = useLocale();
@@ -42,7 +63,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const { line, column, before, wrong, after } = error.values;
   const number = (value: string | number | undefined) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
-  const isParse = place && error.code !== 'visualizer.error.empty';
+  const isParse = isParseError(error);
   return (
     <ResultMessage
       tone="failed"

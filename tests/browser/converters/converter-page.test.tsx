@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { arrive, takeArrival } from '#src/handover/arrivals.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
+import ConvertersHub from '#src/tools/converters/page/ConvertersHub.tsx';
 import ConverterPage from '#src/tools/converters/page/ConverterPage.tsx';
 import { UnitSearch } from '#src/tools/converters/page/UnitSearch.tsx';
 import { converters } from '#src/tools/converters/index.ts';
@@ -75,6 +76,14 @@ describe('a conversion', () => {
     await value.fill('');
     await expect.element(panel).toHaveTextContent('Enter a value to convert');
     await expect.element(value).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('of a value in the address that is beyond the limits keeps it in the field, with the message of typing it', async () => {
+    history.replaceState(null, '', '?v=1e401');
+    await show(kmToMi);
+    await expect.element(value).toHaveValue('1e401');
+    await expect.element(value).toHaveAccessibleDescription(/The exponent 401 is too large/);
+    await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
   });
 
   test('shows all that can be shown of an exact answer', async () => {
@@ -151,4 +160,23 @@ test('“Find a unit” answers a quantity as the palette does, and opens the co
   await userEvent.keyboard('{Enter}');
   expect(location.pathname + location.search).toBe('/converters/length/feet/centimeters?v=5.9166666666666667');
   expect(takeArrival('converters.pair')?.transfer?.text).toBe('5 ft 11');
+});
+
+describe('the hub', () => {
+  test.each([
+    ['en', 'The base unit is the meter.', 'Read the guide', 'Factors, formulas, rounding'],
+    ['ru', 'Основная единица\u00a0– метр.', 'Читать', 'Множители, формулы, округление'],
+  ] as const)('describes each category, and the guide has a button and a tooltip: %s', async (locale, length, button, tooltip) => {
+    const messages = await sectionMessages(locale, 'converters');
+    const { container } = await render(
+      <IntlProvider locale={locale} messages={messages as never}>
+        <PartsWords>
+          <ConvertersHub />
+        </PartsWords>
+      </IntlProvider>,
+    );
+    expect(container.textContent).toContain(length);
+    const guide = page.getByRole('article').filter({ hasText: button });
+    await expect.element(guide.getByRole('link')).toHaveAttribute('data-tooltip', tooltip);
+  });
 });

@@ -46,8 +46,12 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'a', exact: true })).toHaveTextContent('number, 33 % missing');
   await editor.fill('[{"a":1},');
   await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expect.element(panel).toHaveTextContent('JSON Parse Error');
   await expect.element(panel).toHaveTextContent('The text ends where');
   await expect.element(editor).toHaveValue('[{"a":1},');
+  await expect.element(editor).toHaveAccessibleDescription('JSON Error: line 1, column 10');
+  await editor.fill('[{"a":1}]');
+  await expect.element(editor).not.toHaveAttribute('aria-invalid');
 });
 
 test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {

@@ -193,7 +193,8 @@ test.describe('addresses', () => {
   test('without a conversion redirect to the hub, which shows why', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     for (const [asked, says] of [
-      ['/converters/time/hours/days', 'Invalid category'],
+      ['/converters/foo', 'Invalid category'],
+      ['/converters/length/parsec', 'Invalid units'],
       ['/converters/length/km/parsec', 'Invalid units'],
       ['/converters/length/kg/lb', 'Units do not belong to this category'],
       ['/converters/length/km/lb', 'Incompatible units'],
@@ -216,7 +217,7 @@ test.describe('addresses', () => {
   });
 
   test('with an invalid parameter v convert the value 1', async ({ page }) => {
-    for (const v of ['abc', '', 'Infinity', '1e9999', '0x10']) {
+    for (const v of ['abc', '0x10']) {
       await open(page, `${KM_MI}?v=${v}`);
       await expect(value(page)).toHaveValue('1');
     }

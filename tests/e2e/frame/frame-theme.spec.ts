@@ -33,6 +33,21 @@ test('the theme is light, dark or that of the system', async ({ page }) => {
   await expectTheme(page, 'dark');
 });
 
+test('light and dark are switched by Alt+L, also on a Russian layout, and by an action of the palette', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/uuid/v4');
+  await page.getByRole('textbox', { name: 'How many' }).focus();
+  await page.keyboard.press('Alt+KeyL');
+  await expectTheme(page, 'light');
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'д', code: 'KeyL', altKey: true })));
+  await expectTheme(page, 'dark');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'Command palette' }).fill('light theme');
+  await page.getByRole('option', { name: 'Switch between light and dark theme' }).click();
+  await expectTheme(page, 'light');
+  await expect(page).toHaveURL('/uuid/v4');
+});
+
 test('a chosen theme is applied after a reload before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();

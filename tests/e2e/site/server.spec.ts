@@ -6,7 +6,9 @@ const redirects = [
   ['/converters/length', '/converters'],
   ['/converters/weight/', '/converters'],
   ['/converters/length/meters', '/converters'],
-  ['/converters/area/anything', '/converters'],
+  ['/converters/area/ac', '/converters'],
+  ['/converters/length/km/mi', '/converters/length/kilometers/miles'],
+  ['/ru/converters/volume/Cup/us-gallon/', '/ru/converters/volume/cups/gallons'],
   ['/ru/converters/temperature', '/ru/converters'],
   ['/ru/converters/volume/cups', '/ru/converters'],
   ['/uuid/', '/uuid'],
@@ -119,7 +121,7 @@ test('scripts are cached for a year, and scripts of workers have their own polic
   for (const url of workers) {
     const headers = (await request.get(url)).headers();
     expect(headers['content-security-policy'], url).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; font-src 'self'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(headers['cross-origin-embedder-policy'], url).toBe('require-corp');
     expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
@@ -183,7 +185,7 @@ test('robots.txt and sitemap.xml are valid', async ({ page, request }) => {
 });
 
 test('icons and pictures for link previews are served', async ({ page, request }) => {
-  for (const path of ['/favicon.svg', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of ['/favicon.svg', '/favicon.ico', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
   const pictures = new Set(builtPages().map(({ path }) => new URL(readHead(htmlOf(path)).meta('og:image') as string).pathname));
   // One for each tool, guide and category, in each language.
   expect(pictures.size).toBeGreaterThanOrEqual(112);

@@ -69,12 +69,26 @@ describe('an address', () => {
     ['/converters/constructor/km/mi', 'Invalid category'],
     ['/converters/length/km/parsec', 'Invalid units'],
     ['/converters/length/%E0%A4%A/mi', 'Invalid units'],
-    ['/converters/length/km/km', 'Invalid units'],
+    ['/converters/foo', 'Invalid category'],
+    ['/converters/foo/bar', 'Invalid category'],
+    ['/converters/length/parsec', 'Invalid units'],
+    ['/converters/length/kg', 'Units do not belong to this category'],
     ['/converters/length/kg/lb', 'Units do not belong to this category'],
+    ['/converters/length/kg/l', 'Units do not belong to this category'],
     ['/converters/length/km/lb', 'Incompatible units'],
+    ['/converters/length/lb/km', 'Incompatible units'],
   ])('%s leads to the hub: %s', (path, error) => {
     expect(resolve(path, '?v=5')).toEqual({ redirect: `/converters?error=${encodeURIComponent(error)}` });
     expect(resolve(`/ru${path}`)).toEqual({ redirect: `/ru/converters?error=${encodeURIComponent(error)}` });
+  });
+
+  test.each([
+    ['/converters/length/meters/meters', '/converters/length/meters/feet'],
+    ['/converters/length/km/KM', '/converters/length/kilometers/miles'],
+    ['/converters/temperature/k/kelvin', '/converters/temperature/kelvin/celsius'],
+    ['/converters/area/square-inches/in2', '/converters/area/square-inches/square-millimeters'],
+  ])('with the same unit twice, %s, leads to the most popular conversion of that unit', (path, to) => {
+    expect(resolve(path, '?v=5')).toEqual({ redirect: `${to}?v=5` });
   });
 
   test('of other pages is nobody’s to resolve', () => {
@@ -116,7 +130,10 @@ describe('the value in an address', () => {
     ['?v=1,5', null],
     ['?v=Infinity', null],
     ['?v=0x10', null],
-    ['?v=1e9999', null],
+    ['?v=1e9999', '1e9999'],
+    ['?v=1e-401', '1e-401'],
+    [`?v=${'9'.repeat(2001)}`, '9'.repeat(2001)],
+    ['?v=.', null],
     ['?x=5', null],
     ['', null],
   ])('%s is %s', (search, want) => {

@@ -1,3 +1,4 @@
+import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
 import { describe, expect, test } from 'vitest';
 import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
@@ -112,5 +113,22 @@ describe('stored settings', () => {
     expect(newerSettings(stored, typed)).toEqual({ ...stored, content: { ...stored.content, url: 'https://typed.example' } });
     const recolored = { ...emptySettings, styles: { ...defaultStyle, errorCorrection: 'L' } as const };
     expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
+  });
+});
+
+describe('a style file', () => {
+  const fileWith = (dots: object) => new Blob([JSON.stringify({ kind: 'verstak-qr-style', version: 1, style: { dots } })]);
+
+  test.each([[{ type: 'linear', colorStops: [] }], [{ type: 'linear' }], [{ colorStops: [{ offset: 0, color: 'red' }] }]])(
+    'with the gradient %j is refused, because the field colorStops is required',
+    async (gradient) => {
+      expect(await readStyleFile(fileWith({ gradient }))).toBe('qr.error.colorStops');
+    },
+  );
+
+  test('without a gradient is read', async () => {
+    expect(await readStyleFile(fileWith({ gradient: null, color: '#123456' }))).toMatchObject({
+      dots: { gradient: null, color: '#123456' },
+    });
   });
 });

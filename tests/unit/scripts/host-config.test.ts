@@ -20,10 +20,10 @@ const site = {
 describe('nginx', () => {
   const config = nginxConfig(site);
 
-  test('asks the narrowest rule of a header first', () => {
-    expect(config).toContain(`map $uri $verstak_content_security_policy {
-  "~^/assets/w/(.*)$" "default-src 'none'";
-  "~^/(.*)$" "default-src 'none'; script-src 'self' 'sha256-a/b+c='";
+  test('has the headers of pages as default, and replaces them by path only in a response that carries a file', () => {
+    expect(config).toContain(`map $status$uri $verstak_content_security_policy {
+  "~^(?:200|206|304)/assets/w/" "default-src 'none'";
+  default "default-src 'none'; script-src 'self' 'sha256-a/b+c='";
 }`);
     expect(config).toContain('add_header Cache-Control $verstak_cache_control always;');
   });
@@ -38,11 +38,12 @@ describe('nginx', () => {
 describe('Caddy', () => {
   const config = caddyConfig(site);
 
-  test('sets headers from the widest rule to the narrowest', () => {
-    const [wide, narrow] = ['@path0 path_regexp ^/(.*)$', '@path2 path_regexp ^/assets/w/(.*)$'].map((line) => config.indexOf(line));
-    expect(wide).toBeGreaterThan(0);
-    expect(narrow).toBeGreaterThan(wide as number);
-    expect(config).toContain(`Content-Security-Policy "default-src 'none'"`);
+  test('sets the headers of every response first, those by path after the redirects, and those of errors anew', () => {
+    const always = `    header {\n      Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a/b+c='"\n`;
+    const order = [config.indexOf(always), config.indexOf('redir @folder'), config.indexOf('path_regexp ^/assets/w/\n')];
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(config.lastIndexOf(always)).toBeGreaterThan(config.indexOf('handle_errors'));
   });
 
   test('redirects with what the address said', () => {
@@ -53,4 +54,28 @@ describe('Caddy', () => {
 test('a header set twice without “! Name” is refused: servers would disagree on it', () => {
   const headers = '/*\n  X-A: 1\n/b\n  X-A: 2\n';
   expect(() => nginxConfig({ ...site, headers })).toThrow('! X-A');
+});
+
+describe('addresses of conversions with aliases', () => {
+  const aliases = JSON.stringify({
+    roots: ['/converters'],
+    units: { length: { meters: { aliases: ['m'], other: 'feet' }, feet: { aliases: ['ft', 'foot'], other: 'meters' } } },
+  });
+  const redirects = '/converters/length/ft/m /converters/length/feet/meters 301\n/converters/length/ft /converters 301\n/old /new 301\n';
+
+  test('are redirected by one map in nginx, and not by one rule each', () => {
+    const config = nginxConfig({ ...site, redirects, aliases });
+    expect(config).toContain(
+      'map $verstak_category/$verstak_from $verstak_from_unit {\n  length/meters length/meters;\n  length/m length/meters;',
+    );
+    expect(config).toContain('  length/feet/feet /length/feet/meters;');
+    expect(config.match(/if \(\$request_uri ~ "\^\/(converters|old)/g)).toEqual(['if ($request_uri ~ "^/old']);
+  });
+
+  test('are redirected by one map in Caddy, and not by one rule each', () => {
+    const config = caddyConfig({ ...site, redirects, aliases });
+    expect(config).toContain('~(?i)^length/(?:feet|ft|foot)$ length/feet');
+    expect(config).toContain('length/meters/meters /length/meters/feet');
+    expect(config.match(/redir @moved\d/g)).toEqual(['redir @moved0']);
+  });
 });

@@ -115,7 +115,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     let read = 0;
     for (let way = 0; way < WAYS; way++) {
       const style = await readStyleFile(new Blob([damaged(random, whole)]));
-      if (style === null) continue;
+      if (typeof style === 'string') continue;
       read++;
       expect(shapeOf({ ...style, mask: null })).toEqual(shapeOf(emptySettings.styles));
       encode('a code', style, kernel);

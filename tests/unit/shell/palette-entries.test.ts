@@ -29,6 +29,14 @@ describe('the palette', () => {
     expect(shown.map(({ href }) => href)).toContain('/changelog');
   });
 
+  test.each(['dark mode', 'light theme', 'night mode', 'тёмная тема', 'ночной режим', 'переключить тему'])(
+    'has the switch between the light and the dark theme: %s',
+    (query) => {
+      expect(findEntries(english, query)[0]?.title).toBe('Switch between light and dark theme');
+      expect(findEntries(russian, query)[0]?.title).toBe('Переключить светлую и тёмную тему');
+    },
+  );
+
   test('has the pages about the site, by the names of their links', () => {
     const titles = (entries: readonly PaletteEntry[]) => entries.slice(-4).map(({ href, title }) => [href, title]);
     expect(titles(english)).toEqual([

@@ -40,7 +40,10 @@ export default function ConvertersHub() {
         </Card>
         {categoryIds.map((category) => (
           <Card key={category} as="section" title={<FormattedMessage id={`converters.category.${category}`} />}>
-            <p>{unitsOf(category).map(name).join(', ')}</p>
+            <p>
+              <FormattedMessage id={`converters.categoryText.${category}`} />
+            </p>
+            <p className={css.units}>{unitsOf(category).map(name).join(', ')}</p>
             <PairLinks pairs={popularPairs.filter((pair) => pair.category === category)} />
             <Details
               summary={
@@ -63,6 +66,8 @@ export default function ConvertersHub() {
           accent="slate"
           title={formatMessage({ id: 'converters.complete-guide.title' })}
           text={<FormattedMessage id="converters.complete-guide.extended" />}
+          tooltip={formatMessage({ id: 'converters.complete-guide.tooltip' })}
+          button={formatMessage({ id: 'converters.complete-guide.button' })}
           chips={formatMessage({ id: 'converters.complete-guide.features' })
             .split('\n')
             .map((label) => ({ label }))}

@@ -5,7 +5,7 @@ import { arrive } from '#src/handover/arrivals.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { findUnits } from '../unit/find-units.ts';
 import { pairHref } from '../unit/pair-href.ts';
-import { otherUnit } from '../unit/pair-of.ts';
+import { otherUnit } from '../unit/popular-pairs.ts';
 import css from './UnitSearch.module.css';
 import { categoryOf, type UnitId } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';

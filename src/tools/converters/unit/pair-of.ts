@@ -1,6 +1,5 @@
 import { InputError } from '#workers/wire/input-error.ts';
-import { popularPairs } from './popular-pairs.ts';
-import { type CategoryId, categoryOf, findUnit, isCategory, type UnitId, unitsOf } from './units.ts';
+import { type CategoryId, categoryOf, findUnit, isCategory, type UnitId } from './units.ts';
 
 export interface Pair {
   readonly category: CategoryId;
@@ -23,10 +22,4 @@ export function pairOf({ category, from, to }: Readonly<Record<string, string>>)
   const [fromUnit, toUnit] = known;
   if (fromUnit && toUnit) return { category, from: fromUnit, to: toUnit };
   throw refuse(known.length === 0 ? 'converters.error.unitsNotFound' : 'converters.error.unitNotFound');
-}
-
-/** What a unit is converted to unless someone says otherwise: what it is converted to most, or the first other one. */
-export function otherUnit(unit: UnitId): UnitId {
-  const asked = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
-  return asked ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);
 }

@@ -1,4 +1,6 @@
-import { categoryIds, categoryOf, findUnit, isCategory, plainWord, unitsOf } from './units.ts';
+import type { Params, Resolved } from '../../section.ts';
+import { otherUnit } from './popular-pairs.ts';
+import { categoryIds, categoryOf, findUnit, isCategory, plainWord, type UnitId, unitsOf } from './units.ts';
 
 /** Every ordered pair of two units of one category: an address each. */
 export const conversionPairs = categoryIds.flatMap((category) =>
@@ -13,18 +15,19 @@ export const conversionPairs = categoryIds.flatMap((category) =>
 export const addressErrors = ['Invalid category', 'Invalid units', 'Units do not belong to this category', 'Incompatible units'] as const;
 export type AddressError = (typeof addressErrors)[number];
 
-type Named =
-  | { readonly params: { readonly category: string; readonly from: string; readonly to: string } }
-  | { readonly error: AddressError };
-
-/** The pair that an address names by ids, aliases or symbols, or why it names none. */
-export function resolvePair({ category: given = '', from: fromName = '', to: toName = '' }: Readonly<Record<string, string>>): Named {
+/**
+ * The pair that an address names by ids, aliases or symbols, or why it names none. A unit twice is converted to the unit it is most often
+ * converted to. A category alone, or with one unit, names no pair and is no mistake.
+ */
+export function resolvePair({ category: given = '', from: fromName, to: toName }: Params): Resolved {
+  const refuse = (error: AddressError) => ({ error });
   const category = plainWord(given);
-  if (!isCategory(category)) return { error: 'Invalid category' };
-  const from = findUnit(fromName);
-  const to = findUnit(toName);
-  if (!from || !to || from === to) return { error: 'Invalid units' };
-  if (categoryOf(from) !== categoryOf(to)) return { error: 'Incompatible units' };
-  if (categoryOf(from) !== category) return { error: 'Units do not belong to this category' };
-  return { params: { category, from, to } };
+  if (!isCategory(category)) return refuse('Invalid category');
+  const units = [fromName, toName].filter((name) => name !== undefined).map(findUnit);
+  if (units.includes(undefined)) return refuse('Invalid units');
+  const [from, to] = units as readonly UnitId[];
+  const foreign = units.filter((unit) => categoryOf(unit as UnitId) !== category);
+  if (foreign.length > 0) return refuse(foreign.length === units.length ? 'Units do not belong to this category' : 'Incompatible units');
+  if (!from || !to) return { error: null };
+  return { params: { category, from, to: to === from ? otherUnit(from) : to } };
 }

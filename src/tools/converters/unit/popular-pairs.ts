@@ -1,4 +1,4 @@
-import { type CategoryId, categoryOf, type UnitId } from './units.ts';
+import { type CategoryId, categoryOf, type UnitId, unitsOf } from './units.ts';
 
 export type Priority = 'very-high' | 'high' | 'medium';
 
@@ -47,3 +47,9 @@ export const popularPairs: readonly PopularPair[] = [
   popular('acres', 'hectares', 'medium'),
   popular('hectares', 'acres', 'medium'),
 ];
+
+/** What a unit is converted to unless someone says otherwise: what it is converted to most, or the first other one. */
+export function otherUnit(unit: UnitId): UnitId {
+  const asked = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
+  return asked ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);
+}

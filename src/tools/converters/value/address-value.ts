@@ -1,17 +1,16 @@
-import { parseDecimal, type Rational, writtenExponent } from '#workers/decimal/rational.ts';
+import type { Rational } from '#workers/decimal/rational.ts';
 import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
-import { MAX_DIGITS, MAX_EXPONENT } from '../limits.ts';
+import { MAX_EXPONENT } from '../limits.ts';
 
 /** Digits of a value that an address carries if that is all of it, and if not, as many as any other program keeps. */
 const ALL_DIGITS = 40;
 const FLOAT_DIGITS = 17;
 const LONGEST_EXPONENT = 20;
 
-/** The number in the search parameter `v`, as it stands there; null for none, and for what is none. */
+/** The number in the search parameter `v`, as written there, also one beyond the limits; null for none, and for what is no number. */
 export function askedValue(search: string): string | null {
   const text = new URLSearchParams(search).get('v')?.trim() ?? '';
-  const isFine = text.length <= MAX_DIGITS && Math.abs(writtenExponent(text)) <= MAX_EXPONENT && parseDecimal(text) !== null;
-  return isFine ? text : null;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? text : null;
 }
 
 /** A search that carries a value and all else that stood in it; 1 needs no saying. */

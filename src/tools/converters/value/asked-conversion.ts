@@ -8,7 +8,7 @@ import { convert } from './convert.ts';
 import { figureOf, typedFigure } from './figure.ts';
 import { parseQuantity } from './parse-quantity.ts';
 import { findUnits, unitsLike } from '../unit/find-units.ts';
-import { otherUnit } from '../unit/pair-of.ts';
+import { otherUnit } from '../unit/popular-pairs.ts';
 import { unitNamed } from '../unit/unit-words.ts';
 import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 

@@ -10,19 +10,20 @@ import { toast } from '#src/ui/toast/toast.ts';
 import { qrClient } from '../client.ts';
 import { setStyle, useQrSettings } from '../settings.ts';
 import css from './StyleCard.module.css';
-import { readStyleFile, styleFile } from './style-file.ts';
+import { readStyleFile, type StyleFileError, styleFile } from './style-file.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
 /** Finished looks, one drawn by lot, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<StyleFileError | null>(null);
   const current = () => useQrSettings.getState().styles;
   const load = async (file: File) => {
-    const style = await readStyleFile(file);
-    setRefused(style === null);
-    if (style) setStyle(style);
+    const read = await readStyleFile(file);
+    const isRefused = typeof read === 'string';
+    setRefused(isRefused ? read : null);
+    if (!isRefused) setStyle(read);
   };
   const words = useErrorWords();
   const draw = () => {
@@ -52,7 +53,7 @@ export const StylePresets = memo(function StylePresets() {
       </div>
       {refused && (
         <p className={css.refused} role="alert">
-          <FormattedMessage id="qr.presets.refused" />
+          <FormattedMessage id={refused} />
         </p>
       )}
     </Details>

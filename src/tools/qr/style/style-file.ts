@@ -1,5 +1,5 @@
 import type { QrStyle } from '#workers/qr/style.request.ts';
-import { membersOf, parseStyle } from './stored-style.ts';
+import { membersOf, parseGradient, parseStyle } from './stored-style.ts';
 
 const KIND = 'verstak-qr-style';
 const VERSION = 1;
@@ -11,13 +11,23 @@ export function styleFile(style: QrStyle): { readonly name: string; readonly blo
   return { name: 'qr-style.json', blob: new Blob([text], { type: 'application/json' }) };
 }
 
-/** The style of a file; null when it is no such file. Anything damaged in it falls back to its default, alone. */
-export async function readStyleFile(file: Blob): Promise<QrStyle | null> {
-  if (file.size > FILE_BYTES_MAX) return null;
+export type StyleFileError = 'qr.presets.refused' | 'qr.error.colorStops';
+
+/** The style of a file, or why there is none. Anything damaged in it falls back to its default, alone; a gradient without colors is refused. */
+export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileError> {
+  if (file.size > FILE_BYTES_MAX) return 'qr.presets.refused';
   try {
     const { kind, version, style } = membersOf(JSON.parse(await file.text()));
-    return kind === KIND && version === VERSION ? parseStyle(style) : null;
+    if (kind !== KIND || version !== VERSION) return 'qr.presets.refused';
+    return hasEmptyGradient(style) ? 'qr.error.colorStops' : parseStyle(style);
   } catch {
-    return null;
+    return 'qr.presets.refused';
   }
+}
+
+/** Whether any part of a style has a gradient without color stops that can be used: the part would be solid without a word. */
+function hasEmptyGradient(part: unknown): boolean {
+  const { gradient, ...parts } = membersOf(part);
+  const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;
+  return isEmpty || Object.values(parts).some(hasEmptyGradient);
 }

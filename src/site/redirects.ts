@@ -1,0 +1,43 @@
+import { baseLocale, type Locale, locales } from '#src/locale/locale.ts';
+import { converters } from '#src/tools/converters/index.ts';
+import { pairHref } from '#src/tools/converters/unit/pair-href.ts';
+import { otherUnit, popularPairs } from '#src/tools/converters/unit/popular-pairs.ts';
+import { categoryIds, type UnitId, unitOf, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { hrefOf } from './addresses.ts';
+
+const aliasesOf = (unit: UnitId) => unitOf(unit).aliases.split(' ');
+const hub = (locale: Locale) => hrefOf(converters.hub, locale);
+
+/**
+ * `_redirects`, as static hosts read it: from, to, status. Hosts take at most 2,000 lines: of the 5,901 ways to write a conversion with
+ * aliases these are the popular pairs by symbol. All of them are in `aliasMap`.
+ */
+export function redirectRules(): string {
+  const roots = locales.filter((locale) => locale !== baseLocale).map((locale) => [`/${locale}`, `/${locale}/`]);
+  const unfinished = locales.flatMap((locale) =>
+    categoryIds
+      .flatMap((category) => ['', ...unitsOf(category).flatMap((unit) => [unit, ...aliasesOf(unit)])].map((name) => [category, name]))
+      .map((names) => [[hub(locale), ...names.filter(Boolean)].join('/'), hub(locale)]),
+  );
+  const bySymbol = locales.flatMap((locale) =>
+    popularPairs.map(({ category, from, to }) => {
+      const symbols = [from, to].map((unit) => aliasesOf(unit)[0]);
+      return [[hub(locale), category, ...symbols].join('/'), pairHref(from, to, locale)];
+    }),
+  );
+  return [...roots, ...unfinished, ...bySymbol].map(([from, to]) => `${from} ${to} 301\n`).join('');
+}
+
+/** The names of units in addresses of conversions, from which the redirects of servers are made that have no limit of lines. */
+export interface AliasMap {
+  /** The addresses of the converters, one per language. */
+  readonly roots: readonly string[];
+  /** By category and unit: the unit's aliases, and the unit to convert to where an address names the same unit twice. */
+  readonly units: Readonly<Record<string, Readonly<Record<string, { readonly aliases: readonly string[]; readonly other: string }>>>>;
+}
+
+export function aliasMap(): AliasMap {
+  const named = (unit: UnitId) => [unit, { aliases: aliasesOf(unit), other: otherUnit(unit) }] as const;
+  const units = categoryIds.map((category) => [category, Object.fromEntries(unitsOf(category).map(named))] as const);
+  return { roots: locales.map(hub), units: Object.fromEntries(units) };
+}

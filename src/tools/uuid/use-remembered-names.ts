@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { JobState } from '#src/thread/job-state.ts';
+import type { NameRequest } from '#workers/uuid/request.ts';
+import { rememberResult } from './recent-results.ts';
+import type { SpelledUuids } from './UuidResult.tsx';
+
+/** There is a result after each key. It is remembered when no key has followed for this long. */
+const REST_MS = 800;
+
+/** Keeps results of v3 and v5 among the recent ones, under the name of their tab: one for each namespace and text, whatever its format. */
+export function useRememberedNames(state: JobState<SpelledUuids>, request: NameRequest | null, tab: string): void {
+  const last = useRef<NameRequest>(null);
+  useEffect(() => {
+    if (state.status !== 'done' || request === null) return;
+    const isSame = (['namespace', 'customNamespace', 'names'] as const).every((part) => last.current?.[part] === request[part]);
+    if (isSame) return;
+    const timer = setTimeout(() => {
+      last.current = request;
+      rememberResult(tab, state.value.lines);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [state, request, tab]);
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#i18n/locales.ts';
+import { IntlProvider } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { load } from '#src/shell/page/load.ts';
+import { uuid } from '#src/tools/uuid/index.ts';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+/** The worker makes named UUIDs, and never finishes the others. */
+vi.mock('#src/tools/uuid/client.ts', async (original) => {
+  const { uuidClient } = await original<typeof import('#src/tools/uuid/client.ts')>();
+  const generate = () => new Promise(() => undefined);
+  return { uuidClient: { warm: () => undefined, generate, generateNamed: uuidClient.generateNamed } };
+});
+
+async function openPage(name: 'uuid.v4' | 'uuid.v5', locale: Locale = 'en') {
+  const found = uuid.pages.find((entry) => entry.name === name) as (typeof uuid.pages)[number];
+  const {
+    content: { View },
+    messages,
+  } = await load({ page: found, params: {}, locale });
+  return render(
+    <IntlProvider locale={locale} messages={messages as never}>
+      <PartsWords>
+        <View page={found} params={{}} />
+      </PartsWords>
+    </IntlProvider>,
+  );
+}
+
+test.each([
+  ['en', 'Result', 'Generating UUIDs…'],
+  ['ru', 'Результат', 'Создаём UUID…'],
+] as const)('while a slow worker generates the first UUID, the panel says so: %s', async (locale, region, says) => {
+  await openPage('uuid.v4', locale);
+  await expect.element(page.getByRole('region', { name: region })).toHaveTextContent(says);
+});
+
+test('names are remembered as recent results when typing rests, once for all formats, with the number of names', async () => {
+  await openPage('uuid.v5');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await userEvent.type(name, 'example.com');
+  const recent = page.getByText(/^Recent results/);
+  await expect.element(recent).toHaveTextContent('Recent results (1)');
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await name.fill('a.example\nb.example\nc.example');
+  await expect.element(recent).toHaveTextContent('Recent results (2)');
+  await recent.click();
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect.element(entries.first()).toHaveTextContent(/v5 · 3 UUIDs/);
+  await expect.element(entries.last()).toHaveTextContent('cfbff0d1-9375-5685-968c-48ce8b15ae17');
+});

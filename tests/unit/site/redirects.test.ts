@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { aliasRedirectFor, parseAliasRules } from '#scripts/alias-rules.mjs';
+import { parseRedirectRules, redirectFor } from '#scripts/site-rules.mjs';
+import { addresses, resolve } from '#src/site/addresses.ts';
+import { aliasMap, redirectRules } from '#src/site/redirects.ts';
+import { href } from '#src/tools/address.ts';
+import { categoryIds, unitOf, unitsOf } from '#src/tools/converters/unit/units.ts';
+
+const lines = redirectRules().trimEnd().split('\n');
+const plain = parseRedirectRules(redirectRules());
+const aliases = parseAliasRules(JSON.stringify(aliasMap()));
+/** Returns the address to which the site itself leads. */
+const meant = (path: string) => {
+  const resolution = resolve(path);
+  return 'redirect' in resolution ? resolution.redirect : href(resolution.address);
+};
+
+const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')]);
+const existing = new Set(addresses.map(href));
+/** Every address that names two units of a category by their ids and aliases, and has no page of its own. */
+const written = categoryIds.flatMap((category) =>
+  namesOf(category).flatMap((from) => namesOf(category).map((to) => `/converters/${category}/${from}/${to}`)),
+);
+const aliased = written.filter((path) => !existing.has(path));
+
+describe('_redirects', () => {
+  test('lead from the half of a conversion to the converters, in both languages', () => {
+    for (const category of categoryIds) {
+      for (const name of namesOf(category)) {
+        expect(lines).toContain(`/converters/${category}/${name} /converters 301`);
+        expect(lines).toContain(`/ru/converters/${category}/${name} /ru/converters 301`);
+      }
+      expect(lines).toContain(`/converters/${category} /converters 301`);
+    }
+    expect(lines).toContain('/ru /ru/ 301');
+  });
+
+  test('lead from popular conversions by symbol to their addresses', () => {
+    expect(lines).toContain('/converters/length/km/mi /converters/length/kilometers/miles 301');
+    expect(lines).toContain('/ru/converters/area/m2/ft2 /ru/converters/area/square-meters/square-feet 301');
+  });
+
+  test('lead where the site itself leads', () => {
+    for (const { from, to } of plain.filter(({ from }) => from !== '/ru')) expect(meant(from), from).toBe(to);
+  });
+
+  test('have no placeholders and fewer than 2,000 lines, as many as hosts accept', () => {
+    expect(lines.filter((line) => /[*:]/.test(line))).toEqual([]);
+    expect(lines.length).toBeLessThan(2000);
+  });
+
+  test('take no address that has a page', () => {
+    const taken = addresses.map(href).filter((path) => redirectFor(plain, path) ?? aliasRedirectFor(aliases, path));
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('the map of aliases', () => {
+  test('leads from all 5,901 addresses with aliases, in each language, where the site itself leads', () => {
+    // 35 of them name the same unit twice by its id.
+    expect(aliased.length).toBe(5901 + 35);
+    const wrong = aliased.filter((path) => {
+      const to = meant(path);
+      const [english, russian] = [path, `/ru${path}`].map((from) => aliasRedirectFor(aliases, from)?.to);
+      return !existing.has(to) || english !== to || russian !== `/ru${to}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['/converters/Length/KM/Mile', '/converters/length/kilometers/miles'],
+    ['/ru/converters/volume/fl-oz/m3/', '/ru/converters/volume/fluid-ounces/cubic-meters'],
+    ['/converters/length/meters/meters', '/converters/length/meters/feet'],
+    ['/converters/length/km/km', '/converters/length/kilometers/miles'],
+    ['/converters/length/KM', '/converters'],
+  ])('leads from %s to %s', (from, to) => {
+    expect(aliasRedirectFor(aliases, from)).toEqual({ to, status: 301 });
+  });
+
+  test.each([
+    '/',
+    '/converters',
+    '/converters/complete-guide',
+    '/converters/length',
+    '/converters/length/kilometers/miles',
+    '/converters/length/km/parsec',
+    '/converters/length/parsec',
+    '/converters/weight/km/mi',
+    '/converters/length/km/mi/more',
+    '/de/converters/length/km/mi',
+    '/converters/constructor/km/mi',
+  ])('leaves %s as it is', (path) => {
+    expect(aliasRedirectFor(aliases, path)).toBeUndefined();
+  });
+});
