@@ -160,7 +160,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], environment: 'node', fileParallelism: false, hookTimeout: 60_000 },
+        test: { name: 'engines', include: ['tests/engines/*.test.ts'], environment: 'node', maxWorkers: 2, hookTimeout: 60_000 },
       },
       {
         extends: true,
