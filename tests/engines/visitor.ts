@@ -6,14 +6,32 @@ type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result
 
 const TEXTBOX = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="url"], [type="password"])';
 
+/** The files that the server of a run answers with 503, and how often it did so. */
+export interface Refusal {
+  pattern: RegExp | null;
+  count: number;
+}
+
 /** What journeys do with a page, in any engine. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #origin: string;
+  readonly #refusal: Refusal;
 
-  constructor(tab: Tab, origin: string) {
+  constructor(tab: Tab, origin: string, refusal: Refusal) {
     this.#tab = tab;
     this.#origin = origin;
+    this.#refusal = refusal;
+  }
+
+  /** Lets the server refuse files during an action, until it has refused one. */
+  async withRefused(pattern: RegExp, action: () => Promise<unknown>): Promise<void> {
+    Object.assign(this.#refusal, { pattern, count: 0 });
+    await action();
+    while (this.#refusal.count === 0) await new Promise(setImmediate);
+    // The page has received the answer when it has received a later one.
+    await this.run(async () => void (await fetch('/robots.txt', { cache: 'reload' })));
+    this.#refusal.pattern = null;
   }
 
   run<Args extends readonly unknown[], Result>(action: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
