@@ -5,6 +5,7 @@ import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './scripts/vite/chunks.ts';
 import { guides } from './scripts/vite/guides.ts';
+import { lazyImports } from './scripts/vite/lazy-imports.ts';
 import { kernels } from './scripts/vite/kernels.ts';
 import { licenses, listedPackages } from './scripts/vite/licenses.ts';
 import { compiledMessages, messageParser } from './scripts/vite/messages.ts';
@@ -85,6 +86,7 @@ const browserPackages = [
 export default defineConfig({
   plugins: [
     guides(),
+    lazyImports(),
     react(),
     compiledMessages(),
     kernels(),
@@ -160,7 +162,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], environment: 'node', fileParallelism: false, hookTimeout: 60_000 },
+        test: { name: 'engines', include: ['tests/engines/*.test.ts'], environment: 'node', maxWorkers: 2, hookTimeout: 60_000 },
       },
       {
         extends: true,

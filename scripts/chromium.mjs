@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findFirefox } from './firefox.mjs';
+import { findWebKit } from './webkit.mjs';
 
 /** Names of the headless shell, a Chromium without a user interface: it starts and opens pages sooner. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -151,11 +152,13 @@ export function ensureChromium() {
   process.exit(1);
 }
 
+const LEFT_OUT = 'none, its tests are left out';
+
 /** @returns {string} one line: which browsers the tests use, and why */
 export function describeBrowsers() {
   const whole = chosen ?? candidates()[0];
   const shell = findShell();
   const describe = (/** @type {Found} */ { file, reason }) => `${file} (${versionOf(file) ?? 'does not start'}, ${reason})`;
   const pages = shell ? describe(shell) : 'the same, since there is no chromium-headless-shell';
-  return `Chromium: ${whole ? describe(whole) : 'none'}; tests of pages: ${pages}; Firefox: ${findFirefox() ?? 'none, its tests are left out'}`;
+  return `Chromium: ${whole ? describe(whole) : 'none'}; tests of pages: ${pages}; Firefox: ${findFirefox() ?? LEFT_OUT}; WebKit: ${findWebKit()?.browser ?? LEFT_OUT}`;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './fresh-build.mjs';
 
-/** @typedef {'unit' | 'browser' | 'e2e' | 'firefox'} Kind */
+/** @typedef {'unit' | 'browser' | 'e2e' | 'engines'} Kind */
 
 /**
  * Returns the kind of a test file, by its path from the root; undefined for any other file.
@@ -13,7 +13,7 @@ import { ROOT } from './fresh-build.mjs';
 export function kindOf(file) {
   if (/^tests\/(unit\/.*|[^/]*)\.test\.tsx?$/.test(file)) return 'unit';
   if (/^tests\/browser\/.*\.test\.tsx?$/.test(file)) return 'browser';
-  if (/^tests\/firefox\/.*\.test\.ts$/.test(file)) return 'firefox';
+  if (/^tests\/engines\/.*\.test\.ts$/.test(file)) return 'engines';
   if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
   return undefined;
 }

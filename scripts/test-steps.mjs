@@ -53,7 +53,7 @@ function counted(worked, read) {
 }
 
 /**
- * @param {'unit' | 'browser' | 'firefox'} project
+ * @param {'unit' | 'browser' | 'engines'} project
  * @param {string[]} [args]  file filters and options of vitest
  * @returns {Sum}
  */

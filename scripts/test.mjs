@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { describeBrowsers, ensureChromium } from './chromium.mjs';
-import { findFirefox } from './firefox.mjs';
 import { build, isBuilt, ROOT } from './fresh-build.mjs';
 import { byKind, changedFiles, findTests } from './test-files.mjs';
 import { one, playwright, succeeds, vitest } from './test-steps.mjs';
+import { missingEngines } from './webkit.mjs';
 
 /** @typedef {import('./test-steps.mjs').Sum} Sum */
 /** @typedef {import('./test-files.mjs').Kind} Kind */
 
 const USAGE = `npm test                    everything
-npm test -- unit|browser|e2e|firefox [file or option …]   one kind of tests
+npm test -- unit|browser|e2e|engines [file or option …]   one kind of tests
 npm test -- NAME …          the test files, of any kind, whose path contains one of the names
 npm test -- --changed       the tests that import what differs from the last commit, and the end-to-end tests that differ`;
 
@@ -41,13 +41,13 @@ const kinds = {
     const isReady = ready();
     step('e2e', () => (isReady ? playwright(args) : one(false)));
   },
-  firefox(args) {
-    if (!findFirefox()) {
-      console.log('\n── firefox: left out, there is no Firefox on this machine (on Debian: apt-get install firefox-esr)');
-      return;
-    }
+  engines(args = []) {
+    const missing = missingEngines();
+    for (const { name, packages } of missing)
+      console.log(`\n── engines: ${name} is left out, it is not on this machine (on Debian: apt-get install ${packages})`);
+    const without = missing.flatMap(({ test }) => ['--exclude', test]);
     const isReady = ready();
-    step('firefox', () => (isReady ? vitest('firefox', args) : one(false)));
+    step('engines', () => (isReady ? vitest('engines', ['--passWithNoTests', ...without, ...args]) : one(false)));
   },
 };
 const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
@@ -75,7 +75,7 @@ function everything() {
   // The site is built even if it is up to date, so that each run counts the same steps.
   step('build', () => one(build()));
   kinds.e2e();
-  kinds.firefox();
+  kinds.engines();
   printAudit();
 }
 

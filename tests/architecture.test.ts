@@ -143,7 +143,7 @@ describe('the rules', () => {
       'tests/e2e/faults/worker-faults.spec.ts',
       `const sleep = async () => freeze(page);\nawait sleep();`,
     ],
-    ['a method called wait', 'tests/firefox/journeys.test.ts', `await byRole(page, 'dialog').wait();`],
+    ['a method called wait', 'tests/engines/journeys.ts', `await dialog.wait();`],
     [
       'an allowed clock read',
       'tests/e2e/frame/frame-locale.spec.ts',

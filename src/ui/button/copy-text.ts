@@ -14,16 +14,18 @@ export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);
+  // Firefox before 127 has a clipboard for text alone.
+  const hasItems = typeof ClipboardItem === 'function';
   if (typeof content === 'object' && 'blob' in content) {
-    await navigator.clipboard.write([new ClipboardItem({ [content.type]: content.blob })]);
-    return;
+    if (hasItems) return navigator.clipboard.write([new ClipboardItem({ [content.type]: content.blob })]);
+    if (content.type !== 'text/plain') throw new Error('no clipboard for pictures');
+    return navigator.clipboard.writeText(await (await content.blob).text());
   }
-  if (typeof content !== 'string' && content.byteLength > LARGE_COPY_BYTES && typeof ClipboardItem === 'function') {
+  if (typeof content !== 'string' && content.byteLength > LARGE_COPY_BYTES && hasItems) {
     const blob = nextPaint().then(() => new Blob([content], { type: 'text/plain' }));
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-    return;
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   }
-  await navigator.clipboard.writeText(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  return navigator.clipboard.writeText(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
 function nextPaint(): Promise<void> {

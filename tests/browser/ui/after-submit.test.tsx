@@ -26,7 +26,11 @@ function Tool() {
             </ActionBar>
           </Card>
         }
-        result={<ResultPanel label="Result" state={state} title="1 UUID" stale={state === 'failed'} children="abc" />}
+        result={
+          <ResultPanel label="Result" state={state} title="1 UUID" stale={state === 'failed'}>
+            abc
+          </ResultPanel>
+        }
       />
     </InEnglish>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
+import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
@@ -77,8 +78,7 @@ export function useExport({ client }: TableHandle): Exporting {
         return new Blob([blob], { type: 'text/plain' });
       });
       // The press of the button stays valid while the worker writes: the clipboard is given a promise.
-      const copied = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': text })]) ?? Promise.reject(new Error('no clipboard'));
-      Promise.all([copied, text]).then(
+      Promise.all([copyText({ type: 'text/plain', blob: text }), text]).then(
         () => toast.success(labels.copied),
         async () => {
           const reason: unknown = await text.then(

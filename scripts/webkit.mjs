@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findFirefox } from './firefox.mjs';
+
+/** Folder of Debian's packages that contain MiniBrowser: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1 and others. */
+const LIBRARIES = '/usr/lib';
+
+/** @param {string} name */
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/** @param {string} folder */
+const foldersOf = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+
+/** MiniBrowser is not on PATH: it lies beside the library. */
+function findMiniBrowser() {
+  const folders = foldersOf(LIBRARIES)
+    .filter((folder) => /-linux-/.test(folder))
+    .flatMap(foldersOf);
+  return folders
+    .filter((folder) => /webkit(?:2)?gtk-/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * Finds WebKitGTK, its driver and an X server without a screen; undefined if one of them is missing.
+ * @returns {{ browser: string, driver: string, xvfb: string } | undefined}
+ */
+export function findWebKit() {
+  const [browser, driver, xvfb] = [findMiniBrowser(), onPath('WebKitWebDriver'), onPath('Xvfb')];
+  return browser && driver && xvfb ? { browser, driver, xvfb } : undefined;
+}
+
+/** The engines beside Chromium that are not on this machine, with their test files and Debian's packages. */
+export function missingEngines() {
+  return [
+    { name: 'Firefox', found: findFirefox(), test: 'tests/engines/firefox.test.ts', packages: 'firefox-esr' },
+    { name: 'WebKit', found: findWebKit(), test: 'tests/engines/webkit.test.ts', packages: 'webkit2gtk-driver xvfb' },
+  ].filter(({ found }) => !found);
+}

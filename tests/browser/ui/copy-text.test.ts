@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { copyText } from '#src/ui/button/copy-text.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Takes ClipboardItem away, which Firefox has since version 127, and returns what is written as text. */
+function withoutItems() {
+  vi.stubGlobal('ClipboardItem', undefined);
+  return vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+}
+
+test('text that is still being made is copied where the browser has no ClipboardItem', async () => {
+  const written = withoutItems();
+  await copyText({ type: 'text/plain', blob: Promise.resolve(new Blob(['a\tб'])) });
+  expect(written).toHaveBeenCalledWith('a\tб');
+});
+
+test('a picture is refused where the browser has no ClipboardItem', async () => {
+  const written = withoutItems();
+  const picture = { type: 'image/png', blob: Promise.resolve(new Blob()) } as const;
+  await expect(copyText(picture)).rejects.toThrow('no clipboard for pictures');
+  expect(written).not.toHaveBeenCalled();
+});

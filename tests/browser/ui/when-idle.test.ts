@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '#src/ui/lazy/when-idle.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Takes requestIdleCallback away: `in` has to be false for it, as in Safari. */
+function withoutIdleCallbacks(): Disposable {
+  const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') as PropertyDescriptor;
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  return { [Symbol.dispose]: () => void Object.defineProperty(window, 'requestIdleCallback', own) };
+}
+
+test('without requestIdleCallback a function runs by a timer, unless it is cancelled', () => {
+  using _ = withoutIdleCallbacks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [run, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  whenIdle(run);
+  whenIdle(cancelled)();
+  expect(run).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledOnce();
+  expect(cancelled).not.toHaveBeenCalled();
+});

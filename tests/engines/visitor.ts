@@ -1,0 +1,111 @@
+import { findPlace, insertText, mainText, putFile } from './in-page.ts';
+import type { Tab } from './tab.ts';
+
+/** A function that runs in the page: its arguments and its result are JSON, and it sees nothing but them and the page. */
+type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;
+
+const TEXTBOX = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="url"], [type="password"])';
+
+/** The files that the server of a run answers with 503, and how often it did so. */
+export interface Refusal {
+  pattern: RegExp | null;
+  count: number;
+}
+
+/** What journeys do with a page, in any engine. */
+export class Visitor {
+  readonly #tab: Tab;
+  readonly #origin: string;
+  readonly #refusal: Refusal;
+
+  constructor(tab: Tab, origin: string, refusal: Refusal) {
+    this.#tab = tab;
+    this.#origin = origin;
+    this.#refusal = refusal;
+  }
+
+  /** Lets the server refuse files during an action, until it has refused one. */
+  async withRefused(pattern: RegExp, action: () => Promise<unknown>): Promise<void> {
+    Object.assign(this.#refusal, { pattern, count: 0 });
+    await action();
+    while (this.#refusal.count === 0) await new Promise(setImmediate);
+    // The page has received the answer when it has received a later one.
+    await this.run(async () => void (await fetch('/robots.txt', { cache: 'reload' })));
+    this.#refusal.pattern = null;
+  }
+
+  run<Args extends readonly unknown[], Result>(action: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
+    return this.#tab.evaluate(`(${String(action)})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
+  }
+
+  /** Runs a function in each frame of the page until it returns something true, and returns that. */
+  until<Args extends readonly unknown[], Result>(condition: InPage<Args, Result>, ...args: Args): Promise<NonNullable<Awaited<Result>>> {
+    return this.#tab.evaluate(`(async () => {
+      for (;;) {
+        const value = await (${String(condition)})(...${JSON.stringify(args)});
+        if (value) return value;
+        await new Promise(requestAnimationFrame);
+      }
+    })()`) as Promise<NonNullable<Awaited<Result>>>;
+  }
+
+  /** Opens a path and waits until the page is live. */
+  async open(path: string): Promise<void> {
+    await this.#leave();
+    await this.#tab.goto(this.#origin + path);
+    await this.#live();
+  }
+
+  async reload(): Promise<void> {
+    await this.#leave();
+    await this.#tab.reload();
+    await this.#live();
+  }
+
+  back(): Promise<unknown> {
+    return this.#tab.back();
+  }
+
+  /** Clicks the middle of an element, as soon as it stands still and nothing lies over it. */
+  async click(selector: string, name: string | null = null): Promise<void> {
+    const [x, y] = await this.until(findPlace, selector, name);
+    await this.#tab.clickAt(x, y);
+  }
+
+  /** Replaces the text of a field by one input, as a paste does; typing a character at a time takes 5 s for 27 characters in WebKitGTK. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.click(TEXTBOX, name);
+    await this.run(insertText, text);
+  }
+
+  type(text: string): Promise<unknown> {
+    return this.#tab.type(text);
+  }
+
+  press(...keys: string[]): Promise<unknown> {
+    return this.#tab.press(...keys);
+  }
+
+  /** Chooses a file in the first file field with this name. */
+  async choose(name: string, file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }): Promise<void> {
+    await this.until(putFile, name, file.name, file.type, Buffer.from(file.bytes).toString('base64'));
+  }
+
+  /** Waits until the page contains a text below `main`. */
+  async sees(text: string): Promise<void> {
+    await this.until(mainText, text);
+  }
+
+  async isAt(path: string): Promise<void> {
+    await this.until((expected) => location.pathname === expected, path);
+  }
+
+  /** Marks the document, because WebKitWebDriver may return before the next one has replaced it. */
+  async #leave(): Promise<void> {
+    await this.run(() => document.documentElement.setAttribute('data-left', ''));
+  }
+
+  async #live(): Promise<void> {
+    await this.until(() => document.documentElement.matches('[data-ready]:not([data-left])'));
+  }
+}
