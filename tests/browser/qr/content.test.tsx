@@ -12,7 +12,7 @@ const fill = async (values: Readonly<Record<string, string>>) => {
 beforeEach(() => newTab());
 
 const contents: readonly [QrContentType, Readonly<Record<string, string>>, readonly string[]][] = [
-  ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/страница?a=1']],
+  ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86%D0%B0?a=1']],
   ['text', { Text: 'Съешь же ещё этих мягких французских булок 🥐' }, ['Съешь же ещё этих мягких французских булок 🥐']],
   [
     'email',
@@ -38,7 +38,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
     },
     ['VERSION:3.0', 'N:Кузнецова;Анна;;;', 'FN:Анна Кузнецова', 'ORG:Слово', 'TITLE:Редактор', 'Тверская\\, 1;Москва;Москва;125009;Россия'],
   ],
-  ['wifi', { 'Network name (SSID)': 'Дом; гости', Password: 'a:b"c' }, ['WIFI:T:WPA;', 'S:Дом\\; гости;', 'P:a\\:b\\"c;']],
+  ['wifi', { 'Network name (SSID)': 'Дом; гости', Password: 'a:b"c1234' }, ['WIFI:T:WPA;', 'S:Дом\\; гости;', 'P:a\\:b\\"c1234;']],
 ];
 
 describe.each(contents)('a code of %s', (type, values, parts) => {
@@ -90,6 +90,29 @@ test('a bad email address or phone number is refused and kept in its field', asy
   await openPage('phone');
   await fill({ 'Phone number': '12' });
   await expect.element(panel.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
+});
+
+test('an address without a scheme gets https:// by a press; a text that is no link is named as such', async () => {
+  await openPage('url');
+  await field('URL').fill('example.com/a b');
+  await expect.element(page.getByText(/The address has no scheme/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add https://' }).click();
+  await expect.element(field('URL')).toHaveValue('https://example.com/a b');
+  expect(page.getByText(/has no scheme|not a link/).query()).toBeNull();
+  await field('URL').fill('hello world');
+  await expect.element(page.getByText(/This is not a link/)).toBeVisible();
+  await done();
+});
+
+test('a card names a phone, an email and a website that do not look like one, and is made all the same', async () => {
+  await openPage('vcard');
+  await fill({ Phone: 'call me maybe', Email: 'not an email', Website: 'my site' });
+  for (const text of ['a phone number', 'an email address', 'a web address']) {
+    await expect.element(page.getByText(`This does not look like ${text}`, { exact: false })).toBeVisible();
+  }
+  await done();
+  await fill({ Phone: '+7 495 123-45-67', Email: 'ann@example.com', Website: 'example.com' });
+  await expect.poll(() => page.getByText(/does not look like/).query()).toBeNull();
 });
 
 test('too much text is refused with the bytes needed and available, in words and on the meter', async () => {

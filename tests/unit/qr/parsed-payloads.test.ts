@@ -126,6 +126,10 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
 
   test('phone, email and website', () => {
     const of = parsed({ firstName: 'Ёж', phone: '+7 495 123-45-67', email: 'ёж@пример.рф', website: 'https://пример.рф/а?b=c;d,e' });
-    expect([of('tel'), of('email'), of('url')]).toEqual(['+7 495 123-45-67', 'ёж@пример.рф', 'https://пример.рф/а?b=c;d,e']);
+    expect([of('tel'), of('email'), of('url')]).toEqual([
+      '+7 495 123-45-67',
+      'ёж@пример.рф',
+      'https://xn--e1afmkfd.xn--p1ai/%D0%B0?b=c;d,e',
+    ]);
   });
 });
