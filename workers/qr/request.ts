@@ -123,11 +123,14 @@ export type QrErrorCode =
   | 'qr.error.phone'
   | 'qr.error.ssidTooLong' // bytes, max
   | 'qr.error.wifiPassword'
+  | 'qr.error.wifiWpaLength' // length, min, max
+  | 'qr.error.wifiWepLength' // length
   | 'qr.error.wifiIdentity'
   | 'qr.error.latitude' // max
   | 'qr.error.longitude' // max
   | 'qr.error.eventTitle'
   | 'qr.error.eventDate'
+  | 'qr.error.eventTime'
   | 'qr.error.eventOrder'
   | 'qr.error.paymentMissing' // field
   | 'qr.error.paymentLength' // field, length, max

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { type EventContent, emptyContents, type GeoContent, type PaymentContent, type WifiContent } from '#workers/qr/content.request.ts';
+import { eventPayload } from '#workers/qr/payload/event.ts';
 import { charsetOf, payloadOf } from '#workers/qr/payload/payload.ts';
 import { isAccount, isCorrespondentAccount, isInn } from '#workers/qr/payload/requisites.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
@@ -86,6 +87,36 @@ describe('an event, by ical.js', () => {
     expect(event.duration.toSeconds()).toBe(3600);
   });
 
+  describe('where clocks change', () => {
+    /** The moment that a clock of New York shows in 2026: summer time from March 8 to November 1, both at 02:00. */
+    const inNewYork = (shownMs: number) =>
+      shownMs + (shownMs >= Date.UTC(2026, 2, 8, 3) && shownMs < Date.UTC(2026, 10, 1, 2) ? 4 : 5) * 3_600_000;
+    const written = (fields: Partial<EventContent>) =>
+      eventPayload({ ...emptyContents.event, title: 'Day', clock: 'moment', ...fields }, inNewYork);
+
+    test.each([
+      ['2026-03-08', '02:30', '20260308T073000Z', '20260308T083000Z'],
+      ['2026-03-08', '01:30', '20260308T063000Z', '20260308T073000Z'],
+      ['2026-11-01', '01:30', '20261101T053000Z', '20261101T063000Z'],
+    ])('a moment at %s %s lasts an hour when no end is given', (startDate, startTime, start, end) => {
+      expect(written({ startDate, startTime })).toContain(`DTSTART:${start}\r\nDTEND:${end}\r\n`);
+    });
+
+    test('an end at the moment of the start is refused', () => {
+      const typed = { startDate: '2026-03-08', startTime: '02:30', endTime: '03:30' };
+      expect(() => written(typed)).toThrow(refused('qr.error.eventOrder', 'endDate'));
+      expect(written({ ...typed, clock: 'local' })).toContain('DTEND:20260308T033000');
+    });
+  });
+
+  test('lasts the days given when no time is given', () => {
+    for (const fields of [{}, { endDate: '2026-12-31' }, { clock: 'moment' as const }]) {
+      const event = parsed({ startDate: '2026-12-31', ...fields });
+      expect([event.startDate.isDate, event.duration.toSeconds()]).toEqual([true, 86_400]);
+    }
+    expect(parsed({ startDate: '2026-12-31', endDate: '2027-01-01' }).duration.toSeconds()).toBe(2 * 86_400);
+  });
+
   test('days end with the day after the last', () => {
     const event = parsed({ startDate: '2026-12-31', endDate: '2027-01-02', allDay: true });
     expect([event.startDate.isDate, event.duration.toSeconds() / 86_400]).toEqual([true, 3]);
@@ -106,6 +137,9 @@ describe('an event, by ical.js', () => {
     [{}, 'qr.error.eventDate', 'startDate'],
     [{ startDate: '2026-02-30' }, 'qr.error.eventDate', 'startDate'],
     [{ startDate: '2026-12-31', startTime: '12:00', endTime: '11:00' }, 'qr.error.eventOrder', 'endDate'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '12:00' }, 'qr.error.eventOrder', 'endDate'],
+    [{ startDate: '2026-12-31', endTime: '12:00' }, 'qr.error.eventTime', 'startTime'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endDate: '2027-01-01' }, 'qr.error.eventTime', 'endTime'],
     [{ startDate: '2026-12-31', endDate: '2026-12-30', allDay: true }, 'qr.error.eventOrder', 'endDate'],
   ])('%j is refused', (fields, code, field) => {
     expect(() => payload(fields)).toThrow(refused(code, field));
@@ -230,6 +264,27 @@ describe('an order of payment', () => {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
       expect(isAccount(wrong, bic), wrong).toBe(false);
     }
+  });
+
+  /* Treasury offices as the tax service publishes them: Moscow, Saint Petersburg, Tula, Novosibirsk. */
+  test.each([
+    ['004525988', '03100643000000017300', '40102810545370000003'],
+    ['014030106', '03100643000000017200', '40102810945370000005'],
+    ['017003983', '03100643000000018500', '40102810445370000059'],
+    ['015004950', '03100643000000015100', '40102810445370000043'],
+  ])('the treasury office %s has accounts without a key, and a treasury account with one', (bic, account, correspondent) => {
+    expect(parsePayment(payment({ bic, personalAcc: account, correspAcc: correspondent }))?.fields).toMatchObject({
+      BIC: bic,
+      PersonalAcc: account,
+      CorrespAcc: correspondent,
+    });
+    const wrong = correspondent.slice(0, -1) + ((Number(correspondent.at(-1)) + 1) % 10);
+    for (const correspAcc of [wrong, '30101810400000000225']) {
+      expect(() => payment({ bic, personalAcc: account, correspAcc })).toThrow(refused('qr.error.paymentCorrespondent', 'correspAcc'));
+    }
+    expect(() => payment({ bic, personalAcc: kita.personalAcc, correspAcc: correspondent })).toThrow(
+      refused('qr.error.paymentAccount', 'personalAcc'),
+    );
   });
 
   test('an INN has its check digits', () => {

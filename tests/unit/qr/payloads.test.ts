@@ -151,6 +151,37 @@ describe('Wi-Fi', () => {
   });
 });
 
+describe('the length of a Wi-Fi password', () => {
+  test.each([
+    ['WPA', [8, 20, 63], [1, 7, 64]],
+    ['WEP', [5, 13, 16, 29], [1, 3, 6, 10, 12, 26, 30]],
+    ['SAE', [1, 7, 64, 100], []],
+    ['WPA2-EAP', [1, 7, 64, 100], []],
+  ] as const)('with %s may be %j and not %j characters', (security, allowed, tooFewOrMany) => {
+    const network = (length: number) => wifi({ ssid: 'Home', password: 'z'.repeat(length), security, identity: 'ada' });
+    for (const length of allowed) expect(network(length)).toContain(`P:${'z'.repeat(length)};`);
+    for (const length of tooFewOrMany)
+      expect(() => network(length)).toThrow(refused(`qr.error.wifi${security === 'WPA' ? 'Wpa' : 'Wep'}Length`, 'password'));
+  });
+
+  test('may be that of a key in hexadecimal digits', () => {
+    for (const [security, length] of [
+      ['WPA', 64],
+      ['WEP', 10],
+      ['WEP', 26],
+      ['WEP', 32],
+      ['WEP', 58],
+    ] as const) {
+      expect(wifi({ ssid: 'Home', password: 'aF'.repeat(length / 2), security })).toContain(`P:${'aF'.repeat(length / 2)};`);
+    }
+  });
+
+  test('is counted in bytes', () => {
+    expect(wifi({ ssid: 'Home', password: 'пароль' })).toContain('P:пароль;');
+    expect(() => wifi({ ssid: 'Home', password: 'я'.repeat(32) })).toThrow(refused('qr.error.wifiWpaLength', 'password'));
+  });
+});
+
 describe('vCard', () => {
   test('3.0 and 4.0 have N, FN and their own types', () => {
     const person = {
@@ -197,7 +228,7 @@ test.each([
   ['url', { type: 'url', value: 'https://пример.рф/путь' }],
   ['email', { type: 'email', value: { email: 'me@example.com', subject: 'Тема', body: 'Два\nслова' } }],
   ['phone', { type: 'phone', value: '+7 495 123-45-67' }],
-  ['wifi', { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе;1', password: 'p:"\\', security: 'WPA', hidden: false } }],
+  ['wifi', { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе;1', password: 'p:"\\1234', security: 'WPA', hidden: false } }],
   ['vcard', { type: 'vcard', value: { ...emptyContents.vcard, firstName: 'Анна', lastName: 'Ли', city: 'Москва' } }],
 ] as const)('a decoder reads a code of %s as it was written', async (_, content) => {
   const payload = payloadOf(content as QrContent);
