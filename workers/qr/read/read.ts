@@ -8,8 +8,9 @@ import {
   READ_PIXELS_MAX,
   type ReadErrorCode,
 } from '../read.request.ts';
-import { readLarge, readSmall } from '../verify/decoders.ts';
-import { explain } from './explain.ts';
+import { readAll, readSmall } from '../verify/decoders.ts';
+import { explainCodes, type FoundCode } from './code.ts';
+import { pixelsOf, preparedPixels } from './pixels.ts';
 
 /** Where a picture says how large it is: the first megabyte also holds a photo's thumbnail. */
 const HEAD_BYTES = 1 << 20;
@@ -39,31 +40,30 @@ async function bitmapOf(picture: Blob | ImageBitmap): Promise<ImageBitmap> {
   }
 }
 
-/** On white, since what is transparent is shown on paper; at most this long. */
-function pixelsOf(bitmap: ImageBitmap, sidePx: number): ImageData {
-  const scale = Math.min(1, sidePx / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
-}
+const first = (text: string | null): readonly FoundCode[] =>
+  text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
 
-async function textsIn(bitmap: ImageBitmap, quick: boolean): Promise<readonly string[]> {
+/** One more than is shown, so that it is known whether there are more. */
+const CODES_SOUGHT = READ_CODES_MAX + 1;
+
+async function codesIn(bitmap: ImageBitmap, quick: boolean): Promise<readonly FoundCode[]> {
   const longest = Math.max(bitmap.width, bitmap.height);
-  const [first = 0, ...others] = [...new Set(SIDES_PX.map((sidePx) => Math.min(sidePx, longest)))];
+  const [side = 0, ...others] = [...new Set(SIDES_PX.map((sidePx) => Math.min(sidePx, longest)))];
   if (quick) {
-    const found = readSmall(pixelsOf(bitmap, first));
-    return found === null ? readLarge(pixelsOf(bitmap, first)) : [found];
+    const pixels = pixelsOf(bitmap, side);
+    const found = first(readSmall(pixels));
+    return found.length > 0 ? found : readAll(pixels, 1);
   }
-  for (const sidePx of [first, ...others]) {
+  for (const sidePx of [side, ...others]) {
     const pixels = pixelsOf(bitmap, sidePx);
-    const found = await readLarge(pixels, 'utf-8', READ_CODES_MAX);
+    const found = await readAll(pixels, CODES_SOUGHT);
     if (found.length > 0) return found;
-    const small = readSmall(pixels);
-    if (small !== null) return [small];
+    const small = first(readSmall(pixels));
+    if (small.length > 0) return small;
+  }
+  for (const pixels of preparedPixels(bitmap, side)) {
+    const found = await readAll(pixels, CODES_SOUGHT);
+    if (found.length > 0) return found;
   }
   return [];
 }
@@ -75,8 +75,8 @@ async function textsIn(bitmap: ImageBitmap, quick: boolean): Promise<readonly st
  */
 export async function readPicture({ picture, quick }: QrReadRequest): Promise<QrReading> {
   const bitmap = await bitmapOf(picture);
-  const texts = await textsIn(bitmap, quick);
+  const found = await codesIn(bitmap, quick);
   bitmap.close();
-  if (texts.length === 0) throw new InputError<ReadErrorCode>('qr.error.readNone', 'picture');
-  return { codes: [...new Set(texts)].map(explain) };
+  if (found.length === 0) throw new InputError<ReadErrorCode>('qr.error.readNone', 'picture');
+  return { codes: explainCodes(found.slice(0, READ_CODES_MAX)), hasMore: found.length > READ_CODES_MAX };
 }

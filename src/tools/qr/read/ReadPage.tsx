@@ -64,7 +64,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {reading ? (
-        <ReadCodes codes={reading.codes} />
+        <ReadCodes {...reading} />
       ) : state.status === 'failed' ? (
         <QrRefusal error={state.error} />
       ) : (
