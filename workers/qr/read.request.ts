@@ -87,6 +87,8 @@ export interface QrReading {
 
 export type ReadErrorCode =
   | 'qr.error.readNone'
+  | 'qr.error.readPdf'
   | 'qr.error.readPicture'
+  | 'qr.error.readFormat' // format
   | 'qr.error.readBytes' // sizeBytes, maxBytes
   | 'qr.error.readPixels'; // widthPx, heightPx, megapixels, max
