@@ -145,7 +145,7 @@ export type QrErrorCode =
   | 'qr.error.charset' // character, charset
   | 'qr.error.surrogate' // position
   | 'qr.error.mode' // mode, character, position
-  | 'qr.error.overflow' // used, available (bits), usedBytes, availableBytes, level
+  | 'qr.error.overflow' // used, available (bits), usedBytes, availableBytes, unit (digits, characters, bytes), asked, most, level
   | 'qr.error.colorStops'
   | 'qr.error.color' // color
   | 'qr.error.size' // asked, min, max

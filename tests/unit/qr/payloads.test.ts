@@ -21,6 +21,7 @@ test('nothing typed is a prompt of its type', () => {
 
 test('texts are held as typed', () => {
   expect(payloadOf({ type: 'text', value: ' two\nlines ' })).toBe(' two\nlines ');
+  expect(payloadOf({ type: 'text', value: '\ufeffof a file' }), 'without its byte order mark').toBe('of a file');
 });
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-import { pictureSize } from '../../picture/size.ts';
+import { pictureSize, SIDE_PX_POSSIBLE } from '../../picture/size.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError, type InputValues } from '../../wire/input-error.ts';
 import {
@@ -19,9 +19,6 @@ import { rareFormat } from './rare-format.ts';
 const HEAD_BYTES = 1 << 20;
 /** Longest sides at which a picture is looked at, one after the other until a code is found: a photo of a poster is easier to read small. */
 const SIDES_PX = [1600, 800, 3200] as const;
-
-/** More pixels along a side than a browser decodes: the header is damaged. */
-const SIDE_PX_POSSIBLE = 65_535;
 
 const refusal = (code: ReadErrorCode, values: InputValues = {}) => new InputError<ReadErrorCode>(code, 'picture', values);
 
