@@ -13,8 +13,7 @@ test.each(sections)('the chips of $id on the home page lead to tools of the sect
     expect([page.section, page.kind], path).toEqual([id, 'tool']);
   }
   for (const locale of locales) {
-    const file = new URL(`../../../i18n/${locale}/site/home.json`, import.meta.url);
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const messages = JSON.parse(readFileSync(`i18n/${locale}/site/home.json`, 'utf8')) as Record<string, string>;
     expect(messages[`home.${id}.chips`]?.split('\n').length, locale).toBe(chips.length);
   }
 });
