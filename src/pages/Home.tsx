@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
@@ -61,7 +62,7 @@ export default function Home() {
             tags={<StatusTag recommended={section.recommended} soon={isSectionSoon(section)} />}
             chips={formatMessage({ id: `home.${section.id}.chips` })
               .split('\n')
-              .map((label) => ({ label }))}
+              .map((label, at) => ({ label, href: localize(section.chips[at] ?? section.hub.path, locale) }))}
             className={index === 0 ? css.wide : undefined}
           />
         ))}

@@ -58,6 +58,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly hub: Page<`${Id}.hub`>;
   /** Tools and guides in the order of tabs and cards. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
+  /** Addresses of the chips on the card of the home page, whose labels are the lines of `home.<id>.chips`. */
+  readonly chips: readonly string[];
   /** What it does for the palette, for paste, drop and “Send to…”, and for links. */
   readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
 }
@@ -97,6 +99,8 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   /** The face of its hub, where cards for its pages would not do. */
   readonly hub?: View;
   readonly pages: readonly PageDraft<PageId>[];
+  /** Paths below the section. */
+  readonly chips: readonly string[];
   readonly offers?: () => Promise<{ readonly offers: Offers }>;
 }
 
@@ -105,6 +109,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
 ): Section<Id, PageId> {
   const { id, icon, accent, recommended = false, offers = null } = draft;
   const root = `/${id}`;
+  const below = (path: string) => `${root}/${path}`;
   const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
   const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
@@ -117,7 +122,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     messages: messagesOf(pageId, ['tool']),
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, offers };
+  return { id, icon, accent, recommended, hub, pages, chips: draft.chips.map(below), offers };
 }
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };

@@ -1,4 +1,4 @@
-import { pictureSize } from '../picture/size.ts';
+import { pictureSize, SIDE_PX_POSSIBLE } from '../picture/size.ts';
 import { InputError } from '../wire/input-error.ts';
 import { sniffPixels } from './media.ts';
 import { LOGO_BYTES_MAX, LOGO_PIXELS_MAX, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX, type Logo, type LogoErrorCode } from './request.ts';
@@ -17,6 +17,7 @@ export function checkSize(sizeBytes: number, field: string): void {
 /** A small file can hold more pixels than there is memory. */
 function checkPixels(bytes: Uint8Array, field: string): void {
   const { widthPx, heightPx } = pictureSize(bytes) ?? { widthPx: 0, heightPx: 0 };
+  if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw new InputError<LogoErrorCode>('qr.error.logoBroken', field);
   const pixels = widthPx * heightPx;
   if (pixels <= LOGO_PIXELS_MAX) return;
   const values = { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: LOGO_PIXELS_MAX / 1e6 };

@@ -1,3 +1,6 @@
+/** More pixels along a side than any browser decodes: a header that says more is damaged. */
+export const SIDE_PX_POSSIBLE = 65_535;
+
 export interface PictureSize {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -116,5 +116,6 @@ export type BatchErrorCode =
   | 'qr.error.batchBytes' // sizeBytes, maxBytes
   | 'qr.error.batchFile'
   | 'qr.error.batchQuote'
+  | 'qr.error.batchNul'
   | 'qr.error.batchType' // type
   | 'qr.error.batchZip';

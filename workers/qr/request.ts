@@ -123,11 +123,14 @@ export type QrErrorCode =
   | 'qr.error.phone'
   | 'qr.error.ssidTooLong' // bytes, max
   | 'qr.error.wifiPassword'
+  | 'qr.error.wifiWpaLength' // length, min, max
+  | 'qr.error.wifiWepLength' // length
   | 'qr.error.wifiIdentity'
   | 'qr.error.latitude' // max
   | 'qr.error.longitude' // max
   | 'qr.error.eventTitle'
   | 'qr.error.eventDate'
+  | 'qr.error.eventTime'
   | 'qr.error.eventOrder'
   | 'qr.error.paymentMissing' // field
   | 'qr.error.paymentLength' // field, length, max
@@ -142,7 +145,7 @@ export type QrErrorCode =
   | 'qr.error.charset' // character, charset
   | 'qr.error.surrogate' // position
   | 'qr.error.mode' // mode, character, position
-  | 'qr.error.overflow' // used, available (bits), usedBytes, availableBytes, level
+  | 'qr.error.overflow' // used, available (bits), usedBytes, availableBytes, unit (digits, characters, bytes), asked, most, level
   | 'qr.error.colorStops'
   | 'qr.error.color' // color
   | 'qr.error.size' // asked, min, max

@@ -15,9 +15,9 @@ export const verifyEngine = {
     return verify(openScene(request.content, request.style, request.image), request, control);
   },
 
-  /** The codes in a picture. Throws InputError for `picture`. */
-  read(request: QrReadRequest): Promise<QrReading> {
-    return readPicture(request);
+  /** The codes in a picture or a PDF. Throws InputError for `picture`. */
+  read(request: QrReadRequest, control: Control): Promise<QrReading> {
+    return readPicture(request, control);
   },
 
   /** A list as rows to be drawn. Throws InputError for `source`. */

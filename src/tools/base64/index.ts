@@ -8,6 +8,7 @@ export const base64 = defineSection({
   accent: 'blue',
   offers: () => import('./offers.ts'),
   recommended: true,
+  chips: ['encode', 'decode', 'file'],
   pages: [
     tool('encode', { recommended: true, view: () => import('./encode/EncodePage.tsx') }),
     tool('decode', { view: () => import('./decode/DecodePage.tsx') }),

@@ -10,6 +10,7 @@ export const converters = defineSection({
   accent: 'slate',
   offers: () => import('./offers.ts'),
   hub: () => import('./page/ConvertersHub.tsx'),
+  chips: ['length/kilometers/miles', 'weight/kilograms/pounds', 'temperature/celsius/fahrenheit'],
   pages: [
     tool('pair', {
       pattern: ':category/:from/:to',

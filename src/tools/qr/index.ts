@@ -8,6 +8,7 @@ export const qr = defineSection({
   accent: 'green',
   offers: () => import('./offers.ts'),
   recommended: true,
+  chips: ['url', 'text', 'vcard', 'wifi', 'email'],
   pages: [
     tool('url', { recommended: true, minutes: 1, view: () => import('./page/UrlPage.tsx') }),
     tool('text', { minutes: 1, view: () => import('./page/TextPage.tsx') }),

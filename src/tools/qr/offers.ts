@@ -19,8 +19,7 @@ function textIn(page: string, text: string): Answer {
 }
 
 function detect({ text, mediaType }: Sample): readonly Kind[] {
-  // A drawing has to be drawn before it can be read, which no worker can.
-  if (mediaType.startsWith('image/') && mediaType !== 'image/svg+xml') return ['picture'];
+  if (mediaType.startsWith('image/') || mediaType === 'application/pdf') return ['picture'];
   return text !== null && link.test(text.trim()) ? ['link'] : [];
 }
 

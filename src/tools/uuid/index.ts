@@ -10,6 +10,7 @@ export const uuid = defineSection({
   accent: 'violet',
   offers: () => import('./offers.ts'),
   recommended: true,
+  chips: ['v4', 'v7', 'v5', 'v6', 'v3', 'v1'],
   pages: [
     tool('v4', { recommended: true, view }),
     tool('v7', { recommended: true, view }),

@@ -2,7 +2,10 @@ import { emptyContents, type QrContent, type QrContentType } from '#workers/qr/c
 
 /** One content of each type, and the payload that a reader must return. */
 export const contentSamples: Readonly<Record<QrContentType, { readonly content: QrContent; readonly payload: string }>> = {
-  url: { content: { type: 'url', value: 'https://пример.рф/путь?q=1' }, payload: 'https://пример.рф/путь?q=1' },
+  url: {
+    content: { type: 'url', value: 'https://пример.рф/путь?q=1' },
+    payload: 'https://xn--e1afmkfd.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C?q=1',
+  },
   text: { content: { type: 'text', value: 'Съешь ещё этих булок 🥐' }, payload: 'Съешь ещё этих булок 🥐' },
   email: {
     content: { type: 'email', value: { email: 'a@example.com', subject: 'Hi', body: 'One\nTwo' } },
@@ -14,8 +17,8 @@ export const contentSamples: Readonly<Record<QrContentType, { readonly content: 
     payload: 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ада;;;\r\nFN:Ада\r\nORG:Ёж\\; сыновья\r\nEND:VCARD\r\n',
   },
   wifi: {
-    content: { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе', password: 'a;b"c', security: 'WPA', hidden: true } },
-    payload: 'WIFI:T:WPA;S:Кафе;P:a\\;b\\"c;H:true;;',
+    content: { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе', password: 'a;b"c1234', security: 'WPA', hidden: true } },
+    payload: 'WIFI:T:WPA;S:Кафе;P:a\\;b\\"c1234;H:true;;',
   },
   sms: { content: { type: 'sms', value: { phone: '+7 495 123-45-67', message: 'Да: беру' } }, payload: 'SMSTO:+74951234567:Да: беру' },
   geo: {

@@ -12,7 +12,7 @@ const fill = async (values: Readonly<Record<string, string>>) => {
 beforeEach(() => newTab());
 
 const contents: readonly [QrContentType, Readonly<Record<string, string>>, readonly string[]][] = [
-  ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/страница?a=1']],
+  ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86%D0%B0?a=1']],
   ['text', { Text: 'Съешь же ещё этих мягких французских булок 🥐' }, ['Съешь же ещё этих мягких французских булок 🥐']],
   [
     'email',
@@ -38,7 +38,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
     },
     ['VERSION:3.0', 'N:Кузнецова;Анна;;;', 'FN:Анна Кузнецова', 'ORG:Слово', 'TITLE:Редактор', 'Тверская\\, 1;Москва;Москва;125009;Россия'],
   ],
-  ['wifi', { 'Network name (SSID)': 'Дом; гости', Password: 'a:b"c' }, ['WIFI:T:WPA;', 'S:Дом\\; гости;', 'P:a\\:b\\"c;']],
+  ['wifi', { 'Network name (SSID)': 'Дом; гости', Password: 'a:b"c1234' }, ['WIFI:T:WPA;', 'S:Дом\\; гости;', 'P:a\\:b\\"c1234;']],
 ];
 
 describe.each(contents)('a code of %s', (type, values, parts) => {
@@ -92,6 +92,29 @@ test('a bad email address or phone number is refused and kept in its field', asy
   await expect.element(panel.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
 });
 
+test('an address without a scheme gets https:// by a press; a text that is no link is named as such', async () => {
+  await openPage('url');
+  await field('URL').fill('example.com/a b');
+  await expect.element(page.getByText(/The address has no scheme/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add https://' }).click();
+  await expect.element(field('URL')).toHaveValue('https://example.com/a b');
+  expect(page.getByText(/has no scheme|not a link/).query()).toBeNull();
+  await field('URL').fill('hello world');
+  await expect.element(page.getByText(/This is not a link/)).toBeVisible();
+  await done();
+});
+
+test('a card names a phone, an email and a website that do not look like one, and is made all the same', async () => {
+  await openPage('vcard');
+  await fill({ Phone: 'call me maybe', Email: 'not an email', Website: 'my site' });
+  for (const text of ['a phone number', 'an email address', 'a web address']) {
+    await expect.element(page.getByText(`This does not look like ${text}`, { exact: false })).toBeVisible();
+  }
+  await done();
+  await fill({ Phone: '+7 495 123-45-67', Email: 'ann@example.com', Website: 'example.com' });
+  await expect.poll(() => page.getByText(/does not look like/).query()).toBeNull();
+});
+
 test('too much text is refused with the bytes needed and available, in words and on the meter', async () => {
   await openPage('text');
   const meter = page.getByRole('meter', { name: 'Used at level M' });
@@ -100,7 +123,7 @@ test('too much text is refused with the bytes needed and available, in words and
   await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2\d of 2,334 bytes$/));
   await fill({ Text: 'я'.repeat(1500) });
   await expect.element(panel.getByText('code length overflow').first()).toBeVisible();
-  await expect.element(panel.getByText(/takes 3,0\d\d bytes; 2,3\d\d are available at level M/)).toBeVisible();
+  await expect.element(panel.getByText(/has 3,0\d\d bytes; 2,3\d\d fit at level M/)).toBeVisible();
   await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3,0\d\d of 2,3\d\d bytes$/));
   await page.getByRole('combobox', { name: 'Error correction' }).selectOptions('L');
   await expect.element(panel).toHaveAttribute('data-state', 'failed');
@@ -124,7 +147,7 @@ test('a dropped text file is read; a huge paste is refused, and the text before 
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'слово '.repeat(400_000));
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text takes 4,400,015 bytes/);
+  await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text has 4,400,015 bytes/);
   await expect.element(field('Text')).toHaveValue('из файла');
   await expect.element(panel).toHaveAttribute('data-state', 'done');
 });
@@ -144,11 +167,11 @@ test('a lone surrogate is refused, an emoji is not', async () => {
 describe('Wi-Fi', () => {
   test('has WEP, no security and hidden networks; the password is not stored', async () => {
     await openPage('wifi');
-    await fill({ 'Network name (SSID)': 'net', Password: 'hush-hush' });
+    await fill({ 'Network name (SSID)': 'net', Password: 'hush-hush-123' });
     await page.getByRole('combobox', { name: 'Security' }).selectOptions('WEP');
     await page.getByRole('checkbox', { name: 'Hidden network' }).click();
     await done();
-    expect(readPreview()).toBe('WIFI:T:WEP;S:net;P:hush-hush;H:true;;');
+    expect(readPreview()).toBe('WIFI:T:WEP;S:net;P:hush-hush-123;H:true;;');
     expect(localStorage.getItem(qrSettingsKey)).toContain('"ssid":"net"');
     expect(localStorage.getItem(qrSettingsKey)).not.toContain('hush');
     await page.getByRole('combobox', { name: 'Security' }).selectOptions('None');

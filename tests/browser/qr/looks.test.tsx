@@ -66,3 +66,15 @@ test('a width on paper below 20 mm is warned of, and one press sets the pixels f
   await page.getByRole('button', { name: 'Set the size to 591 px' }).click();
   await expect.element(panel).toHaveTextContent(/591 × 591/);
 });
+
+test('the size of a PDF is shown and set in millimeters', async () => {
+  await openWithLink();
+  await page.getByRole('combobox', { name: 'Format' }).selectOptions('PDF');
+  await expect.element(panel).toHaveTextContent(/30 × 30 mm/);
+  const side = page.getByRole('textbox', { name: 'Width, mm' });
+  await expect.element(side).toBeVisible();
+  await side.fill('45');
+  await expect.element(panel).toHaveTextContent(/45 × 45 mm/);
+  await page.getByRole('combobox', { name: 'Format' }).selectOptions('PNG');
+  await expect.element(panel).toHaveTextContent(/300 × 300/);
+});

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { qrClient } from '#src/tools/qr/client.ts';
 import type { QrContent } from '#workers/qr/content.request.ts';
+import { usualPrint } from '#workers/qr/print.request.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { contentSamples } from '../qr-engine/content-samples.ts';
 import { done, panel, newTab, openPage } from './shown-page.tsx';
@@ -34,7 +35,7 @@ test('a picture is read, and its payload explained field by field', async () => 
   await userEvent.upload(input, await photo([contentSamples.wifi.content]));
   await done();
   await expect.element(panel).toHaveTextContent(/Network\s*Кафе/);
-  await expect.element(panel).toHaveTextContent(/Password\s*a;b"c/);
+  await expect.element(panel).toHaveTextContent(/Password\s*a;b"c1234/);
   await panel.getByText('What the code says', { exact: true }).last().click();
   await expect.element(panel.getByText(contentSamples.wifi.payload)).toBeVisible();
 });
@@ -56,16 +57,67 @@ test('five codes in one picture are all read', async () => {
   for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('files of this site are read in every format', async () => {
+  await openPage('read');
+  const gradient = {
+    type: 'linear',
+    rotation: 0.6,
+    colorStops: [
+      { offset: 0, color: '#c00020' },
+      { offset: 1, color: '#1030c0' },
+    ],
+  } as const;
+  const style = { ...defaultStyle, dots: { ...defaultStyle.dots, type: 'classy-rounded', gradient } } as const;
+  const sheet = { ...usualPrint, page: 'a4', labels: true } as const;
+  for (const [format, print] of [
+    ['svg', null],
+    ['pdf', null],
+    ['pdf', sheet],
+  ] as const) {
+    const value = `as ${format} ${print?.page ?? ''}`.trim();
+    const { value: file } = await qrClient.export({
+      content: { type: 'text', value },
+      style,
+      image: null,
+      format,
+      sizePx: 300,
+      marginPx: 12,
+      print,
+    });
+    await userEvent.upload(input, new File([file.bytes], `qr.${format}`, { type: file.mediaType }));
+    await expect.element(panel.getByText(value, { exact: true })).toBeVisible();
+  }
+});
+
+test('a photo inside a PDF is read', async () => {
+  await openPage('read');
+  const bitmap = await createImageBitmap(await photo([{ type: 'text', value: 'scanned' }]));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const head = `%PDF-1.4\n1 0 obj\n<</Type/XObject/Subtype/Image/Width ${bitmap.width}/Height ${bitmap.height}/Filter/DCTDecode/Length ${jpeg.size}>>stream\n`;
+  await userEvent.upload(input, new File([head, jpeg, '\nendstream\nendobj\n%%EOF'], 'scan.pdf', { type: 'application/pdf' }));
+  await expect.element(panel.getByText('scanned', { exact: true })).toBeVisible();
+});
+
 describe('a file without a readable code is refused with its reason', () => {
-  const bomb = () => {
-    const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
+  const bomb = (highByte = 0) => {
+    const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, highByte, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
     return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });
   };
   test.each<[string, () => File | Promise<File>, RegExp]>([
     ['a picture without a code', () => photo([]), /No QR code was found/],
     ['text', () => new File(['hello'], 'note.png', { type: 'image/png' }), /This is not a picture/],
     ['nothing', () => new File([], 'empty.png', { type: 'image/png' }), /This is not a picture/],
-    ['a hundred megapixels', bomb, /too many pixels.*108 megapixels; 64 is the most/],
+    ['a TIFF', () => new File(['II*\0 and more'], 'scan.tif', { type: 'image/tiff' }), /cannot open TIFF pictures.*PNG or JPEG/],
+    ['a HEIC', () => new File(['\0\0\0\x18ftypheic'], 'photo.heic', { type: 'image/heic' }), /cannot open HEIC pictures/],
+    [
+      'a PDF without a code',
+      () => new File(['%PDF-1.4\n%%EOF'], 'letter.pdf', { type: 'application/pdf' }),
+      /No QR code was found in the PDF/,
+    ],
+    ['a damaged header', () => bomb(0x7f), /not a picture.*may be damaged/],
+    ['a hundred megapixels', () => bomb(), /too many pixels.*108 megapixels; 64 is the most/],
   ])('%s', async (_, file, words) => {
     await openPage('read');
     await userEvent.upload(input, await file());

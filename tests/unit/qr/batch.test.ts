@@ -67,6 +67,15 @@ describe('a list', () => {
     });
   });
 
+  test('with a NUL character in a line is made of the others', async () => {
+    const bytes = new TextEncoder().encode('type,content\ntext,one\ntext,t\0wo\ntext,три');
+    for (const source of [new Blob([bytes]), new TextDecoder().decode(bytes)]) {
+      const { rows, refused } = await plan(source);
+      expect(rows.map(({ value }) => value)).toEqual(['one', 'три']);
+      expect(refused).toEqual([{ line: 3, code: 'qr.error.batchNul', values: {} }]);
+    }
+  });
+
   test('that is no text is refused', async () => {
     await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'qr.error.batchFile' });
   });
@@ -80,6 +89,8 @@ describe('names of files', () => {
     expect(taken.slice(0, 9)).toEqual(['a', 'A-2', 'a-3', '-..-etc-passwd', 'x-y-z', '5', '_con', 'dot', '8']);
     expect(taken[9]).toBe('ё');
     expect([...(taken[10] as string)].length).toBeLessThanOrEqual(100);
+    const named = await plan('content,name\n1,name.png\n2,NAME.SVG\n3,v1.2\n4,.png');
+    expect(named.rows.map(({ name }) => name)).toEqual(['name', 'NAME-2', 'v1.2', '4']);
     const { renamed } = await plan('content,name\n1,same\n2,same\n3,a/b');
     expect(renamed).toEqual([
       { line: 3, asked: 'same', name: 'same-2' },

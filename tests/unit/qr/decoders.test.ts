@@ -113,7 +113,18 @@ describe('refuses', () => {
   test('texts longer than any symbol holds', () => {
     // 5 million characters: an algorithm of quadratic time would take hours.
     expect(() => encode('я'.repeat(5_000_000), defaultStyle, kernel)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
-    expect(() => encode('1'.repeat(7090), { ...defaultStyle, errorCorrection: 'L' }, kernel)).toThrow(thrown('qr.error.overflow'));
+    const lowest = { ...defaultStyle, errorCorrection: 'L' } as const;
+    for (const [text, values] of [
+      ['1'.repeat(7090), { unit: 'digits', asked: 7090, most: 7089 }],
+      ['A'.repeat(4297), { unit: 'characters', asked: 4297, most: 4296 }],
+      ['a'.repeat(2954), { unit: 'bytes', asked: 2954, most: 2953 }],
+    ] as const) {
+      expect(() => encode(text, lowest, kernel)).toThrow(thrown('qr.error.overflow', values));
+      expect(encode(text.slice(1), lowest, kernel).version).toBe(40);
+    }
+    expect(() => encode('1'.repeat(2954), { ...lowest, mode: 'byte' }, kernel)).toThrow(
+      thrown('qr.error.overflow', { unit: 'bytes', asked: 2954, most: 2953 }),
+    );
     expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, kernel).version).toBe(40);
   });
 });

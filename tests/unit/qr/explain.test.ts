@@ -26,6 +26,23 @@ describe('field by field', () => {
     expect(explain(text).caution).toBe(caution);
   });
 
+  test('a link opens where it is said to lead, whatever white space is around it', () => {
+    for (const space of ['\u00a0', '\ufeff', ' ', '\n', '\u3000']) {
+      expect(explain(`${space}https://evil.example/${space}`)).toMatchObject({ type: 'url', href: 'https://evil.example/' });
+      expect(fieldsOf(`${space}https://evil.example/`)).toEqual({ address: 'https://evil.example/', host: 'evil.example' });
+    }
+    expect(explain('hello').href).toBeNull();
+  });
+
+  test.each(['\u202e', '\u202d', '\u2066', '\u2067', '\u200f', '\u061c'])(
+    'a link with %j in it is worth a look, and is shown without it',
+    (control) => {
+      const { caution, fields } = explain(`https://evil.example/${control}moc.knab`);
+      expect(caution).toBe('reordered');
+      expect(fields[0]?.value).toBe(`https://evil.example/${encodeURIComponent(control)}moc.knab`);
+    },
+  );
+
   test('mail, message, place', () => {
     expect(fieldsOf('mailto:a@b.example?subject=R%26D&body=%D0%9F%0D%0A1')).toEqual({ to: 'a@b.example', subject: 'R&D', body: 'П\r\n1' });
     expect(fieldsOf('SMSTO:+7495:hello: you')).toEqual({ number: '+7495', message: 'hello: you' });
@@ -65,7 +82,7 @@ describe('field by field', () => {
 
   test('anything else is text', () => {
     for (const text of ['hello', 'WIFI:', 'geo:x', 'BEGIN:VCARD', 'https://', 'ST00012']) {
-      expect(explain(text)).toEqual({ text, type: 'text', fields: [{ field: 'text', value: text }], caution: null });
+      expect(explain(text)).toEqual({ text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null });
     }
   });
 });

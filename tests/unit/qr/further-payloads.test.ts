@@ -1,6 +1,5 @@
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { type EventContent, emptyContents, type GeoContent, type PaymentContent, type WifiContent } from '#workers/qr/content.request.ts';
+import { emptyContents, type GeoContent, type PaymentContent, type WifiContent } from '#workers/qr/content.request.ts';
 import { charsetOf, payloadOf } from '#workers/qr/payload/payload.ts';
 import { isAccount, isCorrespondentAccount, isInn } from '#workers/qr/payload/requisites.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
@@ -53,62 +52,6 @@ describe('a place', () => {
     ['1e1', '0', 'latitude'],
   ])('%s, %s is refused', (latitude, longitude, field) => {
     expect(() => geo(latitude, longitude)).toThrow(refused(`qr.error.${field}`, field));
-  });
-});
-
-describe('an event, by ical.js', () => {
-  const payload = (fields: Partial<EventContent>) =>
-    payloadOf({ type: 'event', value: { ...emptyContents.event, title: 'Day', ...fields } });
-  const parsed = (fields: Partial<EventContent>) => {
-    const [event] = new ICAL.Component(ICAL.parse(payload(fields)) as never).getAllSubcomponents('vevent');
-    return new ICAL.Event(event as never);
-  };
-
-  test.each([
-    'Встреча',
-    'a\\b;c,d',
-    'two\nlines',
-    'очень длинное название, которое не помещается в семьдесят пять байт; его надо перенести',
-  ])('the words %j', (text) => {
-    const event = parsed({ title: text, location: text, description: text, startDate: '2026-11-20' });
-    expect([event.summary, event.location, event.description]).toEqual([text, text, text]);
-  });
-
-  test('local time floats', () => {
-    const event = parsed({ startDate: '2026-12-31', startTime: '18:30', endDate: '2027-01-01', endTime: '02:00' });
-    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-31T18:30:00', '2027-01-01T02:00:00']);
-    expect(event.startDate.zone?.tzid).toBe('floating');
-  });
-
-  test('a moment is universal', () => {
-    const event = parsed({ startDate: '2026-12-31', startTime: '18:30', clock: 'moment' });
-    expect(event.startDate.toJSDate().getTime()).toBe(new Date(2026, 11, 31, 18, 30).getTime());
-    expect(event.duration.toSeconds()).toBe(3600);
-  });
-
-  test('days end with the day after the last', () => {
-    const event = parsed({ startDate: '2026-12-31', endDate: '2027-01-02', allDay: true });
-    expect([event.startDate.isDate, event.duration.toSeconds() / 86_400]).toEqual([true, 3]);
-    expect(parsed({ startDate: '2026-12-31', allDay: true }).duration.toSeconds()).toBe(86_400);
-  });
-
-  test('has what RFC 5545 requires, and is the same event when made again', () => {
-    const one = payload({ startDate: '2026-12-31' });
-    expect(one).toMatch(
-      /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\nBEGIN:VEVENT\r\nUID:[\da-f]{16}@verstak\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/,
-    );
-    expect(payload({ startDate: '2026-12-31' })).toBe(one);
-    expect(payload({ startDate: '2026-12-30' })).not.toContain(/UID:\S+/.exec(one)?.[0]);
-  });
-
-  test.each<[Partial<EventContent>, string, string]>([
-    [{ title: '', startDate: '2026-12-31' }, 'qr.error.eventTitle', 'title'],
-    [{}, 'qr.error.eventDate', 'startDate'],
-    [{ startDate: '2026-02-30' }, 'qr.error.eventDate', 'startDate'],
-    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '11:00' }, 'qr.error.eventOrder', 'endDate'],
-    [{ startDate: '2026-12-31', endDate: '2026-12-30', allDay: true }, 'qr.error.eventOrder', 'endDate'],
-  ])('%j is refused', (fields, code, field) => {
-    expect(() => payload(fields)).toThrow(refused(code, field));
   });
 });
 
@@ -230,6 +173,27 @@ describe('an order of payment', () => {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
       expect(isAccount(wrong, bic), wrong).toBe(false);
     }
+  });
+
+  /* Treasury offices as the tax service publishes them: Moscow, Saint Petersburg, Tula, Novosibirsk. */
+  test.each([
+    ['004525988', '03100643000000017300', '40102810545370000003'],
+    ['014030106', '03100643000000017200', '40102810945370000005'],
+    ['017003983', '03100643000000018500', '40102810445370000059'],
+    ['015004950', '03100643000000015100', '40102810445370000043'],
+  ])('the treasury office %s has accounts without a key, and a treasury account with one', (bic, account, correspondent) => {
+    expect(parsePayment(payment({ bic, personalAcc: account, correspAcc: correspondent }))?.fields).toMatchObject({
+      BIC: bic,
+      PersonalAcc: account,
+      CorrespAcc: correspondent,
+    });
+    const wrong = correspondent.slice(0, -1) + ((Number(correspondent.at(-1)) + 1) % 10);
+    for (const correspAcc of [wrong, '30101810400000000225']) {
+      expect(() => payment({ bic, personalAcc: account, correspAcc })).toThrow(refused('qr.error.paymentCorrespondent', 'correspAcc'));
+    }
+    expect(() => payment({ bic, personalAcc: kita.personalAcc, correspAcc: correspondent })).toThrow(
+      refused('qr.error.paymentAccount', 'personalAcc'),
+    );
   });
 
   test('an INN has its check digits', () => {

@@ -13,12 +13,14 @@ describe('Wi-Fi, by the rules of zxing', () => {
 
   test.each(hard)('name and password %s', (text) => {
     const ssid = text.slice(0, 12);
-    expect(wifi({ ssid, password: text })).toMatchObject({ ssid, password: text, type: 'WPA', hidden: false });
-    expect(wifi({ ssid: 'n', password: text, hidden: true })).toMatchObject({ ssid: 'n', password: text, hidden: true });
+    const password = `12345678${text}`;
+    expect(wifi({ ssid, password })).toMatchObject({ ssid, password, type: 'WPA', hidden: false });
+    expect(wifi({ ssid: 'n', password: text, security: 'SAE', hidden: true })).toMatchObject({ ssid: 'n', password: text, hidden: true });
   });
 
   test.each(wifiSecurities.filter((security) => security !== 'nopass'))('security %s', (security) => {
-    expect(wifi({ ssid: 'n', password: 'p', security, identity: 'ada' })).toMatchObject({ password: 'p', type: security });
+    const password = '0123456789abc';
+    expect(wifi({ ssid: 'n', password, security, identity: 'ada' })).toMatchObject({ password, type: security });
   });
 
   test('none has no password', () => {
@@ -126,6 +128,10 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
 
   test('phone, email and website', () => {
     const of = parsed({ firstName: 'Ёж', phone: '+7 495 123-45-67', email: 'ёж@пример.рф', website: 'https://пример.рф/а?b=c;d,e' });
-    expect([of('tel'), of('email'), of('url')]).toEqual(['+7 495 123-45-67', 'ёж@пример.рф', 'https://пример.рф/а?b=c;d,e']);
+    expect([of('tel'), of('email'), of('url')]).toEqual([
+      '+7 495 123-45-67',
+      'ёж@пример.рф',
+      'https://xn--e1afmkfd.xn--p1ai/%D0%B0?b=c;d,e',
+    ]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payloadOf } from '#workers/qr/payload/payload.ts';
-import { isEmailAddress } from '#workers/qr/payload/email.ts';
-import { dialled } from '#workers/qr/payload/phone.ts';
+import { dialled, isEmailAddress, linkKindOf } from '#workers/qr/checks.request.ts';
 import { contentTypes, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/content.request.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
@@ -20,9 +19,73 @@ test('nothing typed is a prompt of its type', () => {
   expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'text'));
 });
 
-test('links and texts are held as typed', () => {
-  expect(payloadOf({ type: 'url', value: ' https://example.com/ä?q=1 ' })).toBe('https://example.com/ä?q=1');
+test('texts are held as typed', () => {
   expect(payloadOf({ type: 'text', value: ' two\nlines ' })).toBe(' two\nlines ');
+  expect(payloadOf({ type: 'text', value: '\ufeffof a file' }), 'without its byte order mark').toBe('of a file');
+});
+
+describe('a link', () => {
+  test.each([
+    [' https://example.com/?q=1 ', 'https://example.com/?q=1'],
+    ['HTTPS://EXAMPLE.COM/A1', 'HTTPS://EXAMPLE.COM/A1'],
+    ['https://example.com/ä?q=1#§', 'https://example.com/%C3%A4?q=1#%C2%A7'],
+    ['https://пример.рф/путь?q=а б', 'https://xn--e1afmkfd.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C?q=%D0%B0%20%D0%B1'],
+    ['https://me@Пример.рф:8080', 'https://me@xn--e1afmkfd.xn--p1ai:8080'],
+    ['example.com/a b', 'example.com/a%20b'],
+    ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+    ['https://example.com/100%/%20%d0?<a>"{}|\\^`', 'https://example.com/100%25/%20%d0?%3Ca%3E%22%7B%7D%7C%5C%5E%60'],
+    ["https://example.com/~a_b-c.d!$&'()*+,;=:@[1]?x=/?#/?", "https://example.com/~a_b-c.d!$&'()*+,;=:@[1]?x=/?#/?"],
+    ['hello world', 'hello world'],
+  ])('%s is held as %s (RFC 3986 §2.1, RFC 3987 §3.1)', (value, payload) => {
+    expect(payloadOf({ type: 'url', value })).toBe(payload);
+  });
+
+  test('with half a surrogate pair is refused', () => {
+    expect(() => payloadOf({ type: 'url', value: 'https://example.com/\ud800' })).toThrow(refused('qr.error.surrogate', 'content'));
+  });
+
+  test.each([
+    [
+      'link',
+      [
+        'https://example.com',
+        'http://localhost:3000',
+        'HTTPS://EXAMPLE.COM/A',
+        'tel:+74951234567',
+        'otpauth://totp/a',
+        'https://пример.рф/а б',
+      ],
+    ],
+    [
+      'noScheme',
+      [
+        'example.com',
+        'example.com/a b',
+        'www.example.com?q=1',
+        'пример.рф',
+        'localhost:3000',
+        '192.168.0.1/',
+        'example.com:8080/x',
+        '[::1]',
+      ],
+    ],
+    [
+      'none',
+      [
+        'hello world',
+        'hello',
+        'https://hello world',
+        'https://',
+        'http:example',
+        'note: buy milk',
+        'call me maybe',
+        '1.2',
+        'a@example.com',
+      ],
+    ],
+  ] as const)('%s is told from other text', (kind, texts) => {
+    for (const text of texts) expect(linkKindOf(text), text).toBe(kind);
+  });
 });
 
 describe('email', () => {
@@ -89,6 +152,37 @@ describe('Wi-Fi', () => {
   });
 });
 
+describe('the length of a Wi-Fi password', () => {
+  test.each([
+    ['WPA', [8, 20, 63], [1, 7, 64]],
+    ['WEP', [5, 13, 16, 29], [1, 3, 6, 10, 12, 26, 30]],
+    ['SAE', [1, 7, 64, 100], []],
+    ['WPA2-EAP', [1, 7, 64, 100], []],
+  ] as const)('with %s may be %j and not %j characters', (security, allowed, tooFewOrMany) => {
+    const network = (length: number) => wifi({ ssid: 'Home', password: 'z'.repeat(length), security, identity: 'ada' });
+    for (const length of allowed) expect(network(length)).toContain(`P:${'z'.repeat(length)};`);
+    for (const length of tooFewOrMany)
+      expect(() => network(length)).toThrow(refused(`qr.error.wifi${security === 'WPA' ? 'Wpa' : 'Wep'}Length`, 'password'));
+  });
+
+  test('may be that of a key in hexadecimal digits', () => {
+    for (const [security, length] of [
+      ['WPA', 64],
+      ['WEP', 10],
+      ['WEP', 26],
+      ['WEP', 32],
+      ['WEP', 58],
+    ] as const) {
+      expect(wifi({ ssid: 'Home', password: 'aF'.repeat(length / 2), security })).toContain(`P:${'aF'.repeat(length / 2)};`);
+    }
+  });
+
+  test('is counted in bytes', () => {
+    expect(wifi({ ssid: 'Home', password: 'пароль' })).toContain('P:пароль;');
+    expect(() => wifi({ ssid: 'Home', password: 'я'.repeat(32) })).toThrow(refused('qr.error.wifiWpaLength', 'password'));
+  });
+});
+
 describe('vCard', () => {
   test('3.0 and 4.0 have N, FN and their own types', () => {
     const person = {
@@ -135,7 +229,7 @@ test.each([
   ['url', { type: 'url', value: 'https://пример.рф/путь' }],
   ['email', { type: 'email', value: { email: 'me@example.com', subject: 'Тема', body: 'Два\nслова' } }],
   ['phone', { type: 'phone', value: '+7 495 123-45-67' }],
-  ['wifi', { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе;1', password: 'p:"\\', security: 'WPA', hidden: false } }],
+  ['wifi', { type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Кафе;1', password: 'p:"\\1234', security: 'WPA', hidden: false } }],
   ['vcard', { type: 'vcard', value: { ...emptyContents.vcard, firstName: 'Анна', lastName: 'Ли', city: 'Москва' } }],
 ] as const)('a decoder reads a code of %s as it was written', async (_, content) => {
   const payload = payloadOf(content as QrContent);

@@ -21,7 +21,8 @@ async function textOf(source: string | Blob): Promise<string> {
     throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
   const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  const charset = detectCharset(bytes);
+  // A text with NUL in it, as programs write that pad their fields: the lines that have none are read.
+  const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
   if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
   return new TextDecoder(charset).decode(bytes);
 }
@@ -33,6 +34,9 @@ function readLines(text: string): CsvRow[] {
     .map((line, index) => ({ line: index + 1, cells: [line] }))
     .filter(({ cells }) => cells[0]?.trim() !== '');
 }
+
+/** A file name without the ending of a picture: each file gets that of its format. */
+const withoutEnding = (name: string) => name.trim().replace(/\.(?:png|svg|pdf|jpe?g|webp)$/i, '');
 
 const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type) => type === text.trim().toLowerCase());
 
@@ -67,8 +71,12 @@ export async function planBatch({ source, form: asked, columns: chosen, type }: 
       refused.push({ line, code: 'qr.error.batchType' satisfies BatchErrorCode, values: { type: typed.trim() } });
       continue;
     }
+    if (cells[columns.content]?.includes('\0')) {
+      refused.push({ line, code: 'qr.error.batchNul' satisfies BatchErrorCode, values: {} });
+      continue;
+    }
     const number = String(index + 1).padStart(digits, '0');
-    const askedName = columns.name === null ? '' : (cells[columns.name] ?? '').trim();
+    const askedName = columns.name === null ? '' : withoutEnding(cells[columns.name] ?? '');
     const name = names.take(askedName, number);
     if (askedName !== '' && name !== askedName) renamed.push({ line, asked: askedName, name });
     rows.push({ line, type: rowType, value: cells[columns.content] ?? '', name });

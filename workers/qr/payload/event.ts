@@ -16,8 +16,10 @@ function clockMs(date: string, time: string): number | null {
   return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date) ? null : ms;
 }
 
-/** The moment at which a clock of this time zone shows this. */
-const momentMs = (ms: number) => {
+/** From what a clock shows, in milliseconds as if it were universal, to the moment. */
+type MomentMs = (shownMs: number) => number;
+
+const inThisZone: MomentMs = (ms) => {
   const shown = new Date(ms);
   return new Date(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate(), shown.getUTCHours(), shown.getUTCMinutes()).getTime();
 };
@@ -35,27 +37,59 @@ function checkedMs(date: string, time: string, field: 'startDate' | 'endDate'): 
   return ms;
 }
 
+/** Start and end in milliseconds as if they were universal; `endMs` is null for a start alone. */
+interface Span {
+  readonly isDays: boolean;
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
+/** A date without a time is a day (RFC 5545 §3.6.1), but not beside one with a time: then the other time was forgotten. */
+function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
+  const isDays = allDay || (startTime === '' && endTime === '');
+  const startMs = checkedMs(startDate, isDays ? '' : startTime, 'startDate');
+  if (!isDays && startTime === '') throw new InputError<QrErrorCode>('qr.error.eventTime', 'startTime');
+  const isOneDate = endDate === '' || endDate === startDate;
+  if (!isDays && endTime === '' && isOneDate) return { isDays, startMs, endMs: null };
+  const endMs = checkedMs(endDate || startDate, isDays ? '' : endTime, 'endDate');
+  if (!isDays && endTime === '') throw new InputError<QrErrorCode>('qr.error.eventTime', 'endTime');
+  return { isDays, startMs, endMs };
+}
+
+/** DTSTART and DTEND. The end of days is the day after the last (RFC 5545 §3.6.1: not inclusive); an end has to be later than its start (§3.8.2.2). */
+function timesOf(event: EventContent, momentMs: MomentMs): readonly [start: string, end: string] {
+  const { isDays, startMs, endMs } = spanOf(event);
+  const refuseUnless = (isLater: boolean) => {
+    if (!isLater) throw new InputError<QrErrorCode>('qr.error.eventOrder', 'endDate');
+  };
+  if (isDays) {
+    refuseUnless((endMs ?? startMs) >= startMs);
+    return [`;VALUE=DATE:${basic(startMs).slice(0, 8)}`, `;VALUE=DATE:${basic((endMs ?? startMs) + 24 * HOUR_MS).slice(0, 8)}`];
+  }
+  // An hour is added to the moment: where clocks go forward, a clock's next hour may be the same moment.
+  const isMoment = event.clock === 'moment';
+  const [from, to] = isMoment
+    ? [momentMs(startMs), endMs === null ? momentMs(startMs) + HOUR_MS : momentMs(endMs)]
+    : [startMs, endMs ?? startMs + HOUR_MS];
+  refuseUnless(to > from);
+  const zone = isMoment ? 'Z' : '';
+  return [`:${basic(from)}${zone}`, `:${basic(to)}${zone}`];
+}
+
 /**
- * An iCalendar with one event (RFC 5545 §3.6.1). A day's end is the day after the last (§3.6.1: not inclusive); a time is
- * floating, or universal where the moment is meant (§3.3.5). Without an end it lasts an hour, or the day.
+ * An iCalendar with one event (RFC 5545 §3.6.1). A time is floating, or universal where the moment is meant (§3.3.5).
+ * Without an end it lasts an hour, or the day.
  *
- * @throws InputError qr.error.eventTitle, qr.error.eventDate, qr.error.eventOrder
+ * @throws InputError qr.error.eventTitle, qr.error.eventDate, qr.error.eventTime, qr.error.eventOrder
  */
-export function eventPayload(event: EventContent): string {
-  const { title, location, description, startDate, startTime, endDate, endTime, allDay, clock } = event;
+export function eventPayload(event: EventContent, momentMs = inThisZone): string {
+  const { title, location, description, startDate } = event;
   if ([title, location, description, startDate].every((text) => text.trim() === '')) return '';
   if (title.trim() === '') throw new InputError<QrErrorCode>('qr.error.eventTitle', 'title');
-  const startMs = checkedMs(startDate, allDay ? '' : startTime, 'startDate');
-  const lastDate = endDate || startDate;
-  const hasEnd = allDay || endTime !== '' || (endDate !== '' && endDate !== startDate);
-  const endMs = hasEnd ? checkedMs(lastDate, allDay ? '' : endTime, 'endDate') : startMs + HOUR_MS;
-  if (endMs < startMs) throw new InputError<QrErrorCode>('qr.error.eventOrder', 'endDate');
-  const written = (ms: number) => (clock === 'moment' ? `${basic(momentMs(ms))}Z` : basic(ms));
-  const times = allDay
-    ? [`DTSTART;VALUE=DATE:${basic(startMs).slice(0, 8)}`, `DTEND;VALUE=DATE:${basic(endMs + 24 * HOUR_MS).slice(0, 8)}`]
-    : [`DTSTART:${written(startMs)}`, `DTEND:${written(endMs)}`];
+  const [start, end] = timesOf(event, momentMs);
   const body = [
-    ...times,
+    `DTSTART${start}`,
+    `DTEND${end}`,
     `SUMMARY:${escaped(title)}`,
     ...(location.trim() === '' ? [] : [`LOCATION:${escaped(location)}`]),
     ...(description.trim() === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
@@ -67,7 +101,7 @@ export function eventPayload(event: EventContent): string {
     'BEGIN:VEVENT',
     `UID:${uidOf(body.join('\n'))}`,
     // When it was written: of a code that comes out the same every time, its own start.
-    `DTSTAMP:${basic(startMs)}Z`,
+    `DTSTAMP:${basic(checkedMs(startDate, event.allDay ? '' : event.startTime, 'startDate'))}Z`,
     ...body,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -25,24 +25,29 @@ const hasKey = (bank: string, account: string) => weighted(bank + account, KEY) 
 
 /** Banks without a correspondent account: the Bank of Russia's own offices (last three digits 000 to 002). */
 const isCentral = (bic: string) => /00[0-2]$/.test(bic);
-/** Of the treasury the digits are not those of a bank: its accounts have a key of their own. */
-const isTreasury = (bic: string) => bic.startsWith('01');
+/** Offices of the treasury have BICs that begin with 00 to 02, those of banks with 04. */
+const isTreasury = (bic: string) => /^0[0-2]/.test(bic);
 
-/** The key of an account (Bank of Russia, 08.09.1997 № 515): of a client it is reckoned with the bank's last three digits, of the Bank of Russia with 0 and its fifth and sixth. */
+/**
+ * The key of an account (Bank of Russia, 08.09.1997 № 515): of a client it is computed with the bank's last three digits, of
+ * the Bank of Russia with 0 and its fifth and sixth. Accounts that the treasury keeps begin with 03 and have no key.
+ */
 export function isAccount(account: string, bic: string): boolean {
   if (!/^\d{20}$/.test(account)) return false;
-  if (isTreasury(bic)) return true;
+  if (isTreasury(bic)) return account.startsWith('03');
   return hasKey(isCentral(bic) ? `0${bic.slice(4, 6)}` : bic.slice(6), account);
 }
 
-/** A correspondent account ends with the bank's last three digits, and has a key of the Bank of Russia. */
+/**
+ * A correspondent account begins with 301 and ends with the bank's last three digits; the account of a treasury office at the
+ * Bank of Russia begins with 40102. Both have a key of the Bank of Russia.
+ */
 export function isCorrespondentAccount(account: string, bic: string): boolean {
-  if (!/^\d{20}$/.test(account)) return false;
-  if (isTreasury(bic)) return true;
-  return account.startsWith('301') && account.slice(17) === bic.slice(6) && hasKey(`0${bic.slice(4, 6)}`, account);
+  const isKind = isTreasury(bic) ? account.startsWith('40102') : account.startsWith('301') && account.slice(17) === bic.slice(6);
+  return /^\d{20}$/.test(account) && isKind && hasKey(`0${bic.slice(4, 6)}`, account);
 }
 
-/** A BIC of Russia: its country code is 04, the treasury's is 01 (Bank of Russia, 06.07.2017 № 595-П, annex 2). */
+/** Nine digits (Bank of Russia, 06.07.2017 № 595-П, annex 2). A BIC has no check digit. */
 const isBic = (digits: string) => /^0[0-4]\d{7}$/.test(digits);
 
 function refuse(code: QrErrorCode, field: PaymentField): never {

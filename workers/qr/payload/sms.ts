@@ -1,7 +1,7 @@
 import { InputError } from '../../wire/input-error.ts';
+import { dialled } from '../checks.request.ts';
 import type { SmsContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
-import { dialled } from './phone.ts';
 
 /**
  * `SMSTO:` with number and text (the notation of NTT DOCOMO that zxing and both phone systems read; of `sms:`, RFC 5724,

@@ -1,4 +1,7 @@
+/** Byte order marks at the start: readers drop one when they decode UTF-8 (Encoding Standard §4.1), so that the text would be read as another. */
+const marks = /^\ufeff+/;
+
 /** A text as it was typed, to the last space; nothing but white space is no text. */
 export function textPayload(text: string): string {
-  return text.trim() === '' ? '' : text;
+  return text.trim() === '' ? '' : text.replace(marks, '');
 }

@@ -1,5 +1,6 @@
 import type { VcardAddress, VcardContent, VcardPhone, VcardVersion } from '../content.request.ts';
 import { contentLines, escaped } from './content-line.ts';
+import { urlPayload } from './url.ts';
 
 const structured = (...components: string[]) => components.map(escaped).join(';');
 const has = (text: string) => text.trim() !== '';
@@ -54,7 +55,7 @@ export function vcardPayload(card: VcardContent): string {
     ...phones.map((entry) => phoneLine(version, entry)),
     ...(has(email) ? [`EMAIL${version === '3.0' ? ';TYPE=INTERNET' : ''}:${escaped(email)}`] : []),
     // A URI is no text: nothing in it is escaped, but it ends with its line.
-    ...(has(website) ? [`URL:${website.trim().replace(/\s/g, '%20')}`] : []),
+    ...(has(website) ? [`URL:${urlPayload(website).replace(/\s/g, '%20')}`] : []),
     ...places.map((place) => addressLine(version, place)),
     'END:VCARD',
   ]);

@@ -1,5 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { WifiContent } from '../content.request.ts';
+import type { WifiContent, WifiSecurity } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
 /** IEEE 802.11 §9.4.2.2: the longest name of a network, in bytes. */
@@ -15,12 +15,28 @@ function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): s
   return `${field('E', eap)}${inner}${field('I', identity)}${eap === 'PWD' ? '' : field('A', anonymousIdentity)}`;
 }
 
+/** Passphrase of WPA in bytes (IEEE 802.11 §J.4), and characters of WEP keys (40, 104, 128 and 232 bits); SAE and EAP have no limit. */
+const WPA_BYTES = { min: 8, max: 63 };
+const WEP_CHARACTERS = [5, 13, 16, 29];
+const HEX_OF_WPA = /^[\da-f]{64}$/i;
+const HEX_OF_WEP = /^(?:[\da-f]{10}|[\da-f]{26}|[\da-f]{32}|[\da-f]{58})$/i;
+
+function checkLength(security: WifiSecurity, password: string): void {
+  const length = new TextEncoder().encode(password).length;
+  if (security === 'WPA' && (length < WPA_BYTES.min || length > WPA_BYTES.max) && !HEX_OF_WPA.test(password)) {
+    throw new InputError<QrErrorCode>('qr.error.wifiWpaLength', 'password', { length, ...WPA_BYTES });
+  }
+  if (security === 'WEP' && !WEP_CHARACTERS.includes(length) && !HEX_OF_WEP.test(password)) {
+    throw new InputError<QrErrorCode>('qr.error.wifiWepLength', 'password', { length });
+  }
+}
+
 /**
  * `WIFI:` as readers know it (the notation of zxing, which the Wi-Fi Alliance took over in WPA3 §7): type, name, password,
  * hidden; for EAP its method and identities. Hexadecimal digits are not put in quotes, as the notation once asked: readers
  * take the quotes for a part of the name.
  *
- * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity
+ * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity, qr.error.wifiWpaLength, qr.error.wifiWepLength
  */
 export function wifiPayload(content: WifiContent): string {
   const { ssid, password, security, hidden } = content;
@@ -32,6 +48,7 @@ export function wifiPayload(content: WifiContent): string {
   // A certificate stands in for the password of EAP-TLS.
   const needsPassword = security !== 'nopass' && !(isEap && content.eap === 'TLS');
   if (needsPassword && password === '') throw new InputError<QrErrorCode>('qr.error.wifiPassword', 'password');
+  if (needsPassword) checkLength(security, password);
   const secret = needsPassword ? field('P', password) : '';
   return `WIFI:T:${security};S:${escaped(ssid)};${methods}${secret}${hidden ? 'H:true;' : ''};`;
 }

@@ -7,7 +7,11 @@ interface Explained {
   readonly type: QrContentType;
   readonly fields: readonly Field[];
   readonly caution?: ExplainedPayload['caution'];
+  readonly href?: string;
 }
+
+/** Controls that reorder what follows them when it is displayed (UAX #9 §2): an address reads as another. */
+const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
 
@@ -29,8 +33,14 @@ const isDisguised = ({ username, hostname }: URL) => username !== '' || /(^|\.)x
 function explainUrl(text: string): Explained | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  const caution = isDisguised(url) ? 'disguised' : url.protocol === 'http:' ? 'insecure' : null;
-  return { type: 'url', fields: [...field('address', text), ...field('host', url.hostname)], caution };
+  const isReordered = REORDERING.test(text);
+  const caution = isReordered ? 'reordered' : isDisguised(url) ? 'disguised' : url.protocol === 'http:' ? 'insecure' : null;
+  return {
+    type: 'url',
+    fields: [...field('address', isReordered ? url.href : text), ...field('host', url.hostname)],
+    caution,
+    href: url.href,
+  };
 }
 
 function explainMail(text: string): Explained | null {
@@ -176,11 +186,13 @@ const explainPhone = (text: string): Explained | null =>
 
 const explainers = [explainUrl, explainMail, explainPhone, explainSms, explainGeo, explainWifi, explainCard, explainEvent, explainPayment];
 
+type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
+
 /** What a payload asks a phone to do, field by field; anything else is text. */
-export function explain(text: string): ExplainedPayload {
+export function explain(text: string): Explanation {
   for (const explainer of explainers) {
-    const found = explainer(text.trim());
-    if (found && found.fields.length > 0) return { text, type: found.type, fields: found.fields, caution: found.caution ?? null };
+    const { type, fields, caution = null, href = null } = explainer(text.trim()) ?? { type: 'text', fields: [] };
+    if (fields.length > 0) return { text, type, fields, caution, href };
   }
-  return { text, type: 'text', fields: field('text', text), caution: null };
+  return { text, type: 'text', fields: field('text', text), caution: null, href: null };
 }

@@ -1,5 +1,6 @@
-import { pictureSize } from '../../picture/size.ts';
-import { InputError } from '../../wire/input-error.ts';
+import { pictureSize, SIDE_PX_POSSIBLE } from '../../picture/size.ts';
+import type { Control } from '../../wire/control.ts';
+import { InputError, type InputValues } from '../../wire/input-error.ts';
 import {
   type QrReading,
   type QrReadRequest,
@@ -8,75 +9,98 @@ import {
   READ_PIXELS_MAX,
   type ReadErrorCode,
 } from '../read.request.ts';
-import { readLarge, readSmall } from '../verify/decoders.ts';
-import { explain } from './explain.ts';
+import { readAll, readSmall } from '../verify/decoders.ts';
+import { explainCodes, type FoundCode } from './code.ts';
+import { isPdf, picturesOfPdf } from './pdf/pdf.ts';
+import { pixelsOf, preparedPixels } from './pixels.ts';
+import { rareFormat } from './rare-format.ts';
 
 /** Where a picture says how large it is: the first megabyte also holds a photo's thumbnail. */
 const HEAD_BYTES = 1 << 20;
 /** Longest sides at which a picture is looked at, one after the other until a code is found: a photo of a poster is easier to read small. */
 const SIDES_PX = [1600, 800, 3200] as const;
 
-async function checkPixels(picture: Blob): Promise<void> {
-  if (picture.size > READ_BYTES_MAX) {
-    throw new InputError<ReadErrorCode>('qr.error.readBytes', 'picture', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
-  }
-  const head = new Uint8Array(await picture.slice(0, HEAD_BYTES).arrayBuffer());
+const refusal = (code: ReadErrorCode, values: InputValues = {}) => new InputError<ReadErrorCode>(code, 'picture', values);
+
+function checkPixels(head: Uint8Array): void {
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 };
+  if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw refusal('qr.error.readPicture');
   const pixels = widthPx * heightPx;
   if (pixels <= READ_PIXELS_MAX) return;
-  const values = { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 };
-  throw new InputError<ReadErrorCode>('qr.error.readPixels', 'picture', values);
+  throw refusal('qr.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
 }
 
-async function bitmapOf(picture: Blob | ImageBitmap): Promise<ImageBitmap> {
-  if (!(picture instanceof Blob)) return picture;
-  try {
-    await checkPixels(picture);
-    return await createImageBitmap(picture);
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError<ReadErrorCode>('qr.error.readPicture', 'picture');
+interface Opened {
+  readonly bitmap: ImageBitmap;
+  readonly effort: Effort;
+}
+
+/** A picture, or the pages and images of a PDF. */
+async function* bitmapsOf({ picture, quick }: QrReadRequest): AsyncGenerator<Opened> {
+  if (!(picture instanceof Blob)) return yield { bitmap: picture, effort: quick ? 'glance' : 'all' };
+  if (picture.size > READ_BYTES_MAX) throw refusal('qr.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
+  const head = await picture
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .then((buffer) => new Uint8Array(buffer))
+    .catch(() => null);
+  if (head === null) throw refusal('qr.error.readPicture');
+  if (await isPdf(picture)) {
+    for await (const bitmap of picturesOfPdf(picture)) yield { bitmap, effort: 'usual' };
+    return;
   }
+  checkPixels(head);
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  const format = rareFormat(head);
+  if (bitmap === null) throw format === null ? refusal('qr.error.readPicture') : refusal('qr.error.readFormat', { format });
+  yield { bitmap, effort: 'all' };
 }
 
-/** On white, since what is transparent is shown on paper; at most this long. */
-function pixelsOf(bitmap: ImageBitmap, sidePx: number): ImageData {
-  const scale = Math.min(1, sidePx / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
-}
+const first = (text: string | null): readonly FoundCode[] =>
+  text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
 
-async function textsIn(bitmap: ImageBitmap, quick: boolean): Promise<readonly string[]> {
+/** A frame of the camera gets a glance; pages of a PDF, of which there may be many, are not tried with other tones and borders. */
+type Effort = 'glance' | 'usual' | 'all';
+
+/** One more than is shown, so that it is known whether there are more. */
+const CODES_SOUGHT = READ_CODES_MAX + 1;
+
+async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly FoundCode[]> {
   const longest = Math.max(bitmap.width, bitmap.height);
-  const [first = 0, ...others] = [...new Set(SIDES_PX.map((sidePx) => Math.min(sidePx, longest)))];
-  if (quick) {
-    const found = readSmall(pixelsOf(bitmap, first));
-    return found === null ? readLarge(pixelsOf(bitmap, first)) : [found];
+  const [side = 0, ...others] = [...new Set(SIDES_PX.map((sidePx) => Math.min(sidePx, longest)))];
+  if (effort === 'glance') {
+    const pixels = pixelsOf(bitmap, side);
+    const found = first(readSmall(pixels));
+    return found.length > 0 ? found : readAll(pixels, 1);
   }
-  for (const sidePx of [first, ...others]) {
+  for (const sidePx of [side, ...others]) {
     const pixels = pixelsOf(bitmap, sidePx);
-    const found = await readLarge(pixels, 'utf-8', READ_CODES_MAX);
+    const found = await readAll(pixels, CODES_SOUGHT);
     if (found.length > 0) return found;
-    const small = readSmall(pixels);
-    if (small !== null) return [small];
+    const small = first(readSmall(pixels));
+    if (small.length > 0) return small;
+  }
+  for (const pixels of effort === 'usual' ? [] : preparedPixels(bitmap, side)) {
+    const found = await readAll(pixels, CODES_SOUGHT);
+    if (found.length > 0) return found;
   }
   return [];
 }
 
 /**
- * The codes in a picture, each explained.
+ * The codes in a picture or in a PDF, each explained.
  *
- * @throws InputError qr.error.readNone, qr.error.readPicture, qr.error.readBytes, qr.error.readPixels
+ * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes, qr.error.readPixels
  */
-export async function readPicture({ picture, quick }: QrReadRequest): Promise<QrReading> {
-  const bitmap = await bitmapOf(picture);
-  const texts = await textsIn(bitmap, quick);
-  bitmap.close();
-  if (texts.length === 0) throw new InputError<ReadErrorCode>('qr.error.readNone', 'picture');
-  return { codes: [...new Set(texts)].map(explain) };
+export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
+  const found: FoundCode[] = [];
+  const isPdfRead = request.picture instanceof Blob && (await isPdf(request.picture));
+  for await (const { bitmap, effort } of bitmapsOf(request)) {
+    found.push(...(await codesIn(bitmap, effort)));
+    bitmap.close();
+    if (found.length >= CODES_SOUGHT) break;
+    await control.tick(0, 1);
+  }
+  if (found.length === 0) throw refusal(isPdfRead ? 'qr.error.readPdf' : 'qr.error.readNone');
+  return { codes: explainCodes(found.slice(0, READ_CODES_MAX)), hasMore: found.length > READ_CODES_MAX };
 }

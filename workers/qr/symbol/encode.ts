@@ -68,11 +68,26 @@ function hopelessBits(text: string): number {
   return bitsOf([{ mode: digits ? 'numeric' : pairs ? 'alphanumeric' : 'byte', from: 0, to: length }], 2);
 }
 
-/** ‘code length overflow’: what was asked and what version 40 holds at this level, in bits and in bytes. */
-function overflow(used: number, level: ErrorCorrectionLevel): InputError<QrErrorCode> {
+/** Texts that are counted in characters: mode, bits before the characters, and bits of as many as are written together (§7.4.3, §7.4.4). */
+const countedAlphabets = [
+  { unit: 'digits', mode: 'numeric', other: /[^0-9]/, headBits: 18, bits: 10, together: 3 },
+  { unit: 'characters', mode: 'alphanumeric', other: /[^0-9A-Z $%*+\-./:]/, headBits: 17, bits: 11, together: 2 },
+] as const;
+
+/** How long a text is and how long it may be, in the unit of its alphabet: three digits take 10 bits, not three bytes. */
+function lengthsOf(text: string, chosen: EncodingMode, available: number, bytes: { readonly asked: number; readonly most: number }) {
+  const counted = countedAlphabets.find(({ mode, other }) => (chosen === 'automatic' || chosen === mode) && !other.test(text));
+  if (counted === undefined) return { unit: 'bytes', ...bytes };
+  const { unit, headBits, bits, together } = counted;
+  return { unit, asked: text.length, most: Math.floor(((available - headBits) * together) / bits) };
+}
+
+/** ‘code length overflow’: what was asked and what version 40 holds at this level, in bits, in bytes and in the unit of the text. */
+function overflow(used: number, text: string, { errorCorrection: level, mode }: EncodeOptions): InputError<QrErrorCode> {
   const available = dataCodewordsOf(VERSION_MAX, level) * 8;
-  const inBytes = (bits: number) => Math.ceil((bits - 20) / 8);
-  const values = { used, available, usedBytes: inBytes(used), availableBytes: Math.floor((available - 20) / 8), level };
+  const [usedBytes, availableBytes] = [Math.ceil((used - 20) / 8), Math.floor((available - 20) / 8)];
+  const lengths = lengthsOf(text, mode, available, { asked: usedBytes, most: availableBytes });
+  const values = { used, available, usedBytes, availableBytes, ...lengths, level };
   return new InputError<QrErrorCode>('qr.error.overflow', 'content', values);
 }
 
@@ -89,10 +104,10 @@ export function encode(text: string, options: EncodeOptions, kernel: Kernel, cha
   if (!Number.isInteger(versionMin) || versionMin < VERSION_MIN || versionMin > VERSION_MAX) {
     throw new InputError<QrErrorCode>('qr.error.version', 'versionMin', { asked: versionMin, min: VERSION_MIN, max: VERSION_MAX });
   }
-  if (text.length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
+  if (text.length > LONGEST) throw overflow(hopelessBits(text), text, options);
 
   const length = writeText(text, charset, utf8);
-  if (length > LONGEST) throw overflow(hopelessBits(text), errorCorrection);
+  if (length > LONGEST) throw overflow(hopelessBits(text), text, options);
   const eci = options.eci && charset === 'utf-8' && length > text.length;
   let needed = 0;
   for (const versionClass of versionClasses) {
@@ -106,7 +121,7 @@ export function encode(text: string, options: EncodeOptions, kernel: Kernel, cha
     while (plan.bits > dataCodewordsOf(version, errorCorrection) * 8) version++;
     return printSymbol(version, plan, eci, options, kernel);
   }
-  throw overflow(needed, errorCorrection);
+  throw overflow(needed, text, options);
 }
 
 function printSymbol(

@@ -1,6 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { Unloaded } from '../../wire/unloaded.ts';
+import type { FoundCode } from '../read/code.ts';
 import type { PayloadCharset } from '../symbol/text-bytes.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
@@ -43,12 +44,31 @@ export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'):
   }
 }
 
-/** The large decoder: all codes that it finds. */
-export async function readLarge(pixels: ImageData, charset: PayloadCharset = 'utf-8', most = 1): Promise<readonly string[]> {
+/** The large decoder: the text of the first code that it finds. */
+export async function readLarge(pixels: ImageData, charset: PayloadCharset = 'utf-8'): Promise<readonly string[]> {
   await openLarge();
-  const options = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: most, characterSet: CHARACTER_SETS[charset] } as const;
+  const options = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1, characterSet: CHARACTER_SETS[charset] } as const;
   const results = await readBarcodes(pixels, { ...options, formats: [...options.formats] });
   return results.filter(({ isValid }) => isValid).map(({ text }) => text);
+}
+
+/** The large decoder, with what a code is beside its text. */
+export async function readAll(pixels: ImageData, most: number): Promise<readonly FoundCode[]> {
+  await openLarge();
+  const results = await readBarcodes(pixels, {
+    formats: ['QRCode'],
+    tryHarder: true,
+    maxNumberOfSymbols: most,
+    characterSet: 'UTF8',
+    textMode: 'Plain',
+  });
+  return results
+    .filter(({ isValid }) => isValid)
+    .map(({ text, bytes, sequenceSize, sequenceIndex, sequenceId }) => ({
+      text,
+      bytes,
+      part: sequenceSize > 1 ? { number: sequenceIndex + 1, count: sequenceSize, id: sequenceId } : null,
+    }));
 }
 
 /** What a picture says: by the small decoder, or where that reads nothing by the large one. */

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -22,6 +22,11 @@ export function EventForm() {
       <Checkbox label={formatMessage({ id: 'qr.event.field.allDay' })} checked={value.allDay} onChange={(allDay) => change({ allDay })} />
       {moment('start')}
       {moment('end')}
+      {!value.allDay && value.startDate !== '' && value.startTime === '' && value.endTime === '' && (
+        <p className={css.note}>
+          <FormattedMessage id="qr.event.noTime" />
+        </p>
+      )}
       {!value.allDay && (
         <Segmented
           label={formatMessage({ id: 'qr.event.field.clock' })}

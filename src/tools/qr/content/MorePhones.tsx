@@ -4,6 +4,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { phoneKinds, VCARD_MORE_MAX, type VcardPhone } from '#workers/qr/content.request.ts';
+import { isOdd } from './card-checks.ts';
 import css from './content-form.module.css';
 
 interface MorePhonesProps {
@@ -29,6 +30,7 @@ export function MorePhones({ phones, onChange }: MorePhonesProps) {
           />
           <TextField
             label={formatMessage({ id: 'qr.vcard.more.phone' }, { number: index + 2 })}
+            hint={isOdd.phone(entry.phone) && formatMessage({ id: 'qr.vcard.check.phone' })}
             value={entry.phone}
             inputMode="tel"
             onChange={(phone) => change(index, { phone })}

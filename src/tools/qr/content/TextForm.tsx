@@ -25,7 +25,7 @@ export function TextForm() {
     if (text !== null) change(text);
   };
   const overflow = (usedBytes: number) => {
-    const values = { usedBytes, availableBytes: DATA_BYTES_MAX[level], level };
+    const values = { unit: 'bytes', asked: usedBytes, most: DATA_BYTES_MAX[level], level };
     const { title, text } = words(new InputError<QrErrorCode>('qr.error.overflow', 'content', values));
     return `${title}: ${text}`;
   };

@@ -3,6 +3,7 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 import { type VcardContent, vcardVersions } from '#workers/qr/content.request.ts';
+import { isOdd } from './card-checks.ts';
 import css from './content-form.module.css';
 import { MoreAddresses } from './MoreAddresses.tsx';
 import { MorePhones } from './MorePhones.tsx';
@@ -53,6 +54,7 @@ export function VcardForm() {
               key={field}
               {...facts[field]}
               label={formatMessage({ id: `qr.vcard.field.${field}` })}
+              hint={checkOf(field)}
               value={value[field]}
               onChange={(text) => change({ [field]: text })}
             />
@@ -75,4 +77,9 @@ export function VcardForm() {
       </Details>
     </div>
   );
+
+  function checkOf(field: Typed): string | undefined {
+    if (field !== 'phone' && field !== 'email' && field !== 'website') return undefined;
+    return isOdd[field](value[field]) ? formatMessage({ id: `qr.vcard.check.${field}` }) : undefined;
+  }
 }

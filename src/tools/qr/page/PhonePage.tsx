@@ -1,8 +1,8 @@
 import type { ToolViewProps } from '../../section.ts';
-import { LineForm } from '../content/LineForm.tsx';
+import { PhoneForm } from '../content/PhoneForm.tsx';
 import { QrPage } from './QrPage.tsx';
 
-const form = <LineForm type="phone" inputMode="tel" placeholder="+49 30 901820" autoComplete="tel" />;
+const form = <PhoneForm />;
 
 /** A number to call. */
 export default function PhonePage({ page }: ToolViewProps) {

@@ -1,8 +1,8 @@
 import type { ToolViewProps } from '../../section.ts';
-import { LineForm } from '../content/LineForm.tsx';
+import { UrlForm } from '../content/UrlForm.tsx';
 import { QrPage } from './QrPage.tsx';
 
-const form = <LineForm type="url" inputMode="url" placeholder="https://example.com" autoComplete="url" />;
+const form = <UrlForm />;
 
 /** A link. */
 export default function UrlPage({ page }: ToolViewProps) {

@@ -1,17 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import type { ExplainedPayload } from '#workers/qr/read.request.ts';
+import { type QrReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import css from './ReadCodes.module.css';
 
 /** What each code says, field by field, and to the letter. Nothing is opened by itself. */
-export function ReadCodes({ codes }: { readonly codes: readonly ExplainedPayload[] }) {
+export function ReadCodes({ codes, hasMore }: QrReading) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   return (
     <div className={css.codes}>
-      {codes.map(({ text, type, fields, caution }) => (
-        <article key={text} className={css.code}>
+      {codes.map(({ text, type, fields, caution, href, part, bytes }) => (
+        <article key={`${part?.number ?? ''} ${text}`} className={css.code}>
           <h3 className={css.type}>
             <FormattedMessage id={`qr.${type}.tab`} />
           </h3>
@@ -26,6 +27,16 @@ export function ReadCodes({ codes }: { readonly codes: readonly ExplainedPayload
               </div>
             ))}
           </dl>
+          {bytes && (
+            <p className={css.note}>
+              <FormattedMessage id="qr.read.binary" values={{ count: bytes.length }} />
+            </p>
+          )}
+          {part && (
+            <p className={css.caution}>
+              <FormattedMessage id="qr.read.part" values={{ ...part }} />
+            </p>
+          )}
           {caution && (
             <p className={css.caution}>
               <FormattedMessage id={`qr.caution.${caution}`} />
@@ -41,14 +52,26 @@ export function ReadCodes({ codes }: { readonly codes: readonly ExplainedPayload
           )}
           <div className={css.buttons}>
             <CopyButton tone="mat" label={labels.copy} content={() => text} />
-            {type === 'url' && (
-              <a className={css.open} href={text} target="_blank" rel="noreferrer noopener">
+            {bytes && (
+              <DownloadButton
+                tone="mat"
+                label={formatMessage({ id: 'qr.read.save' })}
+                file={() => ({ name: 'qr.bin', blob: new Blob([new Uint8Array(bytes)]) })}
+              />
+            )}
+            {href !== null && (
+              <a className={css.open} href={href} target="_blank" rel="noreferrer noopener">
                 <FormattedMessage id="qr.read.open" />
               </a>
             )}
           </div>
         </article>
       ))}
+      {hasMore && (
+        <p className={css.caution}>
+          <FormattedMessage id="qr.read.more" values={{ max: READ_CODES_MAX }} />
+        </p>
+      )}
     </div>
   );
 

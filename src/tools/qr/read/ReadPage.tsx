@@ -12,6 +12,7 @@ import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { CameraView } from './CameraView.tsx';
 import { verifyClient } from '../client.ts';
+import { readFile } from './open-picture.ts';
 import { ReadCodes } from './ReadCodes.tsx';
 
 const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, ResultPanelState>;
@@ -19,7 +20,7 @@ const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'do
 /** A picture dropped, pasted or from the camera; what its codes say, before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { state, run, clear } = useAction(verifyClient.read);
+  const { state, run, clear } = useAction(readFile);
   const [filming, setFilming] = useState(false);
   /** What the camera saw. */
   const [seen, setSeen] = useState<QrReading | null>(null);
@@ -28,7 +29,7 @@ export default function ReadPage({ page }: ToolViewProps) {
     if (!picture) return;
     setFilming(false);
     setSeen(null);
-    run({ picture, quick: false });
+    run({ file: picture });
   };
   useHandover<object>(page.name, { values: {}, onValues: () => undefined, onTransfer: ({ files }) => take(files) });
   const film = (now: boolean) => {
@@ -49,7 +50,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       <FileDrop
         label={formatMessage({ id: 'qr.read.picture' })}
         text={<FormattedMessage id="qr.read.drop" />}
-        accept="image/*"
+        accept="image/*,application/pdf"
         onFiles={take}
       />
       <CameraView filming={filming} onFilming={film} onFrame={look} />
@@ -64,7 +65,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {reading ? (
-        <ReadCodes codes={reading.codes} />
+        <ReadCodes {...reading} />
       ) : state.status === 'failed' ? (
         <QrRefusal error={state.error} />
       ) : (

@@ -7,19 +7,10 @@ import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
-import {
-  DPI_MAX,
-  DPI_MIN,
-  MM_PER_INCH,
-  MODULE_MM_SAFE,
-  printPages,
-  type QrPrint,
-  SIDE_MM_ADVISED,
-  SIDE_MM_MAX,
-  SIDE_MM_MIN,
-} from '#workers/qr/print.request.ts';
+import { DPI_MAX, DPI_MIN, MM_PER_INCH, MODULE_MM_SAFE, printPages, type QrPrint } from '#workers/qr/print.request.ts';
 import { type QrFacts, SIZE_PX_MAX } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
+import { SideField } from './SideField.tsx';
 import css from './StyleCard.module.css';
 
 /** How large the code is on paper, whether that is enough, and the pixels or the page that it takes. */
@@ -27,7 +18,7 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
-  const { print, dpi } = useFileOptions();
+  const { format, print, dpi } = useFileOptions();
   const { sideMm, page, labels } = print;
   const change = (part: Partial<QrPrint>) => useFileOptions.setState({ print: { ...print, ...part } });
   const within = (min: number, max: number) => formatMessage({ id: 'qr.number.invalid' }, { min: number(min), max: number(max) });
@@ -35,29 +26,15 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
   const moduleMm = facts && (sideMm * facts.modulePx) / facts.sizePx;
   return (
     <Details summary={<FormattedMessage id="qr.print" />}>
-      <div className={css.pair}>
-        <NumberField
-          label={formatMessage({ id: 'qr.print.side' })}
-          value={sideMm}
-          min={SIDE_MM_MIN}
-          max={SIDE_MM_MAX}
-          invalid={within(SIDE_MM_MIN, SIDE_MM_MAX)}
-          onChange={(mm) => change({ sideMm: mm })}
-        />
-        <NumberField
-          label={formatMessage({ id: 'qr.print.dpi' })}
-          value={dpi}
-          min={DPI_MIN}
-          max={DPI_MAX}
-          invalid={within(DPI_MIN, DPI_MAX)}
-          onChange={(value) => useFileOptions.setState({ dpi: value })}
-        />
-      </div>
-      {sideMm < SIDE_MM_ADVISED && (
-        <p className={css.warned}>
-          <FormattedMessage id="qr.print.small" values={{ advised: SIDE_MM_ADVISED / 10 }} />
-        </p>
-      )}
+      {format !== 'pdf' && <SideField />}
+      <NumberField
+        label={formatMessage({ id: 'qr.print.dpi' })}
+        value={dpi}
+        min={DPI_MIN}
+        max={DPI_MAX}
+        invalid={within(DPI_MIN, DPI_MAX)}
+        onChange={(value) => useFileOptions.setState({ dpi: value })}
+      />
       {moduleMm !== null && (
         <p className={moduleMm < MODULE_MM_SAFE ? css.warned : css.note}>
           <FormattedMessage

@@ -5,6 +5,7 @@ import { Chips } from '#src/ui/choice/Chips.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { EXPORT_SIZE_PX, MODULE_PX_MIN, type QrFacts, SIZE_PX_MAX, sizePresetsPx } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
+import { SideField } from './SideField.tsx';
 import css from './StyleCard.module.css';
 import { SIZE_PX_MIN } from './style-limits.ts';
 
@@ -15,6 +16,8 @@ export function SizeOptions({ facts }: { readonly facts: QrFacts | null }) {
   const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const sizePx = useFileOptions((file) => file.sizePx);
   const setSize = (size: number) => useFileOptions.setState({ sizePx: size });
+  const isPdf = useFileOptions((file) => file.format === 'pdf');
+  if (isPdf) return <SideField />;
   return (
     <div className={css.count}>
       <NumberField

@@ -3,6 +3,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { QUIET_ZONE_MODULES, type QrFacts } from '#workers/qr/request.ts';
 import { recoveryShares } from '#workers/qr/style.request.ts';
+import { useFileOptions } from './file-options.ts';
 import { InlineButton } from './InlineButton.tsx';
 import css from './QrResult.module.css';
 import { setQuietZone } from '../proof/quiet-zone.ts';
@@ -11,10 +12,19 @@ import { setQuietZone } from '../proof/quiet-zone.ts';
 export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
   const locale = useLocale();
   const { sizePx, heightPx, version, level, quietZoneModules } = facts;
-  const size = formatNumber(sizePx, locale);
+  const format = useFileOptions((file) => file.format);
+  const sideMm = useFileOptions((file) => file.print.sideMm);
+  const number = (value: number) => formatNumber(value, locale, Number.isInteger(value) ? 0 : 1);
+  const heightMm = Math.round((sideMm * heightPx * 10) / sizePx) / 10;
   return (
     <span className={css.facts}>
-      <span>{`${size} × ${formatNumber(heightPx, locale)}`}</span>
+      <span>
+        {format === 'pdf' ? (
+          <FormattedMessage id="qr.mm" values={{ width: number(sideMm), height: number(heightMm) }} />
+        ) : (
+          `${number(sizePx)} × ${number(heightPx)}`
+        )}
+      </span>
       <span>{`v${version} · ${level} ${formatNumber(recoveryShares[level] * 100, locale)}\u00a0%`}</span>
       <span>
         <FormattedMessage

@@ -1,0 +1,16 @@
+import type { CallOptions } from '#src/thread/worker-client.ts';
+import type { QrReadRequest } from '#workers/qr/read.request.ts';
+import { logoClient, verifyClient } from '../client.ts';
+import { decodeSvg } from '../logo/decode-svg.ts';
+
+/** Longest side of an SVG that is read: the first of the sizes at which a picture is looked at. */
+const SVG_SIDE_PX = 1600;
+
+const isSvg = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);
+
+/** The codes in a file. No worker can decode an SVG: it is drawn here. */
+export async function readFile({ file }: { readonly file: File }, options: CallOptions) {
+  const { value: drawing } = isSvg(file) ? await logoClient.read({ source: file }, options) : { value: null };
+  const picture: QrReadRequest['picture'] = drawing?.kind === 'svg' ? await decodeSvg(drawing, SVG_SIDE_PX) : file;
+  return verifyClient.read({ picture, quick: false }, options);
+}

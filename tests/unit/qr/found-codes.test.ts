@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { explainCodes, type FoundCode } from '#workers/qr/read/code.ts';
+
+const encoder = new TextEncoder();
+/** As a decoder returns bytes: rendered as UTF-8, whatever they are. */
+const found = (bytes: Uint8Array, part: FoundCode['part'] = null): FoundCode => ({ text: new TextDecoder().decode(bytes), bytes, part });
+const partOf = (bytes: Uint8Array, number: number, count: number, id = '7') => found(bytes, { number, count, id });
+const textsOf = (codes: readonly FoundCode[]) => explainCodes(codes).map(({ text }) => text);
+
+test('bytes that are no text are shown in hexadecimal digits and kept to be saved', () => {
+  const bytes = Uint8Array.of(0, 255, 16, 0xc3, 0x28);
+  expect(explainCodes([found(bytes)])).toMatchObject([{ text: '00 ff 10 c3 28', type: 'text', fields: [{ field: 'bytes' }], bytes }]);
+});
+
+test('a text in windows-1251 is decoded, and its fields are named', () => {
+  const order = 'ST00011|Name=\xce\xce\xce \xab\xd2\xf0\xe8 \xea\xe8\xf2\xe0\xbb|BankName=\xc1\xc0\xcd\xca';
+  const [code] = explainCodes([found(Uint8Array.from(order, (sign) => sign.charCodeAt(0)))]);
+  expect(code).toMatchObject({ type: 'payment', bytes: null });
+  expect(code?.fields[0]).toEqual({ field: 'payee', value: 'ООО «Три кита»' });
+});
+
+test('a part of a longer text says which part it is and is not opened as a link', () => {
+  const [code] = explainCodes([partOf(encoder.encode('https://example.com/'), 1, 3)]);
+  expect(code).toMatchObject({ type: 'text', part: { number: 1, count: 3 }, href: null });
+});
+
+test('all parts of a text in one picture are one text, in order and with characters that were split', () => {
+  const bytes = encoder.encode('https://example.com/?q=Ёжик');
+  const cut = bytes.length - 3;
+  const parts = [bytes.slice(0, 9), bytes.slice(9, cut), bytes.slice(cut)].map((piece, at) => partOf(piece, at + 1, 3));
+  const codes = explainCodes([...parts].reverse());
+  expect(codes).toMatchObject([{ text: 'https://example.com/?q=Ёжик', type: 'url', part: null }]);
+});
+
+test('parts of different texts are not joined', () => {
+  const [one, two] = [encoder.encode('one'), encoder.encode('two')];
+  expect(textsOf([partOf(one, 1, 2, '1'), partOf(two, 2, 2, '2')])).toEqual(['one', 'two']);
+  expect(textsOf([partOf(one, 1, 2), partOf(one, 1, 2)])).toEqual(['one']);
+});
+
+test('the same code twice in a picture is shown once', () => {
+  expect(textsOf(['a', 'b', 'a'].map((text) => found(encoder.encode(text))))).toEqual(['a', 'b']);
+});

@@ -1,0 +1,45 @@
+/** RFC 5321 §4.5.3.1: octets before the at sign, and in all. */
+const LOCAL_MAX = 64;
+const ADDRESS_MAX = 254;
+/** Dot-atom (RFC 5322 §3.2.3), with what RFC 6532 adds beyond ASCII. */
+const local = /^[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+(\.[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+)*$/u;
+/** Two labels or more (RFC 1035 §2.3.1, internationalized by RFC 5890), of which the last is no number. */
+const domain =
+  /^([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
+
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return at > 0 && at <= LOCAL_MAX && text.length <= ADDRESS_MAX && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
+}
+
+/** Digits of a number: at least what a short emergency number has, at most what E.164 §6 allows with a prefix before it. */
+const DIGITS_MIN = 3;
+const DIGITS_MAX = 17;
+/** A plus in front, then digits, stars and hashes with what people put between them. */
+const phoneCharacters = /^\+?[\d*#\s\u00a0().\-/‐‑–—]+$/;
+
+/** Digits as dialled, the plus of a global number kept (RFC 3966 §5.1.4); null when it is no number. */
+export function dialled(phone: string): string | null {
+  const text = phone.trim();
+  if (!phoneCharacters.test(text)) return null;
+  const digits = text.replace(/[^\d*#]/g, '');
+  const count = digits.replace(/\D/g, '').length;
+  if (count < DIGITS_MIN || count > DIGITS_MAX) return null;
+  return text.startsWith('+') ? `+${digits}` : digits;
+}
+
+/** `localhost`, four numbers, a bracketed IPv6 address or a domain name, then a port, a path, a query or a fragment. */
+const hostFirst = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\]|([^\s/?#:@[\]]+))(?::\d{1,5})?(?:[/?#].*)?$/iu;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** link: an address with its scheme. noScheme: one that begins with its host. none: phones show it as text. */
+export type LinkKind = 'link' | 'noScheme' | 'none';
+
+/** Reads a text, without the white space around it, as a URI (RFC 3986 §3). */
+export function linkKindOf(typed: string): LinkKind {
+  const text = typed.trim();
+  if (/^https?:/i.test(text)) return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? 'link' : 'none';
+  const [isHostFirst, name] = hostFirst.exec(text) ?? [];
+  if (isHostFirst !== undefined && (name === undefined || domain.test(name.replace(/\.$/, '')))) return 'noScheme';
+  return scheme.test(text) && /^[^:]+:\S+$/.test(text) ? 'link' : 'none';
+}

@@ -1,0 +1,54 @@
+import { detectCharset } from '../../charset/detect.ts';
+import type { CodePart, ExplainedPayload } from '../read.request.ts';
+import { explain } from './explain.ts';
+
+/** A code as a decoder returns it. */
+export interface FoundCode {
+  readonly text: string;
+  /** Null from a decoder that returns text only. */
+  readonly bytes: Uint8Array | null;
+  /** Structured append (ISO/IEC 18004 §8): codes of one sequence have the same id. Null for a code that stands alone. */
+  readonly part: (CodePart & { readonly id: string }) | null;
+}
+
+/** Text in the encoding that its bytes look like; null when they are no text. */
+function textOf({ text, bytes }: FoundCode): string | null {
+  if (!text.includes('\ufffd') || bytes === null) return text;
+  const own = new Uint8Array(bytes);
+  const charset = detectCharset(own);
+  return charset === null ? null : new TextDecoder(charset).decode(own);
+}
+
+function explained(found: FoundCode): ExplainedPayload {
+  const { bytes, part } = found;
+  const text = textOf(found);
+  const shared = { part: part && { number: part.number, count: part.count } };
+  if (text === null) {
+    const hex = [...(bytes as Uint8Array)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    return { ...shared, text: hex, type: 'text', fields: [{ field: 'bytes', value: hex }], caution: null, href: null, bytes };
+  }
+  // A piece of a link is not the link.
+  if (part) return { ...shared, text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null, bytes: null };
+  return { ...shared, ...explain(text), bytes: null };
+}
+
+/** Sequences of which every part was found become one code; bytes are joined before they are decoded, because a character may be split. */
+function joined(codes: readonly FoundCode[]): FoundCode[] {
+  return codes.flatMap((code) => {
+    if (code.part === null) return [code];
+    const { id, count } = code.part;
+    const isAt = (number: number, { part }: FoundCode) => part?.id === id && part.count === count && part.number === number;
+    const parts = Array.from({ length: count }, (_, at) => codes.find((other) => isAt(at + 1, other))).filter((part) => part !== undefined);
+    if (parts.length < count) return [code];
+    if (parts[0] !== code) return [];
+    const bytes = Uint8Array.from(parts.flatMap((part) => [...(part.bytes ?? [])]));
+    const isWhole = parts.every(({ text }) => !text.includes('\ufffd'));
+    return [{ text: isWhole ? parts.map(({ text }) => text).join('') : new TextDecoder().decode(bytes), bytes, part: null }];
+  });
+}
+
+/** Codes with what they mean, each once. */
+export function explainCodes(codes: readonly FoundCode[]): ExplainedPayload[] {
+  const all = joined(codes).map(explained);
+  return [...new Map(all.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code])).values()];
+}

@@ -1,0 +1,34 @@
+import { nameOf, PdfFile } from './pdf-file.ts';
+import { pdfImage } from './pdf-image.ts';
+import { drawPage } from './pdf-page.ts';
+
+/** Pages and images of a PDF that are looked at. */
+const PICTURES_MAX = 20;
+
+/** The mark of a PDF may come after other bytes (ISO 32000-1 annex H, note 13). A file that is gone is none. */
+export const isPdf = (blob: Blob) =>
+  blob
+    .slice(0, 1024)
+    .text()
+    .then((head) => head.includes('%PDF-'))
+    .catch(() => false);
+
+/**
+ * Pictures in which a code may be: pages drawn from their paths and images, then each image. There is no full renderer: pdf.js 5.6 would add 1.7 MB
+ * of scripts (492 kB compressed) to the site and its offline copy. Text is not read.
+ */
+export async function* picturesOfPdf(pdf: Blob): AsyncGenerator<ImageBitmap> {
+  const file = await PdfFile.open(new Uint8Array(await pdf.arrayBuffer()));
+  const objects = [...file.objects.values()];
+  const pages = objects.filter(({ dictionary }) => nameOf(dictionary.get('Type')) === 'Page').slice(0, PICTURES_MAX);
+  const images = objects.filter(({ dictionary }) => nameOf(dictionary.get('Subtype')) === 'Image').slice(0, PICTURES_MAX);
+  for (const { dictionary } of pages) {
+    // A page with values that a canvas rejects is left out.
+    const drawn = await drawPage(file, dictionary).catch(() => null);
+    if (drawn) yield drawn;
+  }
+  for (const object of images) {
+    const image = await pdfImage(file, object);
+    if (image) yield image;
+  }
+}
