@@ -32,9 +32,16 @@ export interface QrPreviewState {
 
 const prompt: Shown = { kind: 'prompt' };
 
-async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
+/** Draws a code for the screen. Its pixels are freed when the next code has replaced it. */
+export async function drawPreview(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
   const { value, release } = await qrClient.preview(request, options);
-  return { value: { ...value, request }, release };
+  return {
+    value: { ...value, request },
+    release() {
+      release();
+      value.bitmap.close();
+    },
+  };
 }
 
 /** The code as it is typed and styled. */
@@ -51,7 +58,7 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
     return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
   }, [type, value, style, logo, format, sizePx, marginPx]);
 
-  const state = useLatest(draw, request);
+  const state = useLatest(drawPreview, request);
   const last = useRef<Shown>(prompt);
   const settled = useMemo((): Shown | null => {
     if (request === null) return prompt;
