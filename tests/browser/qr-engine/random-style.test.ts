@@ -42,7 +42,9 @@ async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
 describe('the verdict on a style agrees with two decoders', () => {
   test.each(presetIds)('for the preset %s', async (id) => {
     const style = presetStyle(id, defaultStyle);
-    expect(await verdictOf(style)).toMatchObject({ outcome: 'matches', failed: [] });
+    // Hearts in the corners are read by most readers, but not by plain ones.
+    const expected = id === 'valentine' ? { outcome: 'weak', failed: ['plain'] } : { outcome: 'matches', failed: [] };
+    expect(await verdictOf(style)).toMatchObject(expected);
     expect(await readTwice(style)).toEqual([content.value, content.value]);
   });
 

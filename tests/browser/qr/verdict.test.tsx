@@ -103,19 +103,6 @@ test.each([
   if (name === 'Copy SVG') await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<svg/);
 });
 
-test('a print of a code that cannot be read says so on the paper', async () => {
-  await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
-  dispatchEvent(new Event('beforeprint'));
-  expect(panel.element().textContent).not.toMatch(/was not read back/);
-  dispatchEvent(new Event('afterprint'));
-  setColor('#f2f2f2');
-  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
-  dispatchEvent(new Event('beforeprint'));
-  expect(panel.element().textContent).toMatch(/was not read back/);
-  dispatchEvent(new Event('afterprint'));
-});
-
 test('a weak code says to whom when it is saved, and a code that fails has nothing in reserve', async () => {
   await openWithLink();
   setColor('#d0d0d0');

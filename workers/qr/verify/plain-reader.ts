@@ -17,6 +17,12 @@ const PLAIN_RANGE = 24;
 /** The share of a module by which a run may be off, and that for the diagonal. */
 const STRAY = 0.5;
 const STRAY_DIAGONAL = 0.75;
+/**
+ * Between a round ring and a square middle the light gap closes at the corners: on the diagonal it is 0.38 times as long as
+ * the ring. Below this share large pictures are not read by zbar 0.23.
+ */
+const GAP_MIN = 0.45;
+const GAP_LARGE_PX = 60;
 /** The share by which the pattern's height and width may differ. */
 const UNEQUAL = 0.4;
 
@@ -134,6 +140,10 @@ function isFinder({ lengths, total }: Runs, stray: number): boolean {
   );
 }
 
+function hasClosedGap({ lengths: [ring = 0, gap = 0, , far = 0, end = 0], total }: Runs): boolean {
+  return total > GAP_LARGE_PX && (gap < GAP_MIN * ring || far < GAP_MIN * end);
+}
+
 interface Finder {
   readonly x: number;
   readonly y: number;
@@ -151,15 +161,15 @@ function finderFrom(bits: Bits, x: number, y: number): Finder | null {
   const again = runsThrough(bits, middleX, middleY, 1, 0);
   if (!again || !isFinder(again, STRAY)) return null;
   const diagonal = runsThrough(bits, Math.floor(middleX + again.off), middleY, 1, 1);
-  if (!diagonal || !isFinder(diagonal, STRAY_DIAGONAL)) return null;
+  if (!diagonal || !isFinder(diagonal, STRAY_DIAGONAL) || hasClosedGap(diagonal)) return null;
   return { x: middleX + again.off, y: y + down.off, modulePx: again.total / FINDER_SIZE };
 }
 
 /** From one row of pixels that is looked at to the next, so that even the largest symbol has three of them in its finder patterns. */
 const rowStep = (height: number, modulePx: number) =>
   Math.max(1, Math.min(Math.floor(modulePx), Math.max(3, Math.floor((3 * height) / 388))));
-/** In how many of these rows a pattern has to be found. */
-const ROWS_NEEDED = 2;
+/** In how many of these rows a pattern has to be found: one where they are few. */
+const rowsNeeded = (modulePx: number) => (modulePx < 4 ? 1 : 2);
 
 function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder | null {
   const found: Finder[] = [];
@@ -169,10 +179,13 @@ function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder 
     const finder = finderFrom(bits, Math.round(x), row);
     if (finder && Math.abs(finder.x - x) < modulePx && Math.abs(finder.y - y) < modulePx) found.push(finder);
   }
-  if (found.length < ROWS_NEEDED) return null;
+  if (found.length < rowsNeeded(modulePx)) return null;
   const mean = (of: (finder: Finder) => number) => found.reduce((sum, finder) => sum + of(finder), 0) / found.length;
   return { x: mean((finder) => finder.x), y: mean((finder) => finder.y), modulePx: mean((finder) => finder.modulePx) };
 }
+
+/** Of the codewords that a block can restore: what a reader must have left, whose grid lies a little beside this one. */
+const SPARE_SHARE_MIN = 0.15;
 
 export type PlainReading = 'read' | 'finders' | 'size' | 'modules';
 
@@ -200,5 +213,5 @@ export function readPlainly(symbol: QrSymbol, pixels: ImageData, { leftPx, topPx
       if ((bits.dark[y * bits.width + x] === 1) !== isDark(symbol, row, column)) blocks.lose(row, column);
     }
   }
-  return blocks.spare < 0 ? 'modules' : 'read';
+  return blocks.spare < SPARE_SHARE_MIN * blocks.perBlock ? 'modules' : 'read';
 }

@@ -54,9 +54,6 @@ function shadesOf(levels: Float32Array, symbol: QrSymbol, isAmong: (row: number,
   return { dark: sums.dark / sums.darks, light: sums.light / sums.lights };
 }
 
-/** Below this share of the contrast of the finder patterns a threshold that fits them takes dots for light. */
-export const DOTS_SHARE_MIN = 0.4;
-
 export interface Survey {
   /** Codewords that a block can restore. */
   readonly restorable: number;
@@ -64,8 +61,6 @@ export interface Survey {
   readonly spare: number;
   /** Between dark and light modules, where it is least: of the dots or of the finder patterns. 0 to 1, below 0 when dark is the lighter one. */
   readonly contrast: number;
-  /** The contrast of the dots as a share of that of the finder patterns. */
-  readonly dotsShare: number;
 }
 
 /** What a picture shows of a symbol, module by module, as a decoder would sample it. */
@@ -88,6 +83,5 @@ export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace
     spare: blocks.spare,
     restorable: blocks.perBlock,
     contrast: Math.min(light - dark, dots.light - dots.dark) / 255,
-    dotsShare: (dots.light - dots.dark) / (light - dark),
   };
 }

@@ -9,7 +9,7 @@ import { readCode } from './decoders.ts';
 import { flattened, type HeldPicture, holdPicture } from './held.ts';
 import { type PlainReading, readPlainly } from './plain-reader.ts';
 import { remediesFor } from './remedies.ts';
-import { DOTS_SHARE_MIN, type Survey, surveyOf } from './survey.ts';
+import { type Survey, surveyOf } from './survey.ts';
 import { drawWrittenPdf } from './written-pdf.ts';
 import { drawWrittenSvg } from './written-svg.ts';
 
@@ -44,9 +44,7 @@ function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   const { gridModules } = contentsOf(scene, 0);
   const leftPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * modulePx;
   const place = { leftPx, topPx: leftPx + frameSpaceOf(scene.style).above * modulePx, modulePx };
-  const survey = surveyOf(scene.symbol, pixels, place);
-  const plain = readPlainly(scene.symbol, pixels, place);
-  return { ...survey, plain: plain === 'read' && survey.dotsShare < DOTS_SHARE_MIN ? 'modules' : plain };
+  return { ...surveyOf(scene.symbol, pixels, place), plain: readPlainly(scene.symbol, pixels, place) };
 }
 
 /** How one of many files is read: once, as it is. */

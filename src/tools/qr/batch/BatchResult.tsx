@@ -34,6 +34,7 @@ interface BatchResultProps {
 /** Loaded on demand, for files that could not be read back. */
 const UnreadWarning = lazyPart<UnreadWarningProps>({
   load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
+  messages: ['qr/unread'],
 });
 
 const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
@@ -114,7 +115,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           >
             <DownloadButton
               tone="mat"
-              label={formatMessage({ id: 'qr.unread.download' })}
+              label={formatMessage({ id: 'qr.batch.saveAnyway' })}
               file={() => ({ name: 'qr.zip', blob: made.blob })}
               onDone={() => toast.success(labels.fileDownloaded)}
             />

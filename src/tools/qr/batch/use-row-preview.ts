@@ -4,7 +4,7 @@ import { useLatest } from '#src/thread/use-latest.ts';
 import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
-import { drawPreview } from '../symbol/use-qr-preview.ts';
+import { drawPreview } from '../symbol/draw-preview.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useQrSettings } from '../settings.ts';
 import { PREVIEW_CSS_PX } from '../style/style-limits.ts';

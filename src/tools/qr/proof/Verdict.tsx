@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import { InlineButton } from '../symbol/InlineButton.tsx';
 import { useErrorWords } from '../use-error-words.ts';
-import { isReadBack } from './prove-file.ts';
 import { setQuietZone } from './quiet-zone.ts';
 import type { Proof } from './use-proof.ts';
-import { useVerdictWords, verdictValues } from './use-verdict-words.ts';
+import { isReadBack, useVerdictWords, verdictValues } from './use-verdict-words.ts';
 import css from './Verdict.module.css';
 
 /** Whether the file is read back, what is left for scratches, and what would help. */

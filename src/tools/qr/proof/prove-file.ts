@@ -1,5 +1,5 @@
 import type { CallOptions } from '#src/thread/worker-client.ts';
-import type { FileFormat, QrExportRequest, QrFile } from '#workers/qr/request.ts';
+import type { FileFormat, QrExportRequest, QrFacts, QrFile } from '#workers/qr/request.ts';
 import { type QrVerdict, vectorSidePx } from '#workers/qr/verify.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { qrClient, verifyClient } from '../client.ts';
@@ -9,12 +9,10 @@ import { drawSvg } from '../draw-svg.ts';
 export interface ProvenFile {
   readonly format: FileFormat;
   readonly blob: Blob;
+  readonly facts: QrFacts;
   /** Null where the check itself failed. */
   readonly verdict: QrVerdict | null;
 }
-
-/** A code that may be handed over without a warning. */
-export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
 
 async function drawnSvg(file: Blob, { facts }: QrFile): Promise<ImageBitmap> {
   const widthPx = vectorSidePx(facts);
@@ -33,7 +31,7 @@ export async function proveFile(
   const drawn = format === 'svg' ? await drawnSvg(blob, value) : null;
   const { value: verdict } = await verifyClient.verify({ ...request, file: blob, drawn }, options);
   drawn?.close();
-  return { format, blob, verdict };
+  return { format, blob, facts: value.facts, verdict };
 }
 
 /** The same; where the check fails, the file without a verdict. Throws InputError where there is no file. */
@@ -45,6 +43,6 @@ export async function tryToProve(request: QrExportRequest): Promise<ProvenFile> 
     const { value, release } = await qrClient.export(request);
     const blob = new Blob([value.bytes], { type: value.mediaType });
     release();
-    return { format: request.format, blob, verdict: null };
+    return { format: request.format, blob, facts: value.facts, verdict: null };
   }
 }

@@ -8,7 +8,7 @@ import { verifyClient } from '../client.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
-import { type ProvenFile, proveFile, tryToProve } from './prove-file.ts';
+import type { ProvenFile } from './prove-file.ts';
 
 /** Typing rests this long before a file is read back: a decoder that is at work cannot always be stopped. */
 const REST_MS = 40;
@@ -26,7 +26,11 @@ interface Proven extends ProvenFile {
   readonly request: QrExportRequest;
 }
 
+/** Loaded while the first code is typed. */
+const load = () => import('./prove-file.ts');
+
 async function prove(request: QrExportRequest, options: CallOptions): Promise<Held<Proven>> {
+  const { proveFile } = await load();
   return { value: { ...(await proveFile(request, options)), request }, release: () => undefined };
 }
 
@@ -55,7 +59,7 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
     error: isDrawn && rested === request && state.status === 'failed' ? state.error : null,
     async prove(as) {
       if (!request) throw new Error('Nothing to export');
-      return proven && as === request.format ? proven : tryToProve({ ...request, format: as });
+      return proven && as === request.format ? proven : (await load()).tryToProve({ ...request, format: as });
     },
   };
 }

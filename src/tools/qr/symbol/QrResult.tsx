@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
-import { usePrinting } from '#src/ui/use-printing.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
@@ -12,7 +11,6 @@ import { QrActions } from './QrActions.tsx';
 import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrResult.module.css';
 import { QrPicture } from './QrPicture.tsx';
-import { isReadBack } from '../proof/prove-file.ts';
 import { Verdict } from '../proof/Verdict.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { type SaveCode, useSaveCode } from './use-save-code.ts';
@@ -21,6 +19,7 @@ import { useProof } from '../proof/use-proof.ts';
 /** Loaded on demand, for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
+  messages: ['qr/unread'],
 });
 
 interface QrResultProps {
@@ -36,7 +35,6 @@ export function QrResult({ type, preview, logo }: QrResultProps) {
   const picture = shown.kind === 'picture' ? shown : null;
   const proof = useProof(preview, logo);
   const save = useSaveCode(picture && request, proof);
-  const isPrinting = usePrinting();
   const elapsed =
     picture && `${formatNumber(picture.elapsedMs, locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
   return (
@@ -52,11 +50,6 @@ export function QrResult({ type, preview, logo }: QrResultProps) {
         {picture && <QrPicture bitmap={picture.drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
         {picture && <Verdict verdict={proof.verdict} error={proof.error} />}
         {save.withheld && <WithheldCode save={save} />}
-        {picture && isPrinting && !isReadBack(proof.verdict) && (
-          <p className={css.printed}>
-            <FormattedMessage id="qr.unread" />
-          </p>
-        )}
         {shown.kind === 'refused' && <QrRefusal error={shown.error} />}
         {shown.kind === 'prompt' &&
           (panelState === 'working' ? (

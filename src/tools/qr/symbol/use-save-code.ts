@@ -4,9 +4,9 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { FileFormat } from '#workers/qr/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import { isReadBack, type ProvenFile } from '../proof/prove-file.ts';
+import type { ProvenFile } from '../proof/prove-file.ts';
 import type { Proof } from '../proof/use-proof.ts';
-import { useVerdictWords } from '../proof/use-verdict-words.ts';
+import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
 /** How a code is handed over. */
