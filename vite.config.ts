@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './scripts/vite/chunks.ts';
@@ -62,6 +63,7 @@ const browserPackages = [
   'pdfjs-dist',
   'random-js',
   'immer',
+  'jsqr',
   'qr',
   'qr-code-styling',
   'qr/decode.js',
@@ -181,6 +183,10 @@ export default defineConfig({
             provider: lastingChromium,
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
+            commands: {
+              readPictures: (_, pictures: readonly string[]) => readPictures(pictures),
+              drawPdfs: (_, files: readonly string[], sidePx: number) => drawPdfs(files, sidePx),
+            },
           },
         },
       },

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { Asker } from './measure/asker.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
-import { compare, timed } from './measure/paired.ts';
+import { compare, recordTimes, timed } from './measure/paired.ts';
 import * as ours from './qr.ours.ts';
 import type { PeerRequest } from './workers/qr.peers.worker.ts';
 
@@ -47,6 +47,14 @@ test('a thousand pictures in a ZIP', async () => {
     ours: (make) => timed(() => make(texts)),
     peers: [{ id: 'qrcode-fflate', atLeast: 50, aim: 90, run: () => timed(() => zipByPeer(texts)) }],
   });
+});
+
+test('a thousand pictures in a ZIP, each read back', async () => {
+  const zip = (await openEngines('qr', ours, (module) => module.openZip(true))).now;
+  await zip(texts.slice(0, 100));
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) times.push(await timed(() => zip(texts)));
+  await recordTimes('qr/zip/1000/read-back', times, null);
 });
 
 test('a picture read back', async () => {

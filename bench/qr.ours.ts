@@ -44,7 +44,7 @@ export function openDrawing(workers = 1) {
 }
 
 /** The worker of lists as the page uses it: pictures in a ZIP. */
-export function openZip() {
+export function openZip(readBack = false) {
   const spawn = () => new Worker(new URL('../workers/qr/verify.worker.ts', import.meta.url), { type: 'module' });
   const client = connect<VerifyEngine>({ spawn, retireAfterMs: KEPT_MS });
   return async (texts: readonly string[]): Promise<Blob> => {
@@ -53,7 +53,7 @@ export function openZip() {
     const parts: { directory: Uint8Array; count: number; filesBytes: number }[] = [];
     for (let from = 0; from < rows.length; from += BATCH_PART_ROWS) {
       const some = rows.slice(from, from + BATCH_PART_ROWS);
-      const { value, release } = await client.drawPart({ ...picture, rows: some, style: defaultStyle, print: usualPrint, readBack: false });
+      const { value, release } = await client.drawPart({ ...picture, rows: some, style: defaultStyle, print: usualPrint, readBack });
       files.push(new Blob([value.files]));
       parts.push({ directory: value.directory.slice(), count: value.count, filesBytes: value.files.length });
       release();

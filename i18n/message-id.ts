@@ -34,6 +34,7 @@ export type MessageId =
   | keyof typeof import('./en/qr/style.json')
   | keyof typeof import('./en/qr/text.json')
   | keyof typeof import('./en/qr/tool.json')
+  | keyof typeof import('./en/qr/unread.json')
   | keyof typeof import('./en/qr/url.json')
   | keyof typeof import('./en/qr/vcard.json')
   | keyof typeof import('./en/qr/what-is-qr-code.json')

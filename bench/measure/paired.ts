@@ -114,6 +114,6 @@ export function recordTimes(id: string, times: readonly number[], bound: FigureR
 }
 
 /** Writes a row for scripts/bench.mjs. */
-async function record(row: Row): Promise<void> {
+export async function record(row: Row): Promise<void> {
   await commands.writeFile(`${inject('rows')}/${row.id.replaceAll('/', ' ')}.json`, JSON.stringify(row));
 }

@@ -102,7 +102,11 @@ export interface BatchPart {
   readonly directory: Uint8Array<ArrayBuffer>;
   readonly count: number;
   readonly refused: readonly BatchRefusal[];
-  /** Lines whose picture was drawn, but not read back. */
+  /** How many files were read back by every reader. */
+  readonly read: number;
+  /** Lines whose file was read back, but not by a plain reader. */
+  readonly weak: readonly number[];
+  /** Lines whose file was written, but not read back. */
   readonly unread: readonly number[];
 }
 

@@ -1,12 +1,13 @@
 import { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
-import { drawFile, frameOf, isLent, unitOf } from './drawing/file.ts';
+import { drawFile, frameOf, unitOf } from './drawing/file.ts';
 import { addedModules } from './drawing/captioned.ts';
 import { heightPxOf, screenFrame } from './drawing/frame.ts';
 import { checkStyle, compose } from './drawing/layers.ts';
 import { mediaTypeOf, paintDrawing, paintSquares, screenSheet } from './drawing/raster.ts';
 import { isAllSquare, twoColorsOf } from './drawing/two-colors.ts';
+import { exportFile } from './export-file.ts';
 import { factsOf } from './facts.ts';
 import { FilesWriter } from './many.ts';
 import { randomStyle } from './random-style.ts';
@@ -32,11 +33,8 @@ export const qrEngine = {
   },
 
   /** One file. Throws InputError as preview does, and for the format. */
-  async export({ content, style, image, sizePx, marginPx, format, print }: QrExportRequest): Promise<QrFile> {
-    const { payload, scene } = openScene(content, style, image);
-    const frame = frameOf(scene, format, sizePx, marginPx);
-    const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
-    return { bytes: isLent(file) ? file.slice() : file, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
+  export(request: QrExportRequest): Promise<QrFile> {
+    return exportFile(request);
   },
 
   /** A style drawn by lot that scans. */

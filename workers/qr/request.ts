@@ -88,7 +88,7 @@ export interface QrFacts {
 }
 
 export interface QrPreview {
-  /** Moved: for `canvas.getContext('bitmaprenderer').transferFromImageBitmap`. */
+  /** Moved to the page, which closes it. */
   readonly bitmap: ImageBitmap;
   readonly facts: QrFacts;
 }

@@ -3,14 +3,21 @@ import type { Control } from '../wire/control.ts';
 import type { BatchCloseRequest, BatchPart, BatchPartRequest, BatchPlan, BatchPlanRequest } from './batch.request.ts';
 import { drawPart } from './batch/draw-part.ts';
 import { planBatch } from './batch/plan.ts';
+import { exportFile } from './export-file.ts';
 import type { QrReading, QrReadRequest } from './read.request.ts';
 import { readPicture } from './read/read.ts';
+import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 import type { QrVerdict, QrVerifyRequest } from './verify.request.ts';
 import { verify } from './verify/verify.ts';
 
 export const verifyEngine = {
-  /** Draws the file that would be exported and reads it back. Throws InputError as the export does. */
+  /** One file, as the drawing worker writes it. Throws InputError as that does. */
+  export(request: QrExportRequest): Promise<QrFile> {
+    return exportFile(request);
+  },
+
+  /** Reads an exported file back. Throws InputError as the export does. */
   verify(request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
     return verify(openScene(request.content, request.style, request.image), request, control);
   },

@@ -1,18 +1,35 @@
 import type { QrExportRequest } from './request.ts';
 
-/** How a picture is held before the decoders. asIs: on white paper, in its own pixels. small: SMALL_MODULE_PX to a module. faint: at lowered contrast, with noise. */
-export const conditions = ['asIs', 'small', 'blurred', 'rotated', 'dark', 'faint'] as const;
+/**
+ * How a picture is held before the decoders. asIs: on white paper, in its own pixels. plain: by a reader that knows dark
+ * codes with common finder patterns only. small: SMALL_MODULE_PX to a module. faint: at lowered contrast, with noise.
+ */
+export const conditions = ['asIs', 'plain', 'small', 'blurred', 'rotated', 'dark', 'faint'] as const;
 export type Condition = (typeof conditions)[number];
 
 export const SMALL_MODULE_PX = 3;
 export const ROTATED_DEGREES = 15;
 
 /** What would help, most likely first. */
-export const remedies = ['swapColors', 'contrast', 'background', 'quietZone', 'logo', 'level', 'dots', 'size'] as const;
+export const remedies = ['swapColors', 'contrast', 'background', 'quietZone', 'corners', 'logo', 'level', 'dots', 'size'] as const;
 export type Remedy = (typeof remedies)[number];
 
-/** The file that would be exported. */
-export type QrVerifyRequest = QrExportRequest;
+/** A vector file is drawn this long to be read, or longer where a module would be under VECTOR_MODULE_PX. */
+const VECTOR_SIDE_PX = 512;
+const VECTOR_MODULE_PX = 4;
+const VECTOR_SIDE_PX_MAX = 2048;
+
+/** @returns the side at which a vector file is read, for one whose sizes are those */
+export function vectorSidePx({ sizePx, modulePx }: { readonly sizePx: number; readonly modulePx: number }): number {
+  return Math.min(VECTOR_SIDE_PX_MAX, Math.max(VECTOR_SIDE_PX, Math.ceil((VECTOR_MODULE_PX * sizePx) / modulePx)));
+}
+
+/** A file that was written for an export. Of a logo only the size matters here: its pixels are in the file. */
+export interface QrVerifyRequest extends QrExportRequest {
+  readonly file: Blob;
+  /** An SVG as the browser draws it, `vectorSidePx` wide; null draws it from its bytes, in the worker. */
+  readonly drawn: ImageBitmap | null;
+}
 
 export interface QrVerdict {
   /** matches: read back in every condition. weak: as it is, but not in all of them. fails: not as it is. differs: something else is read. */

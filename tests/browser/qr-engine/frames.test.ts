@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { qrClient, verifyClient } from '#src/tools/qr/client.ts';
+import { qrClient } from '#src/tools/qr/client.ts';
+import { proveFile } from '#src/tools/qr/proof/prove-file.ts';
 import { captionCharacters } from '#workers/qr/drawing/glyphs.ts';
 import { type FileFormat, fileFormats } from '#workers/qr/request.ts';
 import { defaultStyle, frameTypes, type QrStyle } from '#workers/qr/style.request.ts';
@@ -22,7 +23,7 @@ describe.each(frameTypes)('a frame of type %s', (type) => {
   });
 
   test('is read back in every condition, with all codewords in reserve', async () => {
-    const { value } = await verifyClient.verify({ content, style: framed(type), image: null, format: 'png', sizePx: 600, marginPx: 0 });
+    const { verdict: value } = await proveFile({ content, style: framed(type), image: null, format: 'png', sizePx: 600, marginPx: 0 });
     expect(value).toMatchObject({ outcome: 'matches', budget: { spare: value.budget.restorable } });
   });
 

@@ -42,6 +42,22 @@ describe('a PDF', () => {
     expect(await hiddenInPdf(file)).toEqual({ actions: null, attachments: null, opening: null, annotations: [], texts: [] });
   });
 
+  test('has opaque gradients on a background that is half transparent', async () => {
+    const gradient = {
+      type: 'linear',
+      rotation: 0,
+      colorStops: [
+        { offset: 0, color: '#000000' },
+        { offset: 1, color: '#000000' },
+      ],
+    } as const;
+    const file = await pdf({ background: { ...defaultStyle.background, color: '#ffffff80' }, dots: { ...defaultStyle.dots, gradient } });
+    const { data } = pixelsOf((await rasterizePdf(file, 400)).bitmap);
+    const reds = data.filter((_, at) => at % 4 === 0);
+    expect(reds.filter((red) => red > 100 && red < 160).length).toBeLessThan(reds.length / 50);
+    expect(reds.filter((red) => red < 20).length).toBeGreaterThan(reds.length / 4);
+  });
+
   test('has the gradients of an SVG of the same style', async () => {
     const gradient = {
       type: 'linear',

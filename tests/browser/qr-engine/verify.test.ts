@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { verifyClient } from '#src/tools/qr/client.ts';
+import { qrClient, verifyClient } from '#src/tools/qr/client.ts';
+import { proveFile } from '#src/tools/qr/proof/prove-file.ts';
 import { type FileFormat, fileFormats, type QrImage } from '#workers/qr/request.ts';
 import { defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { contentSamples } from './content-samples.ts';
@@ -8,7 +9,7 @@ const content = { type: 'text', value: 'https://example.com/путь?q=1' } as c
 
 async function verdictOf(style: Partial<QrStyle>, more: { image?: QrImage; format?: FileFormat; sizePx?: number; marginPx?: number } = {}) {
   const request = { content, style: { ...defaultStyle, ...style }, image: null, format: 'png', sizePx: 512, marginPx: 0, ...more } as const;
-  return (await verifyClient.verify(request)).value;
+  return (await proveFile(request)).verdict;
 }
 
 const colored = (color: string): Partial<QrStyle> => ({
@@ -45,7 +46,7 @@ describe('read back', () => {
     '%s matches',
     async (_, sample) => {
       const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
-      expect((await verifyClient.verify({ ...request, content: sample })).value.outcome).toBe('matches');
+      expect((await proveFile({ ...request, content: sample })).verdict.outcome).toBe('matches');
     },
   );
 
@@ -54,7 +55,7 @@ describe('read back', () => {
     if (sample.type !== 'payment') throw new Error('The sample is of another type');
     const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
     const narrow = { type: 'payment', value: { ...sample.value, charset: 'windows-1251' } } as const;
-    expect((await verifyClient.verify({ ...request, content: narrow })).value.outcome).toBe('matches');
+    expect((await proveFile({ ...request, content: narrow })).verdict.outcome).toBe('matches');
   });
 
   test('a logo uses up codewords in reserve', async () => {
@@ -113,12 +114,57 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies[0]).toBe('background');
   });
 
-  test('light on dark is read, with a word of caution', async () => {
-    const verdict = await verdictOf({ ...colored('#ffffff'), background: { ...defaultStyle.background, color: '#000000' } });
-    expect(verdict).toMatchObject({ outcome: 'matches', remedies: ['swapColors'] });
+  test('light on dark is read, but not by readers that know dark on light only: swap the colors', async () => {
+    const verdict = await verdictOf({
+      ...colored('#ffffff'),
+      background: { ...defaultStyle.background, color: '#000000', marginModules: 4 },
+    });
+    expect(verdict).toMatchObject({ outcome: 'weak', failed: ['plain'], remedies: ['swapColors'] });
+  });
+
+  test('finder patterns of another shape are read, but not by every reader: plainer corners', async () => {
+    const { outcome, failed, remedies } = await verdictOf({
+      cornerDots: { ...defaultStyle.cornerDots, type: 'heart' },
+      cornerSquares: { ...defaultStyle.cornerSquares, type: 'diamond' },
+    });
+    expect([outcome, failed]).toEqual(['weak', expect.arrayContaining(['plain'])]);
+    expect(remedies).toContain('corners');
+  });
+
+  test('pale dots with dark finder patterns: more contrast, since that of the dots is what counts', async () => {
+    const { outcome, failed, remedies } = await verdictOf({ dots: { ...defaultStyle.dots, color: '#c8c8c8' } }, { marginPx: 60 });
+    expect([outcome, failed]).toEqual(['weak', expect.arrayContaining(['plain'])]);
+    expect(remedies).toContain('contrast');
+    expect(remedies).not.toContain('quietZone');
   });
 });
 
 test('a request that the export refuses is refused with the same error', async () => {
   await expect(verdictOf({}, { sizePx: 20 })).rejects.toMatchObject({ code: 'qr.error.canvasTooSmall' });
+});
+
+describe('the bytes of a file decide, not the drawing that they were made from', () => {
+  const request = { content, style: defaultStyle, image: null, sizePx: 300, marginPx: 20 } as const;
+  const other = { type: 'text', value: 'https://example.com/other' } as const;
+
+  test.each(fileFormats)('a %s with another text in it says something else', async (format) => {
+    const { value } = await qrClient.export({ ...request, content: other, format });
+    const file = new Blob([value.bytes], { type: value.mediaType });
+    expect((await verifyClient.verify({ ...request, format, file, drawn: null })).value.outcome).toBe('differs');
+  });
+
+  test('a PDF whose code lies beyond the edge of the paper fails', async () => {
+    const { value } = await qrClient.export({ ...request, format: 'pdf' });
+    const text = new TextDecoder('latin1').decode(value.bytes);
+    // The page becomes narrower than the code; the file keeps its length.
+    const at = text.indexOf('/MediaBox[0 0 85');
+    value.bytes.set(new TextEncoder().encode('/MediaBox[0 0 15'), at);
+    const file = new Blob([value.bytes]);
+    expect((await verifyClient.verify({ ...request, format: 'pdf', file, drawn: null })).value.outcome).toBe('fails');
+  });
+
+  test('a sheet of labels is read back', async () => {
+    const print = { sideMm: 30, page: 'a4', labels: true } as const;
+    expect((await proveFile({ ...request, format: 'pdf', print })).verdict.outcome).toBe('matches');
+  });
 });

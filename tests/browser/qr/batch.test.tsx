@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readForeign } from '../qr-engine/foreign.ts';
-import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
+import { changeStyle } from '#src/tools/qr/style/change-style.ts';
+import { done, panel, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
 
 const lines = page.getByRole('textbox', { name: 'Lines' });
 const button = page.getByRole('button', { name: 'Download ZIP' });
@@ -74,12 +75,12 @@ test('the work can be cancelled, and the list is kept', async () => {
   await button.click();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await done();
+  expect(readPreview()).toBe('line 0');
   await expect.element(panel.getByRole('heading')).toHaveTextContent('2,000 codes');
   await expect.element(button).toBeEnabled();
 });
 
 test('codes in a style that cannot be read are made and reported', async () => {
-  const { changeStyle } = await import('#src/tools/qr/style/change-style.ts');
   await openPage('batch');
   await lines.fill('one\ntwo');
   await done();
@@ -89,3 +90,40 @@ test('codes in a style that cannot be read are made and reported', async () => {
   await button.click();
   await expect.element(report).toHaveTextContent(/2 codes not read back/);
 });
+
+test('the report counts what was read back, and claims nothing before codes are drawn', async () => {
+  await openPage('batch');
+  await lines.fill(`one\n${'x'.repeat(5000)}\nthree`);
+  await done();
+  expect(report.query()).toBeNull();
+  await button.click();
+  await expect.element(report).toHaveTextContent(/1 line refused · 2 codes read back · no name changed/);
+});
+
+test('the preview is drawn after the ZIP is made', async () => {
+  await openPage('batch');
+  await lines.fill('first\nsecond');
+  await done();
+  await button.click();
+  await expect.element(save).toBeEnabled();
+  expect(readPreview()).toBe('first');
+});
+
+test.each(['png', 'svg', 'pdf'] as const)(
+  'files of type %s that cannot be read are saved after a warning with their number',
+  async (format) => {
+    await openPage('batch');
+    await lines.fill('one\ntwo');
+    await done();
+    await page.getByRole('combobox', { name: 'Format' }).selectOptions(format.toUpperCase());
+    changeStyle((style) => {
+      for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) style[part].color = '#fafafa';
+    });
+    await button.click();
+    await expect.element(report).toHaveTextContent(/0 codes read back · 2 codes not read back/);
+    await save.click();
+    const warning = panel.getByRole('alert');
+    await expect.element(warning).toHaveTextContent(/2 codes were not read back/);
+    await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());
+  },
+);

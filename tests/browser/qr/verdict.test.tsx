@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
 import { page } from 'vitest/browser';
+import { changeStyle } from '#src/tools/qr/style/change-style.ts';
+import { useFileOptions } from '#src/tools/qr/symbol/file-options.ts';
 import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
 
 const verdict = panel.getByRole('status').filter({ hasText: 'Read' });
@@ -52,4 +55,62 @@ test('the verdict is in Russian on the Russian page', async () => {
   await page.getByRole('textbox').first().fill('https://example.com/');
   const status = page.getByRole('status').filter({ hasText: 'Счит' });
   await expect.element(status).toHaveTextContent(/^Считан: совпадает/);
+});
+
+const setColor = (color: string) =>
+  changeStyle((style) => {
+    for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) style[part].color = color;
+  });
+
+test('a download right after a change of the style waits for the verdict on the new style, and warns', async () => {
+  await openWithLink();
+  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
+  const download = page.getByRole('button', { name: 'Download' }).element() as HTMLElement;
+  flushSync(() => setColor('#f2f2f2'));
+  download.click();
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(/was not read back.*Choose darker dots/);
+  setColor('#000000');
+  await expect.poll(() => panel.getByRole('alert').query()).toBeNull();
+});
+
+test('the verdict goes when the code changes', async () => {
+  await openWithLink();
+  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(verdict.query()?.textContent ?? ''));
+  observer.observe(panel.element(), { subtree: true, childList: true, characterData: true });
+  setColor('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
+  observer.disconnect();
+  expect(said.find((text) => text !== '')).toMatch(/^Reading it back/);
+});
+
+test.each([
+  ['Copy image', 'png'],
+  ['Copy SVG', 'svg'],
+] as const)('%s of a code that cannot be read warns first, and copies when asked again', async (name, format) => {
+  await openWithLink();
+  useFileOptions.setState({ format });
+  setColor('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
+  await navigator.clipboard.writeText('before');
+  await page.getByRole('button', { name }).click();
+  const warning = panel.getByRole('alert');
+  await expect.element(warning).toHaveTextContent(/was not read back.*Choose darker dots/);
+  expect(await navigator.clipboard.readText()).toBe('before');
+  await warning.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(async () => (await navigator.clipboard.read())[0]?.types.join()).not.toBe(name === 'Copy image' ? 'text/plain' : '');
+  if (name === 'Copy SVG') await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<svg/);
+});
+
+test('a weak code says to whom when it is saved, and a code that fails has nothing in reserve', async () => {
+  await openWithLink();
+  setColor('#d0d0d0');
+  await expect.element(verdict).toHaveTextContent(/Read back: matches, but not/);
+  await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
+  await expect.element(page.getByText('Read back: matches, but not', { exact: false }).last()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /Notifications/ })).toHaveTextContent(/in poor light/);
+  setColor('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
+  await expect.element(verdict).not.toHaveTextContent(/in reserve/);
 });

@@ -71,14 +71,16 @@ for (const tool of (isWhole ? tools : firstTools).filter((each) => !withAllFault
   });
 }
 
-test('a QR code whose verification failed shows that, can be downloaded, and is verified by a retry', async ({ page }) => {
+test('a QR code whose verification failed shows that, is downloaded after a warning, and is verified by a retry', async ({ page }) => {
   await open(page, '/qr/text');
   await inject(page, 'missing', { name: 'qr-verify' });
   await killAll(page);
   await page.getByRole('textbox').first().fill('a code');
   await expect(panel(page)).toContainText('Not read back: the check itself failed');
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
-  await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
+  await press(page, 'Download');
+  await expect(panel(page).getByRole('alert')).toContainText('the check itself failed');
+  await Promise.all([page.waitForEvent('download'), press(page, 'Download anyway')]);
   await stopFaults(page);
   await panel(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(panel(page)).toContainText('Read back: matches');

@@ -15,6 +15,10 @@ test('a code is read back by both decoders under the site’s policy, and saved 
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('#f4f4f4');
   await expect(verdict(page)).toContainText('Read back: fails');
   expect((await large).ok()).toBe(true);
+  // A print has the verdict on it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdict(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Download' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download anyway' }).click()]);
   expect(file.suggestedFilename()).toBe('qr.png');

@@ -3,8 +3,9 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type BatchPart, type BatchPartRequest, type BatchRefusal, contentOfRow } from '../batch.request.ts';
 import { drawFile, frameOf } from '../drawing/file.ts';
+import { mediaTypeOf } from '../drawing/raster.ts';
 import { openScene } from '../scene.ts';
-import { isReadBack } from '../verify/verify.ts';
+import { type QuickVerdict, readOnce } from '../verify/verify.ts';
 
 /**
  * Draws some rows, decodes each picture once, and lays the files out as a stretch of a ZIP. A row that cannot be drawn is
@@ -16,7 +17,7 @@ export async function drawPart(request: BatchPartRequest, nowMs: number, control
   const { rows, style, image, format, sizePx, marginPx, print, readBack } = request;
   const zip = new ZipWriter(dosTime(nowMs));
   const refused: BatchRefusal[] = [];
-  const unread: number[] = [];
+  const found: Record<QuickVerdict, number[]> = { read: [], weak: [], unread: [] };
   for (const [index, row] of rows.entries()) {
     try {
       const opened = openScene(contentOfRow(row), style, image);
@@ -24,7 +25,10 @@ export async function drawPart(request: BatchPartRequest, nowMs: number, control
       const drawn = drawFile(opened.scene, frame, format, image?.bitmap ?? null, print);
       const file = drawn instanceof Uint8Array ? drawn : await drawn;
       zip.add(`${row.name}.${format}`, file);
-      if (readBack && !(await isReadBack(opened, frame, { format, image, file }))) unread.push(row.line);
+      if (readBack) {
+        const verdict = await readOnce(opened, frame, { format, file: new Blob([file], { type: mediaTypeOf(format) }), drawn: null });
+        found[verdict].push(row.line);
+      }
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       refused.push({ line: row.line, code: error.code, values: error.values });
@@ -32,5 +36,5 @@ export async function drawPart(request: BatchPartRequest, nowMs: number, control
     const waiting = control.tick(index + 1, rows.length);
     if (waiting) await waiting;
   }
-  return { ...zip.take(), refused, unread };
+  return { ...zip.take(), refused, read: found.read.length, weak: found.weak, unread: found.unread };
 }

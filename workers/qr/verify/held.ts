@@ -23,7 +23,7 @@ const SURROUND_MODULES = 4;
 /** A picture of more pixels is read smaller: decoders look at no more. */
 const SIDE_PX_MAX = 2048;
 
-const ways: Readonly<Record<Condition, Way>> = {
+const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
   asIs: { modulePx: null, surround: PAPER },
   small: { modulePx: SMALL_MODULE_PX, surround: PAPER },
   blurred: { modulePx: 6, surround: PAPER, filter: 'blur(1.8px)' },
@@ -45,8 +45,20 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
   }
 }
 
+/** A picture on white, without surroundings. */
+export function flattened({ source, modulePx }: HeldPicture): { readonly pixels: ImageData; readonly modulePx: number } {
+  const scale = Math.min(1, SIDE_PX_MAX / Math.max(source.width, source.height));
+  const [width, height] = [Math.max(1, Math.round(source.width * scale)), Math.max(1, Math.round(source.height * scale))];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return { pixels: context.getImageData(0, 0, width, height), modulePx: modulePx * scale };
+}
+
 /** A picture as a camera might see it. */
-export function holdPicture({ source, modulePx }: HeldPicture, condition: Condition): ImageData {
+export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclude<Condition, 'plain'>): ImageData {
   const way = ways[condition];
   const { width, height } = source;
   const scale = Math.min(way.modulePx === null ? 1 : way.modulePx / modulePx, SIDE_PX_MAX / Math.max(width, height));

@@ -1,10 +1,13 @@
 import { MODULE_PX_MIN, QUIET_ZONE_MODULES } from '../request.ts';
 import type { DotType, ErrorCorrectionLevel } from '../style.request.ts';
 import { type Condition, type Remedy, remedies } from '../verify.request.ts';
+import type { PlainReading } from './plain-reader.ts';
 
 /** What is known about a picture that was not read in each condition. */
 export interface Ailing {
   readonly failed: readonly Condition[];
+  /** At which step a plain reader gives up. */
+  readonly plain: PlainReading;
   /** Of dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
   readonly contrast: number;
   readonly isTransparent: boolean;
@@ -22,19 +25,18 @@ const thinDots: readonly DotType[] = ['tiny-square', 'small-square', 'diamond', 
 
 /** What would help, most likely first. */
 export function remediesFor(ailing: Ailing): readonly Remedy[] {
-  const { failed, contrast, isTransparent, quietZoneModules, hasLogo, level, dots, modulePx } = ailing;
-  // Decoders here read light on dark; not every phone does.
-  if (failed.length === 0) return contrast < 0 ? ['swapColors'] : [];
+  const { failed, plain, contrast, isTransparent, quietZoneModules, hasLogo, level, dots, modulePx } = ailing;
   const has = (...among: Condition[]) => among.some((condition) => failed.includes(condition));
   const isHard = has('asIs', 'small', 'blurred', 'rotated');
   const helps: Readonly<Record<Remedy, boolean>> = {
     swapColors: contrast < 0,
-    contrast: contrast >= 0 && contrast < CONTRAST_SAFE && has('asIs', 'faint', 'dark', 'blurred', 'small'),
+    contrast: contrast >= 0 && contrast < CONTRAST_SAFE && has('asIs', 'plain', 'faint', 'dark', 'blurred', 'small'),
     background: isTransparent && has('dark', 'asIs'),
     quietZone: quietZoneModules < QUIET_ZONE_MODULES && has('dark', 'asIs', 'rotated', 'blurred'),
+    corners: contrast >= CONTRAST_SAFE && (plain === 'finders' || plain === 'size') && has('plain'),
     logo: hasLogo && (isHard || has('faint')),
     level: level !== 'H' && (isHard || has('faint')),
-    dots: thinDots.includes(dots) && (isHard || has('faint')),
+    dots: thinDots.includes(dots) && (isHard || has('faint', 'plain')),
     size: modulePx < MODULE_PX_MIN && has('asIs'),
   };
   return remedies.filter((remedy) => helps[remedy]);

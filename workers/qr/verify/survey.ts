@@ -35,11 +35,17 @@ function sample({ data, width, height }: ImageData, size: number, { leftPx, topP
   return levels;
 }
 
-/** Between the dark and the light modules of the finder patterns: a reader knows what those are. */
-function shadesOf(levels: Float32Array, symbol: QrSymbol): { readonly dark: number; readonly light: number } {
+interface Shades {
+  readonly dark: number;
+  readonly light: number;
+}
+
+/** The mean of the dark and of the light modules among some. */
+function shadesOf(levels: Float32Array, symbol: QrSymbol, isAmong: (row: number, column: number) => boolean): Shades {
   const sums = { dark: 0, darks: 0, light: 0, lights: 0 };
-  for (let row = 0; row < FINDER_SIZE; row++) {
-    for (let column = 0; column < FINDER_SIZE; column++) {
+  for (let row = 0; row < symbol.size; row++) {
+    for (let column = 0; column < symbol.size; column++) {
+      if (!isAmong(row, column)) continue;
       const level = levels[row * symbol.size + column] as number;
       if (isDark(symbol, row, column)) [sums.dark, sums.darks] = [sums.dark + level, sums.darks + 1];
       else [sums.light, sums.lights] = [sums.light + level, sums.lights + 1];
@@ -53,14 +59,19 @@ export interface Survey {
   readonly restorable: number;
   /** How many of them the block that is worst off still could; below 0 when it cannot be restored. */
   readonly spare: number;
-  /** Between dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
+  /** Between dark and light modules, where it is least: of the dots or of the finder patterns. 0 to 1, below 0 when dark is the lighter one. */
   readonly contrast: number;
 }
 
 /** What a picture shows of a symbol, module by module, as a decoder would sample it. */
 export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace): Survey {
   const levels = sample(pixels, symbol.size, place);
-  const { dark, light } = shadesOf(levels, symbol);
+  const far = symbol.size - FINDER_SIZE;
+  const isFinder = (row: number, column: number) =>
+    (row < FINDER_SIZE && (column < FINDER_SIZE || column >= far)) || (row >= far && column < FINDER_SIZE);
+  // A reader knows what the modules of the finder patterns are.
+  const { dark, light } = shadesOf(levels, symbol, isFinder);
+  const dots = shadesOf(levels, symbol, (row, column) => !isFinder(row, column));
   const blocks = new BlockDamage(symbol.version, symbol.level);
   for (let row = 0; row < symbol.size; row++) {
     for (let column = 0; column < symbol.size; column++) {
@@ -68,5 +79,9 @@ export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace
       if (looksDark !== isDark(symbol, row, column)) blocks.lose(row, column);
     }
   }
-  return { spare: blocks.spare, restorable: blocks.perBlock, contrast: (light - dark) / 255 };
+  return {
+    spare: blocks.spare,
+    restorable: blocks.perBlock,
+    contrast: Math.min(light - dark, dots.light - dots.dark) / 255,
+  };
 }

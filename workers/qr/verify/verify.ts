@@ -1,81 +1,94 @@
 import type { Control } from '../../wire/control.ts';
-import { drawFile, frameOf, isVector, unitOf } from '../drawing/file.ts';
-import { addedModules, frameSpaceOf } from '../drawing/captioned.ts';
-import { type Frame, heightPxOf } from '../drawing/frame.ts';
-import { compose, contentsOf, type Scene } from '../drawing/layers.ts';
-import { mediaTypeOf, newSheet, paintDrawing } from '../drawing/raster.ts';
-import type { FileFormat, QrImage } from '../request.ts';
+import { frameOf } from '../drawing/file.ts';
+import { frameSpaceOf } from '../drawing/captioned.ts';
+import type { Frame } from '../drawing/frame.ts';
+import { contentsOf, type Scene } from '../drawing/layers.ts';
 import type { OpenedScene } from '../scene.ts';
-import { type Condition, conditions, type QrVerdict, type QrVerifyRequest } from '../verify.request.ts';
+import { type Condition, conditions, type QrVerdict, type QrVerifyRequest, vectorSidePx } from '../verify.request.ts';
 import { readCode } from './decoders.ts';
-import { type HeldPicture, holdPicture } from './held.ts';
+import { flattened, type HeldPicture, holdPicture } from './held.ts';
+import { type PlainReading, readPlainly } from './plain-reader.ts';
 import { remediesFor } from './remedies.ts';
 import { type Survey, surveyOf } from './survey.ts';
+import { drawWrittenPdf } from './written-pdf.ts';
+import { drawWrittenSvg } from './written-svg.ts';
 
-/** A vector file is read as it would be drawn at this many pixels, or its own if they are fewer. */
-const VECTOR_SIDE_PX = 1024;
+type WrittenFile = Pick<QrVerifyRequest, 'format' | 'file' | 'drawn'>;
 
-interface DrawnFile {
-  readonly format: FileFormat;
-  readonly image: QrImage | null;
-  readonly file: Uint8Array<ArrayBuffer>;
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+/** The picture that a file is, from its bytes; null where it shows none. */
+async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<HeldPicture | null> {
+  const side = vectorSidePx(frame);
+  const source =
+    drawn ??
+    (format === 'pdf'
+      ? await drawWrittenPdf(await bytesOf(file), side)
+      : format === 'svg'
+        ? await drawWrittenSvg(await bytesOf(file), side)
+        : await createImageBitmap(file));
+  return source && { source, modulePx: (frame.modulePx * source.width) / frame.sizePx };
 }
 
-/** The picture that a file is: its bytes decoded again, or a drawing drawn. */
-async function pictureOf(scene: Scene, frame: Frame, { format, image, file }: DrawnFile): Promise<HeldPicture> {
-  if (!isVector(format)) {
-    return { source: await createImageBitmap(new Blob([file], { type: mediaTypeOf(format) })), modulePx: frame.modulePx };
-  }
-  const sidePx = Math.min(frame.sizePx, VECTOR_SIDE_PX);
-  const sheet = newSheet(sidePx, Math.round((heightPxOf(frame, addedModules(scene.style)) * sidePx) / frame.sizePx));
-  paintDrawing(sheet, compose(scene, frame, unitOf(scene.style)), image?.bitmap ?? null, null);
-  return { source: sheet.canvas, modulePx: (frame.modulePx * sidePx) / frame.sizePx };
+function close({ source }: HeldPicture): void {
+  if (source instanceof ImageBitmap) source.close();
 }
 
-/** Reads a drawn file once, as it is. */
-export async function isReadBack({ payload, charset, scene }: OpenedScene, frame: Frame, drawn: DrawnFile): Promise<boolean> {
-  const held = await pictureOf(scene, frame, drawn);
-  const read = await readCode(holdPicture(held, 'asIs'), charset);
-  if (held.source instanceof ImageBitmap) held.source.close();
-  return read === payload;
+interface Look extends Survey {
+  readonly plain: PlainReading;
 }
 
 /** What a picture without surroundings shows of its symbol. */
-function survey(scene: Scene, frame: Frame, held: HeldPicture): Survey {
-  const { width, height } = held.source;
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(held.source, 0, 0);
+function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
+  const { pixels, modulePx } = flattened(held);
   const { gridModules } = contentsOf(scene, 0);
-  const originPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * held.modulePx;
-  const topPx = originPx + frameSpaceOf(scene.style).above * held.modulePx;
-  return surveyOf(scene.symbol, context.getImageData(0, 0, width, height), { leftPx: originPx, topPx, modulePx: held.modulePx });
+  const leftPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * modulePx;
+  const place = { leftPx, topPx: leftPx + frameSpaceOf(scene.style).above * modulePx, modulePx };
+  return { ...surveyOf(scene.symbol, pixels, place), plain: readPlainly(scene.symbol, pixels, place) };
 }
 
-/** Reads the exported picture back, in every condition. */
+/** How one of many files is read: once, as it is. */
+export type QuickVerdict = 'read' | 'weak' | 'unread';
+
+export async function readOnce({ payload, charset, scene }: OpenedScene, frame: Frame, written: WrittenFile): Promise<QuickVerdict> {
+  const held = await pictureOf(frame, written);
+  if (!held) return 'unread';
+  const read = await readCode(holdPicture(held, 'asIs'), charset);
+  const isPlain = read === payload && look(scene, frame, held).plain === 'read';
+  close(held);
+  return read !== payload ? 'unread' : isPlain ? 'read' : 'weak';
+}
+
+/** A file in which no picture is found: it cannot be laid out as it should, and no reader sees a code. */
+const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [], readAs: null, budget: { spare: -1, restorable: 0 } };
+
+/** Reads an exported file back, in every condition. */
 export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
-  const { style, format, image, sizePx, marginPx } = request;
+  const { style, format, sizePx, marginPx } = request;
   const frame = frameOf(scene, format, sizePx, marginPx);
-  // A drawing is read as drawn: its text need not be written for that.
-  const file = isVector(format) ? new Uint8Array() : await drawFile(scene, frame, format, image?.bitmap ?? null);
-  const held = await pictureOf(scene, frame, { format, image, file });
+  const held = await pictureOf(frame, request);
+  if (!held) return nothing;
+  const { plain, contrast, ...budget } = look(scene, frame, held);
   const failed: Condition[] = [];
   let readAs: string | null = null;
   for (const [index, condition] of conditions.entries()) {
+    if (condition === 'plain') {
+      if (plain !== 'read') failed.push(condition);
+      continue;
+    }
     const read = await readCode(holdPicture(held, condition), charset);
     if (read !== payload) failed.push(condition);
     if (read !== null && read !== payload) readAs ??= read;
     await control.tick(index + 1, conditions.length);
   }
-  const { contrast, ...budget } = survey(scene, frame, held);
-  if (held.source instanceof ImageBitmap) held.source.close();
+  close(held);
   const isRead = !failed.includes('asIs');
   return {
     outcome: failed.length === 0 ? 'matches' : readAs !== null && !isRead ? 'differs' : isRead ? 'weak' : 'fails',
     failed,
     remedies: remediesFor({
       failed,
+      plain,
       contrast,
       isTransparent: style.background.transparent && format !== 'jpeg',
       quietZoneModules: scene.gap ?? frame.originModules - frameSpaceOf(style).line,
@@ -85,6 +98,6 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
       modulePx: frame.modulePx,
     }),
     readAs,
-    budget,
+    budget: { spare: budget.spare, restorable: budget.restorable },
   };
 }

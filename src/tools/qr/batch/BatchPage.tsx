@@ -14,7 +14,7 @@ import { BatchResult } from './BatchResult.tsx';
 import { BatchReport } from './BatchReport.tsx';
 import { verifyClient } from '../client.ts';
 import { resetFileOptions } from '../symbol/file-options.ts';
-import { makeZip } from './make-zip.ts';
+import { type BatchFindings, makeZip } from './make-zip.ts';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
 import { handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
 import type { BatchShared } from '../shareable.ts';
@@ -38,6 +38,7 @@ export default function BatchPage({ page }: ToolViewProps) {
   );
   const plan = useLatest(verifyClient.planBatch, request);
   const zip = useAction(makeZip);
+  const [found, setFound] = useState<BatchFindings | null>(null);
   const rows = request ? (plan.value?.rows ?? []) : [];
   const preview = useRowPreview(rows, logoWork.logo);
   const forget = () => {
@@ -95,8 +96,8 @@ export default function BatchPage({ page }: ToolViewProps) {
   );
   const result = (
     <>
-      <BatchResult plan={plan} zip={zip} preview={preview} logo={logoWork.logo} />
-      <BatchReport plan={request && plan.value ? plan.value : null} zip={zip.state.status === 'done' ? zip.state.value : null} />
+      <BatchResult plan={plan} zip={zip} preview={preview} logo={logoWork.logo} onFindings={setFound} />
+      <BatchReport plan={request && plan.value ? plan.value : null} found={zip.state.status === 'empty' ? null : found} />
     </>
   );
   return (

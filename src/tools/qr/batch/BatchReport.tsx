@@ -3,7 +3,7 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import type { BatchPlan } from '#workers/qr/batch.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import css from '../page/PayloadCard.module.css';
-import type { BatchZip } from './make-zip.ts';
+import type { BatchFindings } from './make-zip.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
 /** Lines that are listed by name; of more the number is said. */
@@ -11,31 +11,39 @@ const LISTED_MAX = 200;
 
 interface BatchReportProps {
   readonly plan: BatchPlan | null;
-  readonly zip: BatchZip | null;
+  /** What was found when the codes were drawn, so far; null before that. */
+  readonly found: BatchFindings | null;
 }
 
 /** What became of lines that could not go their way: refused, not read back, named anew. */
-export function BatchReport({ plan, zip }: BatchReportProps) {
+export function BatchReport({ plan, found }: BatchReportProps) {
   const { formatMessage } = useIntl();
   const words = useErrorWords();
-  const refused = [...(plan?.refused ?? []), ...(zip?.refused ?? [])].sort((a, b) => a.line - b.line);
+  const refused = [...(plan?.refused ?? []), ...(found?.refused ?? [])].sort((a, b) => a.line - b.line);
   const renamed = plan?.renamed ?? [];
-  const unread = zip?.unread ?? [];
-  if (refused.length + renamed.length + unread.length === 0) return null;
+  const { unread, weak } = found ?? { unread: [], weak: [] };
+  if (refused.length + renamed.length === 0 && found === null) return null;
   const entries = [
     ...refused.map(({ line, code, values }) => {
       const { title, text } = words(new InputError(code, 'line', values));
       return { line, says: [title, text].filter(Boolean).join('. ') };
     }),
     ...unread.map((line) => ({ line, says: formatMessage({ id: 'qr.batch.unread' }) })),
+    ...weak.map((line) => ({ line, says: formatMessage({ id: 'qr.batch.weak' }) })),
     ...renamed.map(({ line, asked, name }) => ({ line, says: formatMessage({ id: 'qr.batch.renamed' }, { asked, name }) })),
   ];
   return (
     <Card as="section" title={<FormattedMessage id="qr.batch.report" />} label={formatMessage({ id: 'qr.batch.report' })}>
       <p>
-        <FormattedMessage id="qr.batch.summary" values={{ refused: refused.length, unread: unread.length, renamed: renamed.length }} />
+        {[
+          formatMessage({ id: 'qr.batch.summary.refused' }, { count: refused.length }),
+          ...(found ? [formatMessage({ id: 'qr.batch.summary.read' }, { count: found.read + weak.length })] : []),
+          ...(weak.length > 0 ? [formatMessage({ id: 'qr.batch.summary.weak' }, { count: weak.length })] : []),
+          ...(unread.length > 0 ? [formatMessage({ id: 'qr.batch.summary.unread' }, { count: unread.length })] : []),
+          formatMessage({ id: 'qr.batch.summary.renamed' }, { count: renamed.length }),
+        ].join(' · ')}
       </p>
-      <ul className={css.report}>
+      <ul className={css.report} hidden={entries.length === 0}>
         {entries.slice(0, LISTED_MAX).map(({ line, says }) => (
           <li key={`${line} ${says}`}>
             <FormattedMessage id="qr.batch.line" values={{ line, says }} />

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -13,9 +16,10 @@ import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batc
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import css from '../symbol/QrResult.module.css';
+import type { UnreadWarningProps } from '../proof/UnreadWarning.tsx';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
-import type { BatchJob, BatchZip } from './make-zip.ts';
+import type { BatchFindings, BatchJob, BatchZip } from './make-zip.ts';
 import { useQrSettings } from '../settings.ts';
 import type { RowPreview } from './use-row-preview.ts';
 
@@ -24,16 +28,24 @@ interface BatchResultProps {
   readonly zip: Action<BatchJob, BatchZip>;
   readonly preview: RowPreview;
   readonly logo: LoadedLogo | null;
+  readonly onFindings: (findings: BatchFindings | null) => void;
 }
+
+/** Loaded on demand, for files that could not be read back. */
+const UnreadWarning = lazyPart<UnreadWarningProps>({
+  load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
+  messages: ['qr/unread'],
+});
 
 const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
 
 /** One of the codes, the press that makes them all, and how far that is. */
-export function BatchResult({ plan, zip, preview, logo }: BatchResultProps) {
+export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResultProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const chosen = useFileOptions((file) => file.format);
   const format = isBatchFormat(chosen) ? chosen : 'png';
+  const [warned, setWarned] = useState<BatchZip | null>(null);
   const rows = plan.status === 'empty' ? [] : (plan.value?.rows ?? []);
   const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
   const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
@@ -50,11 +62,14 @@ export function BatchResult({ plan, zip, preview, logo }: BatchResultProps) {
   const start = () => {
     const { sizePx, marginPx, print } = useFileOptions.getState();
     const { styles } = useQrSettings.getState();
-    zip.run({ rows, style: styles, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true });
+    onFindings(null);
+    setWarned(null);
+    zip.run({ rows, style: styles, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true, onFindings });
   };
   const made = zip.state.status === 'done' ? zip.state.value : null;
   const download = () => {
     if (!made) return start();
+    if (made.unread.length > 0) return setWarned(made);
     saveFile('qr.zip', made.blob);
     toast.success(labels.fileDownloaded);
   };
@@ -90,9 +105,23 @@ export function BatchResult({ plan, zip, preview, logo }: BatchResultProps) {
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       <div className={css.body}>
-        {progress ? (
+        {progress && (
           <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
-        ) : failed ? (
+        )}
+        {made && made === warned && (
+          <UnreadWarning
+            reason={<FormattedMessage id="qr.batch.unreadWarning" values={{ count: made.unread.length }} />}
+            onDismiss={() => setWarned(null)}
+          >
+            <DownloadButton
+              tone="mat"
+              label={formatMessage({ id: 'qr.batch.saveAnyway' })}
+              file={() => ({ name: 'qr.zip', blob: made.blob })}
+              onDone={() => toast.success(labels.fileDownloaded)}
+            />
+          </UnreadWarning>
+        )}
+        {failed && !progress ? (
           <QrRefusal error={failed} />
         ) : rows.length > 0 ? (
           <BatchPreview preview={preview} count={rows.length} />

@@ -3,16 +3,26 @@ import { BATCH_PART_ROWS, type BatchPart, type BatchPartRequest, type BatchRefus
 import { InputError } from '#workers/wire/input-error.ts';
 import { BATCH_WORKERS, batchClient } from '../client.ts';
 
-export interface BatchZip {
+/** What became of the rows that were drawn. */
+export interface BatchFindings {
+  /** Files that were read back, by every reader. */
+  readonly read: number;
+  readonly refused: readonly BatchRefusal[];
+  /** Lines whose file was read back, but not by a plain reader. */
+  readonly weak: readonly number[];
+  /** Lines whose file was not read back. */
+  readonly unread: readonly number[];
+}
+
+export interface BatchZip extends BatchFindings {
   readonly blob: Blob;
   readonly count: number;
-  readonly refused: readonly BatchRefusal[];
-  /** Lines whose picture was not read back. */
-  readonly unread: readonly number[];
 }
 
 export interface BatchJob extends Omit<BatchPartRequest, 'rows'> {
   readonly rows: readonly BatchRow[];
+  /** Called after each part, with what was found up to there. */
+  readonly onFindings: (findings: BatchFindings) => void;
 }
 
 /** A ZIP may have 4 GiB without the extensions that not all programs read. */
@@ -20,8 +30,15 @@ const ZIP_BYTES_MAX = 0xffffffff;
 
 type KeptPart = Omit<BatchPart, 'files'> & { readonly files: Blob; readonly filesBytes: number };
 
+const findingsOf = (parts: readonly KeptPart[]): BatchFindings => ({
+  read: parts.reduce((sum, { read }) => sum + read, 0),
+  refused: parts.flatMap(({ refused }) => refused),
+  weak: parts.flatMap(({ weak }) => weak),
+  unread: parts.flatMap(({ unread }) => unread),
+});
+
 /** Draws a list, some rows at a time, in all workers at once; each part goes into a Blob as it comes, where it takes no memory of the page. */
-export async function makeZip({ rows, ...style }: BatchJob, { signal, onProgress }: CallOptions): Promise<Held<BatchZip>> {
+export async function makeZip({ rows, onFindings, ...style }: BatchJob, { signal, onProgress }: CallOptions): Promise<Held<BatchZip>> {
   const starts = Array.from({ length: Math.ceil(rows.length / BATCH_PART_ROWS) }, (_, part) => part * BATCH_PART_ROWS);
   const parts: KeptPart[] = [];
   const done = new Map<number, number>();
@@ -42,6 +59,8 @@ export async function makeZip({ rows, ...style }: BatchJob, { signal, onProgress
       parts[part] = { ...value, files: new Blob([value.files]), filesBytes: value.files.length, directory: value.directory.slice() };
       release();
       report(part, some.length);
+      // Parts end in any order: those that are not there yet are holes.
+      onFindings(findingsOf(parts.filter(Boolean)));
     }
   };
   await Promise.all(Array.from({ length: BATCH_WORKERS }, work));
@@ -52,11 +71,6 @@ export async function makeZip({ rows, ...style }: BatchJob, { signal, onProgress
     { signal },
   );
   const blob = new Blob([...parts.map(({ files }) => files), end.bytes], { type: 'application/zip' });
-  const value = {
-    blob,
-    count: parts.reduce((sum, { count }) => sum + count, 0),
-    refused: parts.flatMap(({ refused }) => refused),
-    unread: parts.flatMap(({ unread }) => unread),
-  };
+  const value = { ...findingsOf(parts), blob, count: parts.reduce((sum, { count }) => sum + count, 0) };
   return { value, release: () => undefined };
 }

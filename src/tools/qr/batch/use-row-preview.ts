@@ -3,8 +3,8 @@ import type { JobError } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
-import { qrClient } from '../client.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
+import { drawPreview } from '../symbol/draw-preview.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useQrSettings } from '../settings.ts';
 import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
@@ -30,6 +30,6 @@ export function useRowPreview(rows: readonly BatchRow[], logo: LoadedLogo | null
     const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
     return { content: contentOfRow(row), style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
   }, [row, style, logo, format, sizePx, marginPx]);
-  const state = useLatest(qrClient.preview, request);
+  const state = useLatest(drawPreview, request);
   return { index, show, row, drawn: state.value ?? null, error: state.status === 'failed' ? state.error : null };
 }

@@ -1,22 +1,23 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
-import { DownloadButton, type DownloadButtonProps } from '#src/ui/button/DownloadButton.tsx';
 import css from './UnreadWarning.module.css';
 
-export interface UnreadWarningProps extends Pick<DownloadButtonProps, 'file' | 'onDone' | 'onFailed'> {
+export interface UnreadWarningProps {
+  /** Why the code is withheld. */
+  readonly reason: ReactNode;
+  /** The button that hands it over nevertheless. */
+  readonly children: ReactNode;
   readonly onDismiss: () => void;
 }
 
-/** Before a code that was not read back is saved. */
-export function UnreadWarning({ onDismiss, ...download }: UnreadWarningProps) {
-  const { formatMessage } = useIntl();
+/** Before a code that was not read back is handed over. */
+export function UnreadWarning({ reason, children, onDismiss }: UnreadWarningProps) {
   return (
     <div role="alert" className={css.warning}>
-      <p>
-        <FormattedMessage id="qr.unread" />
-      </p>
+      <p>{reason}</p>
       <div className={css.buttons}>
-        <DownloadButton {...download} tone="mat" label={formatMessage({ id: 'qr.unread.download' })} />
+        {children}
         <Button tone="mat" onClick={onDismiss}>
           <FormattedMessage id="qr.unread.dismiss" />
         </Button>

@@ -1,29 +1,38 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
-import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
-import { type QrVerdict, ROTATED_DEGREES, SMALL_MODULE_PX } from '#workers/qr/verify.request.ts';
 import { InlineButton } from '../symbol/InlineButton.tsx';
+import { useErrorWords } from '../use-error-words.ts';
 import { setQuietZone } from './quiet-zone.ts';
-import type { ReadBack } from './use-verdict.ts';
+import type { Proof } from './use-proof.ts';
+import { isReadBack, useVerdictWords, verdictValues } from './use-verdict-words.ts';
 import css from './Verdict.module.css';
 
-/** Whether the picture is read back, what is left for scratches, and what would help. */
-export function Verdict({ verdict, fault }: ReadBack) {
-  const { formatMessage, formatList } = useIntl();
-  const values = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGREES, needed: QUIET_ZONE_MODULES };
+/** Whether the file is read back, what is left for scratches, and what would help. */
+export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
+  const words = useVerdictWords();
+  const errorWords = useErrorWords();
   const isGood = verdict?.outcome === 'matches';
   return (
     <div role="status" className={css.verdict} data-outcome={verdict?.outcome}>
       <p className={css.words}>
-        {fault && <Icon name="alert" size={16} />}
+        {error && <Icon name="alert" size={16} />}
         {verdict && <Icon name={isGood ? 'check' : 'alert'} size={16} />}
-        <span>{verdict ? outcome(verdict) : <FormattedMessage id={fault ? 'qr.verdict.fault' : 'qr.verdict.working'} />}</span>
-        {fault && (
-          <InlineButton onPress={fault.retry}>
+        <span>
+          {verdict ? (
+            words(verdict)
+          ) : error?.kind === 'input' ? (
+            errorWords(error).title
+          ) : (
+            <FormattedMessage id={error ? 'qr.verdict.fault' : 'qr.verdict.working'} />
+          )}
+        </span>
+        {error?.kind === 'fault' && (
+          <InlineButton onPress={error.retry}>
             <FormattedMessage id="error.retry" />
           </InlineButton>
         )}
-        {verdict && verdict.budget.spare >= 0 && (
+        {/* Of a code that nobody reads nothing is in reserve. */}
+        {verdict && isReadBack(verdict) && verdict.budget.spare >= 0 && (
           <span className={css.budget}>
             <FormattedMessage id="qr.verdict.budget" values={verdict.budget} />
           </span>
@@ -33,10 +42,10 @@ export function Verdict({ verdict, fault }: ReadBack) {
         <p className={css.remedies}>
           {verdict.remedies.map((remedy) => (
             <span key={remedy}>
-              <FormattedMessage id={`qr.remedy.${remedy}`} values={values} />{' '}
+              <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />{' '}
               {remedy === 'quietZone' && (
                 <InlineButton onPress={setQuietZone}>
-                  <FormattedMessage id="qr.quietZone.set" values={values} />
+                  <FormattedMessage id="qr.quietZone.set" values={verdictValues} />
                 </InlineButton>
               )}
             </span>
@@ -45,10 +54,4 @@ export function Verdict({ verdict, fault }: ReadBack) {
       )}
     </div>
   );
-
-  function outcome({ outcome: found, failed }: QrVerdict): string {
-    if (found !== 'weak') return formatMessage({ id: `qr.verdict.${found}` });
-    const words = failed.map((condition) => formatMessage({ id: `qr.condition.${condition}` }, values));
-    return formatMessage({ id: 'qr.verdict.weak' }, { conditions: formatList(words, { type: 'disjunction' }) });
-  }
 }

@@ -26,7 +26,7 @@ const linear = (from: string, to: string): Gradient => ({
   ],
 });
 
-/** Finished looks, each of which is read back in every condition. */
+/** Finished looks, each of which is read back in every condition; only the one with hearts is not read by plain readers. */
 const looks = {
   plain: { dots: 'square', squares: 'square', middles: 'square', dark: '#000000', light: '#ffffff' },
   soft: { dots: 'rounded', squares: 'extra-rounded', middles: 'dot', dark: '#1f2a30', light: '#ffffff' },

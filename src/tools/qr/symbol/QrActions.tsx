@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Button } from '#src/ui/button/Button.tsx';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { fileFormats } from '#workers/qr/request.ts';
+import { copiedAs } from './copied-as.ts';
 import { useFileOptions } from './file-options.ts';
 import type { SaveCode } from './use-save-code.ts';
 
@@ -12,15 +12,14 @@ interface QrActionsProps {
   readonly save: SaveCode;
   /** There is nothing to save. */
   readonly disabled: boolean;
-  /** Called instead of saving: the code should not leave without a word. */
-  readonly onWarn: (() => void) | null;
 }
 
 /** What is done with the code: save it in the format chosen, copy it. */
-export function QrActions({ save: { make, onDone, onFailed, onCopyFailed }, disabled, onWarn }: QrActionsProps) {
+export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFailed }, disabled }: QrActionsProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const format = useFileOptions((file) => file.format);
+  const copying = { tone: 'mat', disabled, onCopied, onFailed: onCopyFailed } as const;
   return (
     <>
       <ResultSelect
@@ -30,38 +29,21 @@ export function QrActions({ save: { make, onDone, onFailed, onCopyFailed }, disa
         onChange={(chosen) => useFileOptions.setState({ format: chosen })}
       />
       {format === 'svg' && (
-        <CopyButton
-          tone="mat"
-          label={formatMessage({ id: 'qr.copySvg' })}
-          disabled={disabled}
-          content={() => ({
-            type: 'text/plain',
-            blob: make('svg').then(async ({ blob }) => new Blob([await blob.arrayBuffer()], { type: 'text/plain' })),
-          })}
-          onFailed={onCopyFailed}
-        />
+        <CopyButton {...copying} label={formatMessage({ id: 'qr.copySvg' })} content={() => copiedAs('copySvg', take('copySvg', 'svg'))} />
       )}
       <CopyButton
-        tone="mat"
+        {...copying}
         label={formatMessage({ id: 'qr.copyImage' })}
-        disabled={disabled}
-        content={() => ({ type: 'image/png', blob: make('png').then(({ blob }) => blob) })}
-        onFailed={onCopyFailed}
+        content={() => copiedAs('copyImage', take('copyImage', 'png'))}
       />
-      {onWarn ? (
-        <Button tone="tape" icon="download" onClick={onWarn}>
-          {labels.download}
-        </Button>
-      ) : (
-        <DownloadButton
-          tone={disabled ? 'mat' : 'tape'}
-          label={labels.download}
-          disabled={disabled}
-          file={() => make(format)}
-          onDone={onDone}
-          onFailed={onFailed}
-        />
-      )}
+      <DownloadButton
+        tone={disabled ? 'mat' : 'tape'}
+        label={labels.download}
+        disabled={disabled}
+        file={async () => ({ name: `qr.${format}`, blob: await take('download', format) })}
+        onDone={onDone}
+        onFailed={onFailed}
+      />
     </>
   );
 }

@@ -9,11 +9,12 @@ interface QrPictureProps {
 export function QrPicture({ bitmap, label }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    // A bitmap can be shown once; afterwards it is empty, and the canvas has it.
+    // A bitmap that was closed belongs to a code that is shown no more.
     if (!canvas.current || bitmap.width === 0) return;
     canvas.current.width = bitmap.width;
     canvas.current.height = bitmap.height;
-    canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    // Copied, not transferred: the picture is drawn again when the canvas is a new one.
+    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
   return <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />;
 }

@@ -1,20 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
-import type { QrErrorCode, QrFacts, QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
+import type { QrErrorCode, QrFacts, QrPreviewRequest } from '#workers/qr/request.ts';
 import { qrClient } from '../client.ts';
+import { type Drawn, drawPreview } from './draw-preview.ts';
 import { contentOf, isEmpty } from '../content/content-types.ts';
 import { useFileOptions } from './file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useQrSettings } from '../settings.ts';
 import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
-
-interface Drawn extends QrPreview {
-  readonly request: QrPreviewRequest;
-}
 
 /** Content of the result panel: nothing yet, the reason why there is no code, or the code, which stays until the next one is ready. */
 export type Shown =
@@ -32,11 +28,6 @@ export interface QrPreviewState {
 
 const prompt: Shown = { kind: 'prompt' };
 
-async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
-  const { value, release } = await qrClient.preview(request, options);
-  return { value: { ...value, request }, release };
-}
-
 /** The code as it is typed and styled. */
 export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPreviewState {
   const value = useQrSettings(({ content }) => content[type]);
@@ -51,7 +42,7 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
     return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
   }, [type, value, style, logo, format, sizePx, marginPx]);
 
-  const state = useLatest(draw, request);
+  const state = useLatest(drawPreview, request);
   const last = useRef<Shown>(prompt);
   const settled = useMemo((): Shown | null => {
     if (request === null) return prompt;

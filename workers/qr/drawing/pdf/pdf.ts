@@ -28,19 +28,19 @@ async function addImage(objects: PdfObjects, image: ImageBitmap): Promise<string
 /** The code as a form XObject in the units of its paths, y downwards: drawn as often as the page wants it. */
 async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap | null): Promise<string> {
   const patterns: string[] = [];
-  const states = new Map<number, string>();
+  const opaque = '/A255 gs';
+  const states = new Map([[255, '/A255<</ca 1>>']]);
   const fill = ({ path, paint, box }: Layer): string => {
     if (paint.gradient) {
       patterns.push(objects.add(gradientPattern(paint, box)));
-      return `/Pattern cs /P${patterns.length} scn\n${pathOperators(path)}\nf`;
+      // Opacity stays as the fill before has set it.
+      return `${opaque} /Pattern cs /P${patterns.length} scn\n${pathOperators(path)}\nf`;
     }
     const color = parseColor(paint.color, 'color');
     const state = `/A${Math.round(color.alpha * 255)}`;
     states.set(Math.round(color.alpha * 255), `${state}<</ca ${pdfNumber(color.alpha)}>>`);
     return `${state} gs ${rgb(color)} rg\n${pathOperators(path)}\nf`;
   };
-  const opaque = '/A255 gs';
-  states.set(255, '/A255<</ca 1>>');
   const content = drawing.below.map(fill);
   let images = '';
   if (drawing.imageBox && image) {

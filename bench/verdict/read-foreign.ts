@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What each picture says to a reader; null where it reads nothing. */
+export type Readings = readonly (string | null)[];
+
+const OUTPUT_BYTES_MAX = 1 << 28;
+const jars = ['/usr/share/java/zxing-core.jar', '/usr/share/java/core.jar'];
+
+function withFiles<Value>(files: readonly string[], ending: string, work: (paths: readonly string[], folder: string) => Value): Value {
+  const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
+  try {
+    const paths = files.map((file, index) => {
+      const path = join(folder, `${String(index).padStart(4, '0')}.${ending}`);
+      writeFileSync(path, Buffer.from(file, 'base64'));
+      return path;
+    });
+    return work(paths, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** zbar with its default settings. It exits with 4 where a picture holds nothing. */
+function readByZbar(paths: readonly string[]): Readings {
+  let xml = '';
+  try {
+    xml = execFileSync('zbarimg', ['--quiet', '--nodbus', '--xml', ...paths], { encoding: 'utf8', maxBuffer: OUTPUT_BYTES_MAX });
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    xml = String((error as { stdout?: string }).stdout ?? '');
+  }
+  const read = new Map<string, string>();
+  for (const [, name = '', source = ''] of xml.matchAll(/<source href='([^']*)'>([\s\S]*?)<\/source>/g)) {
+    const data = /<data[^>]*><!\[CDATA\[([\s\S]*?)\]\]><\/data>/.exec(source)?.[1];
+    if (data !== undefined) read.set(name, data);
+  }
+  return paths.map((path) => read.get(path) ?? null);
+}
+
+/** ZXing in Java with its default settings. */
+function readByZxing(paths: readonly string[]): Readings {
+  const jar = jars.find((path) => existsSync(path));
+  if (!jar) throw Object.assign(new Error('ZXing is missing'), { code: 'ENOENT' });
+  const source = join(import.meta.dirname, 'ReadPictures.java');
+  const out = execFileSync('java', ['-cp', jar, source], { input: `${paths.join('\n')}\n`, encoding: 'utf8', maxBuffer: OUTPUT_BYTES_MAX });
+  const lines = out.split('\n');
+  return paths.map((_, index) => Buffer.from(lines[index] ?? '', 'base64').toString('utf8') || null);
+}
+
+const readers = { 'zbar (zbar-tools)': readByZbar, 'ZXing (libzxing-core-java)': readByZxing } as const;
+
+/** What the readers on this machine read in PNG pictures in Base64; null for a reader that is not installed. */
+export function readPictures(pictures: readonly string[]): Readonly<Record<string, Readings | null>> {
+  return withFiles(pictures, 'png', (paths) =>
+    Object.fromEntries(
+      Object.entries(readers).map(([name, read]) => {
+        try {
+          return [name, read(paths)];
+        } catch (error) {
+          if (isMissing(error)) return [name, null];
+          throw error;
+        }
+      }),
+    ),
+  );
+}
+
+/** PDF files in Base64 as poppler draws them, PNG in Base64; null where poppler is not installed. */
+export function drawPdfs(files: readonly string[], sidePx: number): readonly string[] | null {
+  return withFiles(files, 'pdf', (paths) => {
+    try {
+      return paths.map((path) => {
+        execFileSync('pdftoppm', ['-png', '-singlefile', '-scale-to', String(sidePx), path, path]);
+        return readFileSync(`${path}.png`).toString('base64');
+      });
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  errorCorrectionLevels,
+  cornerDotTypes,
+  cornerSquareTypes,
+  defaultStyle,
+  dotTypes,
+  type Gradient,
+  type QrStyle,
+} from '#workers/qr/style.request.ts';
+
+/** Whole numbers below a bound from a seed (mulberry32). */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export interface StyledCode {
+  readonly text: string;
+  readonly style: QrStyle;
+  readonly sizePx: number;
+}
+
+const hex = (channels: readonly number[]) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** How light the parts of a style are, as shares of 256: dots, finder patterns, background. Half of all are dark on light. */
+const schemes = [
+  { dots: [0, 90], corners: [0, 90], background: [215, 255] },
+  { dots: [0, 90], corners: [0, 90], background: [215, 255] },
+  { dots: [0, 90], corners: [0, 90], background: [255, 255] },
+  { dots: [0, 160], corners: [0, 160], background: [190, 255] },
+  { dots: [130, 235], corners: [0, 90], background: [235, 255] },
+  { dots: [0, 90], corners: [130, 235], background: [235, 255] },
+  { dots: [190, 255], corners: [190, 255], background: [0, 90] },
+  { dots: [0, 255], corners: [0, 255], background: [0, 255] },
+] as const;
+
+/** A style as someone might choose it, good or bad, with a text and a size. */
+export function drawStyle(draw: (below: number) => number): StyledCode {
+  const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
+  const scheme = oneOf(schemes);
+  const color = ([from, to]: readonly [number, number]) => {
+    // Either grey or tinted: each channel by itself.
+    const grey = from + draw(to - from + 1);
+    return hex(draw(3) === 0 ? [grey, grey, grey] : [0, 1, 2].map(() => from + draw(to - from + 1)));
+  };
+  const paint = (range: readonly [number, number], gradientIn: number) => ({
+    color: color(range),
+    gradient:
+      draw(gradientIn) === 0
+        ? ({
+            type: oneOf(['linear', 'radial']),
+            rotation: (draw(8) * Math.PI) / 4,
+            colorStops: [
+              { offset: 0, color: color(range) },
+              { offset: 1, color: color(range) },
+            ],
+          } satisfies Gradient)
+        : null,
+  });
+  const dots = paint(scheme.dots, 4);
+  const own = draw(2) === 0 || scheme.corners !== scheme.dots;
+  const corners = own ? paint(scheme.corners, 5) : dots;
+  const style: QrStyle = {
+    ...defaultStyle,
+    shape: draw(8) === 0 ? 'circle' : 'square',
+    errorCorrection: oneOf(errorCorrectionLevels),
+    dots: { ...dots, type: oneOf(dotTypes), size: defaultStyle.dots.size },
+    cornerSquares: { ...corners, type: draw(4) === 0 ? oneOf(dotTypes) : oneOf(cornerSquareTypes) },
+    cornerDots: { ...(draw(3) === 0 ? paint(scheme.corners, 5) : corners), type: draw(4) === 0 ? oneOf(dotTypes) : oneOf(cornerDotTypes) },
+    background: {
+      ...paint(scheme.background, 6),
+      marginModules: oneOf([0, 1, 1, 2, 4, 4]),
+      rounding: oneOf([0, 0, 0, 0.1, 0.3]),
+      transparent: draw(12) === 0,
+    },
+  };
+  const text = `https://example.com/${'abcdefghij'.repeat(oneOf([0, 0, 1, 2, 4, 8, 20]))}${draw(1_000_000)}`;
+  return { text, style, sizePx: oneOf([300, 300, 512, 512, 1024]) };
+}

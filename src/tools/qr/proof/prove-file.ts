@@ -1,0 +1,48 @@
+import type { CallOptions } from '#src/thread/worker-client.ts';
+import type { FileFormat, QrExportRequest, QrFacts, QrFile } from '#workers/qr/request.ts';
+import { type QrVerdict, vectorSidePx } from '#workers/qr/verify.request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { qrClient, verifyClient } from '../client.ts';
+import { drawSvg } from '../draw-svg.ts';
+
+/** A file, and what was read from its bytes. */
+export interface ProvenFile {
+  readonly format: FileFormat;
+  readonly blob: Blob;
+  readonly facts: QrFacts;
+  /** Null where the check itself failed. */
+  readonly verdict: QrVerdict | null;
+}
+
+async function drawnSvg(file: Blob, { facts }: QrFile): Promise<ImageBitmap> {
+  const widthPx = vectorSidePx(facts);
+  return drawSvg(file, { widthPx, heightPx: Math.round((facts.heightPx * widthPx) / facts.sizePx) });
+}
+
+/** Writes a file and reads its very bytes back: those of a picture decoded, an SVG as the browser draws it, a PDF by its paths. */
+export async function proveFile(
+  request: QrExportRequest,
+  options: CallOptions = {},
+): Promise<ProvenFile & { readonly verdict: QrVerdict }> {
+  const { format } = request;
+  const { value, release } = await verifyClient.export(request, options);
+  const blob = new Blob([value.bytes], { type: value.mediaType });
+  release();
+  const drawn = format === 'svg' ? await drawnSvg(blob, value) : null;
+  const { value: verdict } = await verifyClient.verify({ ...request, file: blob, drawn }, options);
+  drawn?.close();
+  return { format, blob, facts: value.facts, verdict };
+}
+
+/** The same; where the check fails, the file without a verdict. Throws InputError where there is no file. */
+export async function tryToProve(request: QrExportRequest): Promise<ProvenFile> {
+  try {
+    return await proveFile(request);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const { value, release } = await qrClient.export(request);
+    const blob = new Blob([value.bytes], { type: value.mediaType });
+    release();
+    return { format: request.format, blob, facts: value.facts, verdict: null };
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { JobError } from '#src/thread/job-error.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { FileFormat, QrExportRequest } from '#workers/qr/request.ts';
+import type { QrVerdict } from '#workers/qr/verify.request.ts';
+import { verifyClient } from '../client.ts';
+import type { LoadedLogo } from '../logo/logo.ts';
+import { useFileOptions } from '../symbol/file-options.ts';
+import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
+import type { ProvenFile } from './prove-file.ts';
+
+/** Typing rests this long before a file is read back: a decoder that is at work cannot always be stopped. */
+const REST_MS = 40;
+
+export interface Proof {
+  /** On the code that is shown; null until it was read back, or when there is none. */
+  readonly verdict: QrVerdict | null;
+  /** Why there is no verdict on this code. */
+  readonly error: JobError | null;
+  /** The code as a file of a format, read back: the one that the verdict is on, or another. */
+  readonly prove: (as: FileFormat) => Promise<ProvenFile>;
+}
+
+interface Proven extends ProvenFile {
+  readonly request: QrExportRequest;
+}
+
+/** Loaded while the first code is typed. */
+const load = () => import('./prove-file.ts');
+
+async function prove(request: QrExportRequest, options: CallOptions): Promise<Held<Proven>> {
+  const { proveFile } = await load();
+  return { value: { ...(await proveFile(request, options)), request }, release: () => undefined };
+}
+
+/** Reads the file back that the code in the result panel would be saved as. */
+export function useProof({ shown, panelState, request: preview }: QrPreviewState, logo: LoadedLogo | null): Proof {
+  const print = useFileOptions((file) => file.print);
+  const request = useMemo((): QrExportRequest | null => {
+    if (!preview) return null;
+    const { content, style, format, sizePx, marginPx } = preview;
+    return { content, style, image: logo?.full ?? null, format, sizePx, marginPx, print };
+  }, [preview, logo, print]);
+  const [rested, setRested] = useState<QrExportRequest | null>(null);
+  const isDrawn = shown.kind === 'picture' && panelState === 'done';
+  useEffect(() => {
+    if (request !== null && !isDrawn) return undefined;
+    const timer = setTimeout(() => setRested(request), request === null ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [request, isDrawn]);
+  useEffect(() => verifyClient.warm(), []);
+  const state = useLatest(prove, rested);
+
+  // What was read before the last change was another file.
+  const proven = state.status === 'done' && state.value.request === request ? state.value : null;
+  return {
+    verdict: isDrawn ? (proven?.verdict ?? null) : null,
+    error: isDrawn && rested === request && state.status === 'failed' ? state.error : null,
+    async prove(as) {
+      if (!request) throw new Error('Nothing to export');
+      return proven && as === request.format ? proven : (await load()).tryToProve({ ...request, format: as });
+    },
+  };
+}

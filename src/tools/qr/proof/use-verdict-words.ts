@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { ROTATED_DEGREES, SMALL_MODULE_PX, type QrVerdict } from '#workers/qr/verify.request.ts';
+import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
+
+export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGREES, needed: QUIET_ZONE_MODULES };
+
+/** A code that is handed over without a warning. */
+export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
+
+/** What a verdict says; of one that is weak, to whom the code may say nothing. */
+export function useVerdictWords(): (verdict: QrVerdict) => string {
+  const { formatMessage, formatList } = useIntl();
+  return ({ outcome, failed }) => {
+    if (outcome !== 'weak') return formatMessage({ id: `qr.verdict.${outcome}` });
+    const words = failed.map((condition) => formatMessage({ id: `qr.condition.${condition}` }, verdictValues));
+    return formatMessage({ id: 'qr.verdict.weak' }, { conditions: formatList(words, { type: 'disjunction' }) });
+  };
+}

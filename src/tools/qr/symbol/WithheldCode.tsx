@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { UnreadWarning } from '../proof/UnreadWarning.tsx';
+import { verdictValues } from '../proof/use-verdict-words.ts';
+import { copiedAs } from './copied-as.ts';
+import type { SaveCode } from './use-save-code.ts';
+
+/** Why a code is withheld, and the button that hands it over nevertheless. */
+export function WithheldCode({ save }: { readonly save: SaveCode }) {
+  const { formatMessage } = useIntl();
+  if (!save.withheld) return null;
+  const { way, file } = save.withheld;
+  const { verdict, format, blob } = file;
+  const reason = (
+    <>
+      <FormattedMessage id={verdict === null ? 'qr.unread.fault' : verdict.outcome === 'differs' ? 'qr.unread.differs' : 'qr.unread'} />{' '}
+      {verdict?.remedies.map((remedy) => (
+        <span key={remedy}>
+          <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />{' '}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <UnreadWarning reason={reason} onDismiss={save.onDismiss}>
+      {way === 'download' ? (
+        <DownloadButton
+          tone="mat"
+          label={formatMessage({ id: 'qr.unread.download' })}
+          file={() => ({ name: `qr.${format}`, blob })}
+          onDone={save.onDone}
+          onFailed={save.onFailed}
+        />
+      ) : (
+        <CopyButton
+          tone="mat"
+          label={formatMessage({ id: 'qr.unread.copy' })}
+          content={() => copiedAs(way, Promise.resolve(blob))}
+          onFailed={save.onCopyFailed}
+        />
+      )}
+    </UnreadWarning>
+  );
+}

@@ -1,0 +1,13 @@
+import { drawFile, frameOf, isLent } from './drawing/file.ts';
+import { mediaTypeOf } from './drawing/raster.ts';
+import { factsOf } from './facts.ts';
+import type { QrExportRequest, QrFile } from './request.ts';
+import { openScene } from './scene.ts';
+
+/** One file. Throws InputError for the content's fields, for the style's, and for the format. */
+export async function exportFile({ content, style, image, sizePx, marginPx, format, print }: QrExportRequest): Promise<QrFile> {
+  const { payload, scene } = openScene(content, style, image);
+  const frame = frameOf(scene, format, sizePx, marginPx);
+  const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
+  return { bytes: isLent(file) ? file.slice() : file, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
+}
