@@ -98,7 +98,7 @@ export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) 
         options={sorts.map((id) => ({ value: id, label: formatMessage({ id: `random.sort.${id}` }) }))}
         onChange={(sort) => onChange({ sort })}
       />
-      <Details summary={<FormattedMessage id="random.more" />} open={errorAt('step') !== undefined}>
+      <Details summary={<FormattedMessage id="random.more" />} failed={errorAt('step') !== undefined}>
         <TextField
           label={formatMessage({ id: 'random.step' })}
           hint={formatMessage({ id: 'random.stepHint' })}
