@@ -39,6 +39,8 @@ describe('CSV', () => {
       "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
     );
     expect(await exportedText(await openTable('[1,null]'), {})).toBe('value\r\n1\r\n""\r\n');
+    expect(await exportedText(await openTable('[1,{"value":2}]'), {})).toBe('value (2),value\r\n1,\r\n,2\r\n');
+    expect(await exportedText(await openTable('[{"a":1,"a":2,"a (2)":3}]'), {})).toBe('a,a (2) (2),a (2)\r\n1,2,3\r\n');
   });
 });
 

@@ -5,6 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
+import { distinctNames } from '#workers/wire/distinct-names.ts';
 import type { CellKind } from '#workers/wire/table.ts';
 
 const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
@@ -33,9 +34,15 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
   const rows = summary?.checkedRows ?? 0;
   return useMemo(() => {
     const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, locale);
-    return (columns ?? []).map((column): GridColumn => {
+    const list = columns ?? [];
+    const isMadeUp = ({ path, occurrence }: TableColumn) => path.length === 0 || occurrence > 1;
+    const names = distinctNames(
+      list.map((column) => columnLabel(intl, column)),
+      (index) => isMadeUp(list[index] as TableColumn),
+    );
+    return list.map((column, index): GridColumn => {
       const { kind, mixed } = kindOf(column);
-      const name = columnLabel(intl, column);
+      const name = names[index] as string;
       const missing = rows > 0 ? column.counts.absent / rows : 0;
       const detail = [
         intl.formatMessage({ id: mixed ? 'visualizer.kind.mixed' : `visualizer.kind.${kind}` }),
