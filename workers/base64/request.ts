@@ -82,8 +82,8 @@ export interface Jwt {
   readonly header: TextLines;
   readonly payload: TextLines;
   readonly signature: string;
-  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC. */
-  readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly time: string }[];
+  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC; `time` is null beyond the years that a date can have. */
+  readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
 }
 
 export interface Decoded {
