@@ -75,6 +75,8 @@ export interface Content {
   readonly charset: Charset | null;
   /** Text, formatted if it is JSON; null for other bytes and for text past WHOLE_BYTES_MAX, which are looked at in windows. */
   readonly lines: TextLines | null;
+  /** A picture that a browser may need long to draw. */
+  readonly isSlow: boolean;
 }
 
 /** A JSON Web Token (RFC 7519), its parts as text. Its signature is not verified: that takes a key. */
