@@ -35,6 +35,14 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
   return useMemo(() => {
     const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, locale);
     const list = columns ?? [];
+    // Once, not for each of up to 100,000 columns.
+    const scale = textScale();
+    const kindWords = new Map<string, string>();
+    const kindWord = (kind: CellKind | 'mixed') => {
+      const word = kindWords.get(kind) ?? intl.formatMessage({ id: `visualizer.kind.${kind}` });
+      kindWords.set(kind, word);
+      return word;
+    };
     const isMadeUp = ({ path, occurrence }: TableColumn) => path.length === 0 || occurrence > 1;
     const names = distinctNames(
       list.map((column) => columnLabel(intl, column)),
@@ -45,7 +53,7 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
       const name = names[index] as string;
       const missing = rows > 0 ? column.counts.absent / rows : 0;
       const detail = [
-        intl.formatMessage({ id: mixed ? 'visualizer.kind.mixed' : `visualizer.kind.${kind}` }),
+        kindWord(mixed ? 'mixed' : kind),
         missing >= 0.005 ? intl.formatMessage({ id: 'visualizer.column.missing' }, { percent: percent(column.counts.absent) }) : '',
       ];
       const last = column.path.at(-1) || name;
@@ -58,7 +66,7 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
         detail: detail.filter(Boolean).join(', '),
         isNumeric: kind === 'number' && !mixed,
         isFlagged: column.occurrence > 1,
-        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * textScale()),
+        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * scale),
       };
     });
   }, [columns, rows, intl, locale]);
