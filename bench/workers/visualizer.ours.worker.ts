@@ -28,7 +28,7 @@ let summary: TableSummary | null = null;
 let place = 0;
 
 async function open(): Promise<number> {
-  await visualizerEngine.open({ source: bytes, fileName: '', concatenated: false, layout: plainSettings }, control);
+  await visualizerEngine.open({ source: bytes, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings }, control);
   summary = await visualizerEngine.complete(plainSettings, control);
   return summary.rows;
 }
@@ -42,7 +42,10 @@ const arrange = (arrangement: Partial<typeof plainArrangement>) =>
 
 /** From bytes to the first rows: their addresses. */
 async function first(): Promise<string[]> {
-  summary = await visualizerEngine.open({ source: bytes, fileName: '', concatenated: false, layout: plainSettings }, control);
+  summary = await visualizerEngine.open(
+    { source: bytes, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings },
+    control,
+  );
   const table = windowOf(0, WINDOW_ROWS, allColumns());
   const email = summary.columns.findIndex(({ path }) => path[0] === 'email');
   return Array.from({ length: WINDOW_ROWS }, (_, row) => cellAt(table, row, email)?.text ?? '');

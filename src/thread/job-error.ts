@@ -6,10 +6,16 @@ export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
   /** Whether the script of the worker was not loaded, so that none of its code has run. */
   readonly isUnloaded: boolean;
+  /** Whether its script threw an error outside any job, which is a bug; otherwise the browser ended it. */
+  readonly hasThrown: boolean;
 
-  constructor(message: string, { isUnloaded = false }: { readonly isUnloaded?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isUnloaded = false, hasThrown = false }: { readonly isUnloaded?: boolean; readonly hasThrown?: boolean } = {},
+  ) {
     super(message);
     this.isUnloaded = isUnloaded;
+    this.hasThrown = hasThrown;
   }
 }
 
@@ -36,7 +42,7 @@ export function jobErrorOf(error: unknown, retry: () => void): JobError {
 }
 
 function codeOf(error: unknown): FaultCode {
-  if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : 'error.stopped';
+  if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : error.hasThrown ? 'error.bug' : 'error.stopped';
   if (isChunkError(error) || (error instanceof Error && error.name === 'Unloaded')) return 'error.unloaded';
   return isMemoryError(error) ? 'error.stopped' : 'error.bug';
 }

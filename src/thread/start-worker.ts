@@ -1,13 +1,15 @@
 import { proxy, transfer, wrap } from 'comlink';
 import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
+import { isMemoryMessage } from '#workers/wire/browser-errors.ts';
 import { WorkerDied } from './job-error.ts';
 import { noteRequests } from './traffic.ts';
 import type { CallOptions } from './worker-client.ts';
 
 /**
  * A worker that has not started after this time is given up: its connection stalls, or it closed before its first message, which
- * no event reports. The page itself, larger than any worker, arrived over the same connection. Counted in ticks of a timer, so that the time
- * in which the page is frozen or the computer is asleep does not count.
+ * no event reports: in Chromium 156 not even the event `close` of a message port that was sent to it. A script that throws or does not arrive
+ * is reported at once. The page itself, larger than any worker, arrived over the same connection. Counted in ticks of a timer, so that the
+ * time in which the page is frozen or the computer is asleep does not count.
  */
 const START_WITHIN_S = 30;
 /** The worker of a job that has not stopped this long after it was cancelled is terminated. */
@@ -59,7 +61,11 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
   };
   worker.addEventListener('error', ({ message }) =>
     // The event has a message if the script threw, and none if the script did not arrive.
-    end(new WorkerDied(message || 'The worker could not be loaded', { isUnloaded: !message })),
+    end(
+      message
+        ? new WorkerDied(message, { hasThrown: !isMemoryMessage(message) })
+        : new WorkerDied('The worker could not be loaded', { isUnloaded: true }),
+    ),
   );
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {

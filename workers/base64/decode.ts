@@ -1,4 +1,5 @@
 import { InputError } from '../wire/input-error.ts';
+import type { Place } from '../wire/place.ts';
 import { alphabets, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
 import { decodeNative, hasNativeBase64 } from './native.ts';
 import { TextPlaces } from './place.ts';
@@ -30,6 +31,8 @@ export class Decoder {
   #held = 0;
   #heldBits = 0;
   #pads = 0;
+  /** Computes the place of the last character of the group, if that was in an earlier piece. */
+  #lastPlace: (() => Place) | null = null;
   /** Part of the piece in which there is no white space: where the browser took four characters for every three bytes. */
   #clear: readonly [from: number, to: number] = [0, 0];
 
@@ -53,6 +56,10 @@ export class Decoder {
 
   /** The piece is over: where the next one stands in the text. */
   pass(piece: string): void {
+    if (this.#characters > 0) {
+      const at = this.#lastOfAlphabet(piece, piece.length);
+      if (at >= 0) this.#lastPlace = this.#places.later(piece, at);
+    }
     this.#places.pass(piece, ...this.#clear);
     this.#clear = [0, 0];
   }
@@ -131,28 +138,44 @@ export class Decoder {
 
   /**
    * The text, or its line, is over: the last group must be whole (RFC 4648 §3.2), and may have to be canonical (§3.5).
-   * What is written afterwards begins anew. `piece` up to `at` has been written.
+   * What is written afterwards begins anew. `piece` up to `at` has been written. What is wrong with the last character is said of its place.
    */
   end(piece: string, at: number): void {
     const { alphabet, strict } = this.#options;
     const { groupCharacters } = alphabets[alphabet];
     if (this.#characters > 0) {
       const missing = groupCharacters - this.#characters - this.#pads;
-      if (this.#heldBits >= this.#bits) throw this.#refuse('base64.error.length', piece, at);
+      if (this.#heldBits >= this.#bits) throw this.#refuseLast('base64.error.length', piece, at);
       if (missing > 0 && (this.#pads > 0 || (strict && this.seen !== 'urlSafe'))) {
         throw this.#refuse('base64.error.padMissing', piece, at, 0, missing);
       }
       if ((this.#held & ((1 << this.#heldBits) - 1)) !== 0) {
-        if (strict) throw this.#refuse('base64.error.spareBits', piece, at);
+        if (strict) throw this.#refuseLast('base64.error.spareBits', piece, at);
         this.spareBits = true;
       }
     }
     this.#characters = this.#held = this.#heldBits = this.#pads = 0;
   }
 
+  /** The last character of the alphabet before `to`: white space and padding may follow it. */
+  #lastOfAlphabet(piece: string, to: number): number {
+    for (let at = to - 1; at >= 0; at--) {
+      const code = piece.charCodeAt(at);
+      if (code < 128 && (this.#values[code] as number) < WHITE_SPACE) return at;
+    }
+    return -1;
+  }
+
+  #refuseLast(code: Base64ErrorCode, piece: string, to: number): InputError<Base64ErrorCode> {
+    const at = this.#lastOfAlphabet(piece, to);
+    return this.#refusal(code, at < 0 && this.#lastPlace ? this.#lastPlace() : this.#places.at(piece, Math.max(at, 0)));
+  }
+
   #refuse(code: Base64ErrorCode, piece: string, at: number, unit = 0, missing = 0): InputError<Base64ErrorCode> {
-    const place = this.#places.at(piece, at);
-    const codePoint = piece.codePointAt(at) ?? unit;
+    return this.#refusal(code, this.#places.at(piece, at), piece.codePointAt(at) ?? unit, missing);
+  }
+
+  #refusal(code: Base64ErrorCode, place: Place, codePoint = 0, missing = 0): InputError<Base64ErrorCode> {
     const isShown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(place.wrong);
     return new InputError<Base64ErrorCode>(code, 'source', {
       ...place,

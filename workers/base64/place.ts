@@ -38,6 +38,16 @@ export class TextPlaces {
     return this.lineFeeds + (this.lineOpen ? 1 : 0);
   }
 
+  /** Returns a function that computes the place of `piece[at]` also after the piece was passed. */
+  later(piece: string, at: number): () => Place {
+    const now = new TextPlaces();
+    now.#tail = this.#tail;
+    now.#lineStart = this.#lineStart;
+    now.read = this.read;
+    now.lineFeeds = this.lineFeeds;
+    return () => now.at(piece, at);
+  }
+
   /** The place of `piece[at]`, the piece being the one that follows what was passed. */
   at(piece: string, at: number): Place {
     const head = piece.slice(0, at);

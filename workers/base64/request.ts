@@ -75,6 +75,8 @@ export interface Content {
   readonly charset: Charset | null;
   /** Text, formatted if it is JSON; null for other bytes and for text past WHOLE_BYTES_MAX, which are looked at in windows. */
   readonly lines: TextLines | null;
+  /** A picture that a browser may need long to draw. */
+  readonly isSlow: boolean;
 }
 
 /** A JSON Web Token (RFC 7519), its parts as text. Its signature is not verified: that takes a key. */
@@ -82,8 +84,8 @@ export interface Jwt {
   readonly header: TextLines;
   readonly payload: TextLines;
   readonly signature: string;
-  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC. */
-  readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly time: string }[];
+  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC; `time` is null beyond the years that a date can have. */
+  readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
 }
 
 export interface Decoded {

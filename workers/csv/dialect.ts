@@ -1,6 +1,9 @@
 /** Characters that a spreadsheet reads as the beginning of a formula. The hyphen is last: it is itself at the end of a class of a pattern. */
 export const FORMULA_SIGNS = '=+@＝＋－＠-';
 
+/** Characters that end a cell for some reader of CSV. */
+export const CELL_ENDS = ',;|\t\r\n';
+
 export type CsvDelimiter = ',' | ';' | '\t';
 
 /** How a file is written. RFC 4180 itself knows the comma and CRLF only. */
@@ -10,9 +13,9 @@ export interface CsvDialect {
   readonly lineEnd: '\r\n' | '\n';
   /**
    * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, also in their full
-   * width, tab and line ends at its beginning (OWASP, CSV Injection). What holds any character that divides cells elsewhere
-   * gets quotes, so that it stays one cell where all of them do, as LibreOffice proposes. Against a program that knows another
-   * one only, quotes are of use in the first column alone: there is nothing that would be, short of altering more texts.
+   * width, tab and line ends at its beginning (OWASP, CSV Injection). The same signs get one within a text, after every character that
+   * another program may take for the end of a cell: read with another delimiter, quotes protect the first column alone. What holds one of
+   * these characters gets quotes as well, so that it stays one cell where all of them divide, as LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }

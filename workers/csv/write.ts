@@ -1,11 +1,23 @@
-import { type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect.ts';
+import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect.ts';
 
 const FORMULA = new RegExp(`^[\\t\\r\\n${FORMULA_SIGNS}]`);
+/**
+ * What begins a formula for a reader that ends a cell before it, and that passes over quotes at the beginning of a cell. A number with its
+ * sign is none: `[1,-2]` stays as it is.
+ */
+const INNER_FORMULA = new RegExp(
+  `[${CELL_ENDS}](?="*[${FORMULA_SIGNS}])(?!"*[+-]\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?:["\\]}${CELL_ENDS}]|$))`,
+  'g',
+);
 const QUOTED = /["\r\n]/;
+
+function guardedText(text: string): string {
+  return (FORMULA.test(text) ? "'" : '') + text.replace(INNER_FORMULA, "$&'");
+}
 
 /** A field as it stands in the file (RFC 4180 §2, rules 5 to 7): in quotes where it has to be, quotes in it doubled. */
 export function formatField(text: string, dialect: CsvDialect): string {
-  const guarded = dialect.formulaGuard && FORMULA.test(text) ? `'${text}` : text;
+  const guarded = dialect.formulaGuard ? guardedText(text) : text;
   if (!QUOTED.test(guarded) && ![...dividersOf(dialect)].some((divider) => guarded.includes(divider))) return guarded;
   return `"${guarded.replaceAll('"', '""')}"`;
 }

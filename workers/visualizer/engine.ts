@@ -38,7 +38,7 @@ function table(): OpenTable {
 }
 
 function summaryOf({ document }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { rows, checkedRows, trie, scanner, isValid, filled } = document;
+  const { rows, checkedRows, trie, scanner, isValid, filled, csvDelimiter, skipped } = document;
   return {
     rows,
     checkedRows,
@@ -48,6 +48,8 @@ function summaryOf({ document }: OpenTable, { flattenDepth }: Layout): TableSumm
     sizeBytes: filled,
     values: scanner.shape === 'values',
     valid: isValid,
+    csvDelimiter,
+    skipped: { count: skipped.count, listed: skipped.listed },
   };
 }
 

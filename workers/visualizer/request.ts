@@ -1,5 +1,7 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
+import type { Place } from '../wire/place.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
+import type { Expected } from './read/fault.ts';
 
 /** Size of a text: of the file, and of what comes out of it if it is packed or UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
@@ -17,7 +19,7 @@ export const XLSX_COLUMNS_MAX = 16_384;
 /** Texts up to here are repaired. */
 export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Whether a file is read as CSV; only the extension of its name decides. */
+/** Whether the name of a file says that it is CSV. Text without a name is recognized by its first lines. */
 export function isCsvName(fileName: string): boolean {
   return /\.(?:csv|tsv)$/i.test(fileName);
 }
@@ -46,6 +48,8 @@ export interface OpenRequest {
   readonly fileName: string;
   /** Values may stand one after another, with nothing between them. */
   readonly concatenated: boolean;
+  /** Each line is one value, and lines that are not JSON are left out. */
+  readonly skipBadLines: boolean;
   readonly layout: Layout;
 }
 
@@ -73,6 +77,21 @@ export interface TableSummary {
   readonly values: boolean;
   /** Known to be JSON to its last byte. */
   readonly valid: boolean;
+  /** What divides the cells of a text that was read as CSV; null for JSON. */
+  readonly csvDelimiter: string | null;
+  readonly skipped: SkippedLines;
+}
+
+/** A line of NDJSON that is not JSON. */
+export interface BadLine extends Place {
+  readonly expected: Expected;
+  readonly found: 'end' | 'character';
+}
+
+export interface SkippedLines {
+  readonly count: number;
+  /** The first of them. */
+  readonly listed: readonly BadLine[];
 }
 
 export interface SortKey {

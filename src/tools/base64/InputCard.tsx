@@ -18,7 +18,7 @@ interface InputCardProps {
 /** Where text is typed, pasted or dropped, or a file chosen. */
 export function InputCard({ label, input, sample, onInput, onFiles }: InputCardProps) {
   const { formatMessage } = useIntl();
-  const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ text: '', file, isText: origin === 'text' });
+  const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });
   return (
     <Card fill="form">
       <TextArea

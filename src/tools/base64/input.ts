@@ -6,12 +6,14 @@ export interface Input {
   readonly file: File | null;
   /** The file is text that was too long for the field. */
   readonly isText: boolean;
+  /** It was in the address that was opened: someone else chose it. */
+  readonly isLinked: boolean;
 }
 
-export const noInput: Input = { text: '', file: null, isText: false };
+export const noInput: Input = { text: '', file: null, isText: false, isLinked: false };
 
 /** What another page handed over, or someone pasted or dropped. */
 export function inputIn({ kind, text, files }: Transfer): Input {
   const file = files[0] ?? null;
-  return { text, file, isText: file !== null && isTextKind(kind) };
+  return { ...noInput, text, file, isText: file !== null && isTextKind(kind) };
 }

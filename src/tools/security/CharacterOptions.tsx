@@ -59,7 +59,7 @@ export function MoreCharacterOptions({ request, errorAt, onChange }: CharacterOp
   const minimumFailed = [...classIds.map((id) => errorAt(`minimum.${id}`)), errorAt('minimum')].some(Boolean);
   return (
     <>
-      <Details summary={<FormattedMessage id="security.own" />} open={Boolean(errorAt('extra') ?? errorAt('forbidden')) || minimumFailed}>
+      <Details summary={<FormattedMessage id="security.own" />} failed={Boolean(errorAt('extra') ?? errorAt('forbidden')) || minimumFailed}>
         <TextField
           label={formatMessage({ id: 'security.extra' })}
           value={request.extra}
@@ -97,7 +97,7 @@ export function MoreCharacterOptions({ request, errorAt, onChange }: CharacterOp
           </p>
         </fieldset>
       </Details>
-      <Details summary={<FormattedMessage id="security.rule.title" />} open={Boolean(errorAt('rule'))}>
+      <Details summary={<FormattedMessage id="security.rule.title" />} failed={Boolean(errorAt('rule'))}>
         <TextField
           label={formatMessage({ id: 'security.rule' })}
           hint={formatMessage({ id: 'security.ruleHint' })}

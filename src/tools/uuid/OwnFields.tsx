@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -21,11 +20,8 @@ export function OwnFields({ fields, request, errorAt, onChange, onEnter }: OwnFi
   const { formatMessage } = useIntl();
   const mode = fields.includes('node') ? 'timeBased' : 'modern';
   const failed = fields.some((field) => errorAt(field) !== undefined);
-  // Opened by a mistake, it stays open when that is mended: whoever works in it closes it.
-  const [open, setOpen] = useState(failed);
-  if (failed && !open) setOpen(true);
   return (
-    <Details summary={<FormattedMessage id={`uuid.mode.${mode}`} />} open={open}>
+    <Details summary={<FormattedMessage id={`uuid.mode.${mode}`} />} failed={failed}>
       {fields.map((field) => (
         <TextField
           key={field}

@@ -14,6 +14,7 @@ import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
+import { SkippedLinesCard } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
@@ -24,20 +25,22 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);
   const [concatenated, setConcatenated] = useState(false);
+  const [skipBadLines, setSkipBadLines] = useState(false);
   const [showsEditor, setShowsEditor] = useState(true);
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const { text, file } = input;
   const source = useMemo((): Source | null => {
-    if (file) return { source: file, fileName: file.name, concatenated };
-    return text.trim() === '' ? null : { source: text, fileName: '', concatenated };
-  }, [text, file, concatenated]);
+    if (file) return { source: file, fileName: file.name, concatenated, skipBadLines };
+    return text.trim() === '' ? null : { source: text, fileName: '', concatenated, skipBadLines };
+  }, [text, file, concatenated, skipBadLines]);
   const table = useTable(source, layout);
   /** Another text is read by its own rules. */
   const take = (next: Input) => {
     setInput(next);
     setConcatenated(false);
+    setSkipBadLines(false);
   };
   useHandover<TableValues>(page.name, {
     values: { ...settings, text },
@@ -57,11 +60,17 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     state.error.kind === 'input' &&
     !concatenated &&
     (state.error.values['expected'] === 'end' || state.error.values['expected'] === 'newline');
+  const maySkip = state.status === 'failed' && state.error.kind === 'input' && state.error.values['skippable'] === 'yes';
   const mends = state.status === 'failed' && state.error.code === 'visualizer.error.parse' && (
     <div className={css.actions}>
       <Button tone="tape" disabled={repair.isWorking} onClick={repair.press}>
         <FormattedMessage id="visualizer.repair" />
       </Button>
+      {maySkip && (
+        <Button tone="mat" onClick={() => setSkipBadLines(true)}>
+          <FormattedMessage id="visualizer.skipBadLines" />
+        </Button>
+      )}
       {mayFollow && (
         <Button tone="mat" onClick={() => setConcatenated(true)}>
           <FormattedMessage id="visualizer.readValues" />
@@ -82,7 +91,11 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               value={text}
               rows={15}
               error={problem}
-              onChange={(next) => setInput({ text: next, file: null })}
+              hint={formatMessage({ id: 'visualizer.input.hint' })}
+              onChange={(next) => {
+                setInput({ text: next, file: null });
+                setSkipBadLines(false);
+              }}
               onFile={takeFile}
               file={file}
               onFileClear={() => take(noInput)}
@@ -107,6 +120,11 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           }
         />
       </div>
+      {skipBadLines && state.summary && state.summary.skipped.count > 0 && (
+        <div className={css.skipped}>
+          <SkippedLinesCard skipped={state.summary.skipped} onStop={() => setSkipBadLines(false)} />
+        </div>
+      )}
       <div className={css.settings}>
         <SettingsCard settings={settings} onSettings={change} concatenated={concatenated} onConcatenated={setConcatenated} />
       </div>

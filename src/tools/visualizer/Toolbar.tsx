@@ -14,9 +14,10 @@ interface ToolbarProps {
   readonly onInput: (input: Input) => void;
 }
 
-const ACCEPTED = '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/plain';
+const ACCEPTED =
+  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
 
-/** Where JSON comes from: a file, the clipboard, an example. */
+/** Where JSON or CSV comes from: a file, the clipboard, an example. */
 export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -10,6 +10,7 @@ export interface TextFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
+  /** Not `search` in a dialog: Chromium clears a search field on Escape instead of closing the dialog. */
   type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
   onEnter?: () => void;
   onBlur?: () => void;

@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './Details.module.css';
 import { Icon } from '../Icon.tsx';
 
 export interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Whether it is open at first; afterwards the browser handles opening and closing. */
-  open?: boolean;
+  /** Whether a field inside has an error. An error opens the section; only the reader closes it. */
+  failed?: boolean;
 }
 
 /** A disclosure for rarely used content, such as “More options”. */
-export function Details({ summary, children, open = false }: DetailsProps) {
+export function Details({ summary, children, failed = false }: DetailsProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  // `open` is not an attribute in JSX: React would remove it when the error goes, while the field is being typed in.
+  useLayoutEffect(() => {
+    if (failed && element.current) element.current.open = true;
+  }, [failed]);
   return (
-    <details className={css.details} open={open}>
+    <details ref={element} className={css.details}>
       <summary className={css.summary}>
         <Icon name="chevron-right" size={16} />
         {summary}

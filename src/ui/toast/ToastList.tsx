@@ -18,6 +18,7 @@ export function ToastList({ entries, open, held }: ToastListProps) {
     if (list.current) arrange(list.current);
   }, [entries]);
   useArrangedWhenResized(list, entries);
+  useRaised(list, entries);
 
   const staying = entries.filter((entry) => !entry.leaving);
   return (
@@ -37,5 +38,23 @@ function useArrangedWhenResized(list: RefObject<HTMLOListElement | null>, entrie
     const observer = new ResizeObserver(() => arrange(element));
     for (const item of element.children) if (item.firstElementChild) observer.observe(item.firstElementChild);
     return () => observer.disconnect();
+  }, [list, entries]);
+}
+
+/** Keeps the list in the top layer, above a modal dialog that was open before the newest toast: it would lie under the backdrop. */
+function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly ToastEntry[]): void {
+  const above = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    // Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop.
+    if (!element?.showPopover) return;
+    element.popover = 'manual';
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+    const isOpen = element.matches(':popover-open');
+    if (isOpen && (dialog === null || dialog === above.current)) return;
+    above.current = dialog;
+    // What was opened last is on top.
+    if (isOpen) element.hidePopover();
+    element.showPopover();
   }, [list, entries]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WorkerDied } from '#src/thread/job-error.ts';
+import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
@@ -72,6 +72,33 @@ describe('a worker whose script is missing', () => {
     expect(await failureOf(client.echo('lost again'))).toBeInstanceOf(WorkerDied);
     missing = false;
     expect((await client.echo('found')).value.value).toBe('found');
+  });
+});
+
+describe('a worker that ends before its first message', () => {
+  /** The clock of the page stands still: what is noticed is noticed by an event. */
+  const stopClock = () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('because its script threw is noticed at once, as a bug and not as a lack of memory', async () => {
+    stopClock();
+    const script = URL.createObjectURL(new Blob(['throw new TypeError("broken at the start")'], { type: 'text/javascript' }));
+    onTestFinished(() => URL.revokeObjectURL(script));
+    const { client } = connectTrial({ spawn: () => new Worker(script, { type: 'module' }) });
+    const error = await failureOf(client.echo(''));
+    expect(error).toMatchObject({ name: 'WorkerDied', isUnloaded: false, hasThrown: true });
+    expect(error.message).toContain('broken at the start');
+    expect(jobErrorOf(error, () => undefined)).toMatchObject({ code: 'error.bug' });
+  });
+
+  test('because it had no memory is called stopped', async () => {
+    stopClock();
+    const script = URL.createObjectURL(new Blob(['throw new RangeError("Array buffer allocation failed")'], { type: 'text/javascript' }));
+    onTestFinished(() => URL.revokeObjectURL(script));
+    const { client } = connectTrial({ spawn: () => new Worker(script, { type: 'module' }) });
+    expect(jobErrorOf(await failureOf(client.echo('')), () => undefined)).toMatchObject({ code: 'error.stopped' });
   });
 });
 

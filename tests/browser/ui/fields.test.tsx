@@ -4,12 +4,48 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TEXT_LIMIT, TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 import { InEnglish } from './english.tsx';
+
+function Section({ invalid }: { invalid: (text: string) => boolean }) {
+  const [text, setText] = useState('');
+  return (
+    <Details summary="More options" failed={invalid(text)}>
+      <TextField label="Step" value={text} onChange={setText} />
+    </Details>
+  );
+}
+
+describe('a section', () => {
+  const section = () => page.getByRole('group').element() as HTMLDetailsElement;
+
+  test('that was opened stays open while an error in it comes and goes', async () => {
+    await render(<Section invalid={(text) => text === '0'} />);
+    await page.getByText('More options').click();
+    await page.getByRole('textbox', { name: 'Step' }).click();
+    for (const character of '0.5') {
+      await userEvent.keyboard(character);
+      expect([section().open, document.activeElement?.tagName]).toEqual([true, 'INPUT']);
+    }
+    await expect.element(page.getByRole('textbox', { name: 'Step' })).toHaveValue('0.5');
+  });
+
+  test('opens for an error, and closes only when it is clicked', async () => {
+    const screen = await render(<Section invalid={() => false} />);
+    expect(section().open).toBe(false);
+    await screen.rerender(<Section invalid={() => true} />);
+    expect(section().open).toBe(true);
+    await screen.rerender(<Section invalid={() => false} />);
+    expect(section().open).toBe(true);
+    await page.getByText('More options').click();
+    expect(section().open).toBe(false);
+  });
+});
 
 function Count(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('10');

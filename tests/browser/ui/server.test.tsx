@@ -68,7 +68,7 @@ const everything = (
         <Meter label="Used" value={26} max={62} text="26 of 62 bytes" />
         <Meter label="Hidden" value={70} max={62} text="70 of 62 modules" />
         <Chips label="Presets" value={1} onPick={nothing} options={[{ value: 1, label: '1' }]} />
-        <Details summary="More options" open>
+        <Details summary="More options">
           <Checkbox label="Braces" checked onChange={nothing} hint="{…}" />
         </Details>
         <FileButton label="Open a file" onFile={nothing} />

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
 import { advance, atOnce } from '../clock.ts';
@@ -45,6 +45,27 @@ describe('a toast', () => {
     toast.dismiss(toastList.read()[0]!.id);
     await expect.element(page.getByText('one')).toBeInTheDocument();
     await expect.poll(() => getComputedStyle(page.getByText('one').element()).visibility).toBe('visible');
+  });
+
+  test('lies above a modal dialog, whichever of the two was there first', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    onTestFinished(() => dialog.remove());
+    /** Top layer elements are painted in the order in which they were added. */
+    const added: string[] = [];
+    const { showPopover } = HTMLElement.prototype;
+    vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(function (this: HTMLElement) {
+      added.push('toasts');
+      showPopover.call(this);
+    });
+    toast.info('one', { duration: Infinity });
+    await expect.element(toastOf('one')).toBeVisible();
+    dialog.showModal();
+    added.push('dialog');
+    toast.info('two', { duration: Infinity });
+    await expect.poll(() => added.at(-1)).toBe('toasts');
+    toast.info('three', { duration: Infinity });
+    await expect.element(toastOf('three')).toBeVisible();
+    expect(added).toEqual(['toasts', 'dialog', 'toasts']);
   });
 
   test('closes after 4000 ms and is removed 200 ms later', async () => {

@@ -54,6 +54,48 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
   await expect.element(editor).not.toHaveAttribute('aria-invalid');
 });
 
+test('CSV that is typed shows a table and its delimiter, and a CSV file can be chosen', async () => {
+  await openPage();
+  await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV');
+  await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();
+  await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
+  const accepted = (page.getByLabelText('File', { exact: true }).element() as HTMLInputElement).accept.split(',');
+  expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', 'text/csv']));
+});
+
+test('bad lines of NDJSON are skipped on request and listed', async () => {
+  await openPage();
+  await editor.fill('{"a":1}\n{"a":2,}\n{"a":3}');
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await page.getByRole('button', { name: 'Skip bad lines' }).click();
+  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect.element(panel).toHaveTextContent('1 bad line skipped');
+  await page.getByRole('group').getByText('1 bad line skipped').click();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Line 2, column 8. Here another key was expected');
+  await page.getByRole('button', { name: 'Stop skipping bad lines' }).click();
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+});
+
+test('a column of plain values and a member called “value” have different names', async () => {
+  await openPage();
+  await editor.fill('[1,{"value":2}]');
+  await expect.element(page.getByRole('columnheader', { name: 'value', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'value (2)', exact: true })).toBeVisible();
+});
+
+test('Escape in the filter of a column closes its dialog and keeps the filter', async () => {
+  await openPage();
+  await editor.fill('[{"a":1},{"a":2}]');
+  await page.getByRole('button', { name: 'Options of a' }).click();
+  await page.getByLabelText('Filter', { exact: true }).fill('2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'a: 2' })).toBeVisible();
+});
+
 test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {
   await openPage();
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);

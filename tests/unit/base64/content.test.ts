@@ -130,3 +130,29 @@ test('JSON that is one long string is laid out, too', async () => {
   const { content } = await decode(base64(`{"picture":"${long}"}`));
   expect(rowsOf(content.lines)).toEqual(['{', `  "picture": "${long}"`, '}']);
 });
+
+describe('an SVG that may take long to draw', () => {
+  const nested = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a0"><circle r="1"/></g>${Array.from(
+    { length: 30 },
+    (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/><use href="#a${level}"/></g>`,
+  ).join('')}</svg>`;
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+
+  test.each([
+    nested,
+    nested.replaceAll('<use', '<s:use'),
+    svg('<path d="M0 0h9"/>'.repeat(11_000)),
+    svg(`<path d="${'M0 0h9'.repeat(60_000)}"/>`),
+    svg('<rect style="filter: blur(999px)"/>'),
+    svg('<image href="data:image/svg+xml,%3Csvg/%3E"/>'),
+    svg('<path stroke-dasharray="0.001"/>'),
+  ])('is marked as slow: %#', async (text) => {
+    expect((await decode(btoa(text))).content).toMatchObject({ mediaType: 'image/svg+xml', isSlow: true });
+  });
+
+  test('is none of a few paths and a gradient, and no other picture', async () => {
+    const plain = svg('<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M0 0h9"/><user/>'.repeat(100));
+    expect((await decode(btoa(plain))).content).toMatchObject({ mediaType: 'image/svg+xml', isSlow: false });
+    expect((await decode('iVBORw0KGgo=')).content).toMatchObject({ kind: 'image', isSlow: false });
+  });
+});

@@ -39,8 +39,8 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
   'base64.error.padMissing': { ask: () => decode('Zg='), place: [1, 4, ''] },
   'base64.error.padCount': { ask: () => decode('Zm8=='), place: [1, 5, '='] },
   'base64.error.afterPad': { ask: () => decode('Zg==\nZg=='), place: [2, 1, 'Z'] },
-  'base64.error.length': { ask: () => decode('Zm9vY'), place: [1, 6, ''] },
-  'base64.error.spareBits': { ask: () => decode('Zh==', { strict: true }), place: [1, 5, ''] },
+  'base64.error.length': { ask: () => decode('Zm9vY'), place: [1, 5, 'Y'] },
+  'base64.error.spareBits': { ask: () => decode('Zh==', { strict: true }), place: [1, 2, 'h'] },
   'base64.error.dataUri': { ask: () => decode('data:text/plain,Zg=='), place: [1, 1, 'data:text/plain,'] },
   'base64.error.surrogate': { ask: () => encode('ab\ud83d!'), place: [1, 3, '�'] },
   'base64.error.unencodable': { ask: () => encode('да\nc€λ', { charset: 'windows-1251' }), place: [2, 3, 'λ'] },
@@ -115,5 +115,24 @@ test('two gibibytes are the limit', async () => {
   expect(await refusal(decode(sized(FILE_BYTES_MAX + 1)))).toMatchObject({
     code: 'base64.error.tooLarge',
     values: { asked: FILE_BYTES_MAX + 1, max: FILE_BYTES_MAX },
+  });
+});
+
+describe('what is wrong with the last character is said of its place', () => {
+  const strict = { strict: true };
+  const lineByLine = { lineByLine: true };
+  const far = 'QUJD'.repeat(200_000);
+  const cases: [text: string, options: Parameters<typeof decode>[1], code: string, line: number, column: number, wrong: string][] = [
+    ['Zm9vYmF=', strict, 'spareBits', 1, 7, 'F'],
+    ['Zg==\nZm8=\nZ', lineByLine, 'length', 3, 1, 'Z'],
+    ['Zg==\nZm8=\nZ\n', lineByLine, 'length', 3, 1, 'Z'],
+    ['Zm9v\nY \n\n', {}, 'length', 2, 1, 'Y'],
+    ['data:text/plain;base64,Zm9vY', {}, 'length', 1, 28, 'Y'],
+    [`${far}\nZ`, {}, 'length', 2, 1, 'Z'],
+    [`${far}Z${' '.repeat(600_000)}`, {}, 'length', 1, 800_001, 'Z'],
+  ];
+  test.each(cases.map((one) => [one[0].slice(0, 40), ...one] as const))('%j', async (_, text, options, code, line, column, wrong) => {
+    for (const source of [text, new Blob([text])])
+      expect(await refusal(decode(source, options))).toMatchObject({ code: `base64.error.${code}`, values: { line, column, wrong } });
   });
 });

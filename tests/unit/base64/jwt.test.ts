@@ -11,7 +11,7 @@ test('the token of RFC 7515 is taken apart', async () => {
     const { jwt, content } = await decode(text);
     expect(rowsOf(jwt?.header)).toEqual(['{', '  "typ": "JWT",', '  "alg": "HS256"', '}']);
     expect(rowsOf(jwt?.payload)).toEqual(['{', '  "iss": "joe",', '  "exp": 1300819380,', '  "http://example.com/is_root": true', '}']);
-    expect(jwt?.times).toEqual([{ claim: 'exp', time: '2011-03-22T18:43:00.000Z' }]);
+    expect(jwt?.times).toEqual([{ claim: 'exp', seconds: 1300819380, time: '2011-03-22T18:43:00Z' }]);
     expect(jwt?.signature).toMatch(/^7418dfb49799e0254ffa607dd8adbbba/);
     expect(content).toMatchObject({ kind: 'json', extension: 'json' });
   }
@@ -19,4 +19,28 @@ test('the token of RFC 7515 is taken apart', async () => {
 
 test('what only has two dots is no token, and the first dot is the mistake', async () => {
   expect(await refusal(decode('Zm9v.YmFy.Zg'))).toMatchObject({ code: 'base64.error.character', values: { wrong: '.', column: 5 } });
+});
+
+const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const tokenOf = (payload: string) => `${base64url('{"alg":"none"}')}.${base64url(payload)}.`;
+
+test.each([
+  ['1516239022.5', '2018-01-18T01:30:22.5Z'],
+  ['1516239022.25', '2018-01-18T01:30:22.25Z'],
+  ['1516239020', '2018-01-18T01:30:20Z'],
+  ['253402300800', '10000-01-01T00:00:00Z'],
+  ['1516239022000', '50017-09-13T18:06:40Z'],
+  ['0', '1970-01-01T00:00:00Z'],
+  ['-1', '1969-12-31T23:59:59Z'],
+  ['1e20', null],
+])('the time %s is %s', async (seconds, time) => {
+  const { jwt } = await decode(tokenOf(`{"iat":${seconds}}`));
+  expect(jwt?.times).toEqual([{ claim: 'iat', seconds: Number(seconds), time }]);
+});
+
+test('a token of a thousand levels is taken apart, its payload shown as it stands', async () => {
+  const payload = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+  const { jwt, content } = await decode(tokenOf(payload));
+  expect(rowsOf(jwt?.payload)).toEqual([payload]);
+  expect(await content.blob.text()).toBe(payload);
 });

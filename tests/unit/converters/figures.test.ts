@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { convert } from '#src/tools/converters/value/convert.ts';
-import { figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
+import { countOf, figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
 import { formulaText, stepsOf } from '#src/tools/converters/value/formula.ts';
 import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
 import type { UnitId } from '#src/tools/converters/unit/units.ts';
@@ -76,5 +76,27 @@ describe('a formula', () => {
       expect(steps.length).toBeGreaterThan(0);
       expect(compare(worked, convert(value, from, to)), `${from} → ${to}`).toBe(0);
     }
+  });
+});
+
+describe('the unit after a number', () => {
+  const plural = (text: string, locale: Locale) => new Intl.PluralRules(locale).select(countOf(typedFigure(exactly(text), locale)));
+
+  test.each(['-0.000001', '0.0002471', '1.00000000005', '2.0001', '1e-300', '1.0000000000000001'])(
+    'after %s has the form that follows a fraction',
+    (text) => {
+      expect([plural(text, 'en'), plural(text, 'ru')]).toEqual(['other', 'other']);
+    },
+  );
+
+  test.each([
+    ['1', 'one', 'one'],
+    ['-1', 'one', 'one'],
+    ['2', 'other', 'few'],
+    ['21.0', 'other', 'one'],
+    ['1e3', 'other', 'many'],
+    ['6.02e23', 'other', 'many'],
+  ])('after %s has the form that follows a whole number', (text, english, russian) => {
+    expect([plural(text, 'en'), plural(text, 'ru')]).toEqual([english, russian]);
   });
 });

@@ -1,9 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
+import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
 import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { reduce } from '#workers/decimal/rational.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import { sectionMessages } from '../../reference/section-messages.ts';
 
 function read(text: string, unit: UnitId = 'meters', locale: Locale = 'en'): string {
   const quantity = parseQuantity(text, unit, locale);
@@ -158,8 +161,19 @@ describe('what is no value', () => {
     expect(refusal(text, unit)[0]).toBe(`converters.error.${code}`);
   });
 
+  test.each([
+    ['en', '1e9999', 'The exponent 9999 is too large: from −400 to 400 are possible'],
+    ['en', '1e-401', 'The exponent −401 is too small: from −400 to 400 are possible'],
+    ['ru', '1e401', 'Слишком большой порядок 401: возможны от −400 до 400'],
+    ['ru', '1e-401', 'Слишком маленький порядок −401: возможны от −400 до 400'],
+  ] as const)('in %s an exponent out of range is called too large or too small: %s', async (locale, text, words) => {
+    const [id, values] = refusal(text) as [MessageId, Record<string, string>];
+    const intl = createIntl({ locale, messages: (await sectionMessages(locale, 'converters')) as never });
+    expect(intl.formatMessage({ id }, values)).toBe(words);
+  });
+
   test('a refusal says the limit and what was asked', () => {
-    expect(refusal('1e9999')[1]).toEqual({ limit: 400, asked: '9999' });
+    expect(refusal('1e9999')[1]).toEqual({ limit: 400, asked: '9999', side: 'high' });
     expect(refusal('1'.repeat(2001))).toEqual(['converters.error.tooLong', { limit: 2000, asked: 2001 }]);
   });
 });

@@ -5,6 +5,7 @@ import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
 import { formatRecord } from '#workers/csv/write.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
 
 const random = seeded('CSV fuzz');
 const delimiters = [',', ';', '\t'] as const;
@@ -23,10 +24,29 @@ test('what is written is read back, here and by another reader', () => {
     const records = Array.from({ length: 1 + random.below(4) }, () => Array.from({ length: width }, field));
     const file = records.map((fields) => formatRecord(fields, dialect)).join('');
     const { lineEnd, delimiter, formulaGuard } = dialect;
-    const wanted = records.map((fields) => fields.map((text) => (formulaGuard && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)));
+    const wanted = records.map((fields) => fields.map((text) => (formulaGuard ? guardFormulas(text) : text)));
     const { rows, faults } = readCsv(`\ufeff${file}`, delimiter);
     expect([faults, rows.map(({ cells }) => cells)], JSON.stringify(file)).toEqual([[], wanted]);
     expect(Papa.parse<string[]>(`\ufeff${file}`, { delimiter, newline: lineEnd }).data.slice(0, -1), JSON.stringify(file)).toEqual(wanted);
+  }
+});
+
+test('a guarded file has no formulas, whichever delimiter its reader knows, and whether or not it knows quotes', () => {
+  for (let round = 0; round < 1500; round++) {
+    const dialect: CsvDialect = { delimiter: random.pick(delimiters), lineEnd: '\r\n', formulaGuard: true };
+    const field = () =>
+      random.below(2) === 0
+        ? hostileText(random)
+        : Array.from({ length: random.below(9) }, () =>
+            random.pick(['=cmd', '-2', '+A1', '@x', '＝1', ',', ';', '\t', '|', '\n', '\r\n', '"', 'a', ' ']),
+          ).join('');
+    const file = Array.from({ length: 3 }, () => formatRecord([field(), field(), field()], dialect)).join('');
+    for (const delimiter of [',', ';', '\t', '|'] as const) {
+      const byQuotes = readCsv(file, delimiter).rows.flatMap(({ cells }) => cells);
+      const byPapa = Papa.parse<string[]>(file, { delimiter, newline: '\n' }).data.flat();
+      const withoutQuotes = file.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter));
+      for (const cells of [byQuotes, byPapa, withoutQuotes]) expect(formulasIn(cells), JSON.stringify([delimiter, file])).toEqual([]);
+    }
   }
 });
 

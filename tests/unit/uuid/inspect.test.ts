@@ -49,7 +49,8 @@ describe('text that is no UUID, and the position of the fault', () => {
     ['0190a5e-47c1b-7def-8abc-0123456789ab', 'hyphen', 7, '-', 32],
     ['0190a5e4--7c1b-7def-8abc-0123456789ab', 'hyphen', 9, '-', 32],
     ['-0190a5e4-7c1b-7def-8abc-0123456789ab', 'hyphen', 0, '-', 32],
-    ['{0190a5e4-7c1b-7def-8abc-0123456789ab', 'brace', 37, '', 32],
+    ['{0190a5e4-7c1b-7def-8abc-0123456789ab', 'brace', 0, '{', 32],
+    ['"{0190a5e4-7c1b-7def-8abc-0123456789ab"', 'brace', 1, '{', 32],
     ['0190a5e4-7c1b-7def-8abc-0123456789ab}', 'brace', 36, '}', 32],
     ['urn:uuid:', 'short', 9, '', 1],
   ] as const)('%j: %s at %i', (text, reason, at, character, length) => {

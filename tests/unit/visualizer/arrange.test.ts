@@ -57,6 +57,41 @@ describe('sorting', () => {
     expect(shown(summary, 'n').slice(-5)).toEqual(['1e-400', '0', '-0', '-1', '-1e400']);
   });
 
+  test('texts with numbers in them by the value of the numbers', async () => {
+    const names = [
+      'file10',
+      'file2',
+      'File3',
+      'file',
+      'file2b',
+      'file002c',
+      'a',
+      '10',
+      '9',
+      'v1.10',
+      'v1.9',
+      'x99999999999',
+      'x100000000000',
+    ];
+    const summary = await openTable(JSON.stringify(names.map((t) => ({ t }))));
+    await arrange({ sort: [{ column: idOf(summary, 't'), descending: false }] });
+    expect(shown(summary, 't')).toEqual(names.toSorted(new Intl.Collator('ru', { numeric: true }).compare));
+    const statistics = { column: idOf(summary, 't'), locale: 'ru', layout: plainSettings };
+    expect((await visualizerEngine.statistics(statistics, freeControl())).texts).toMatchObject({ min: '9', max: 'x100000000000' });
+  });
+
+  test('seeded texts of letters, spaces and digits as a collator with numeric order has them', async () => {
+    const random = seeded('natural order');
+    const names = Array.from({ length: 500 }, () =>
+      Array.from({ length: 1 + random.below(6) }, () => random.pick(['a', 'B', 'ж', ' ', '.', '0', '1', '9', '10', '123456789012'])).join(
+        '',
+      ),
+    );
+    const summary = await openTable(JSON.stringify(names.map((t) => ({ t }))));
+    await arrange({ sort: [{ column: idOf(summary, 't'), descending: false }] });
+    expect(shown(summary, 't')).toEqual(names.toSorted(new Intl.Collator('ru', { numeric: true }).compare));
+  });
+
   test('kinds in the stated order, null and what is absent at the end whichever way', async () => {
     const summary = await openTable('[{"v":null},{},{"v":{}},{"v":[1]},{"v":true},{"v":false},{"v":"ж"},{"v":"a"},{"v":2},{"v":1}]');
     const sort = (descending: boolean) => arrange({ sort: [{ column: idOf(summary, 'v'), descending }] });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jsonOfCsv } from '#workers/visualizer/read/csv-source.ts';
+import { openTable, refusal } from './engine-calls.ts';
 
-const parsed = async (source: string | Blob) => JSON.parse(await (await jsonOfCsv(source)).text()) as unknown;
+const parsed = async (source: string | Blob) => JSON.parse(await (await jsonOfCsv(source)).json.text()) as unknown;
 
 describe('CSV as records', () => {
   test('the first row names the members, cells stay as they are written', async () => {
@@ -13,6 +14,8 @@ describe('CSV as records', () => {
 
   test('names that are missing or stand twice are told apart', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: '1', 'a (2)': '2', '3': '3', '4': '4' }]);
+    expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: '1', 'a (3)': '2', 'a (2)': '3' }]);
+    expect(await parsed(',1\nx,y\n')).toEqual([{ '1 (2)': 'x', '1': 'y' }]);
     expect(await parsed('__proto__,b\n1,2\n')).toEqual([JSON.parse('{"__proto__":"1","b":"2"}')]);
   });
 
@@ -29,5 +32,36 @@ describe('CSV as records', () => {
 
   test('bytes that are no text are refused', async () => {
     await expect(jsonOfCsv(new Blob([Uint8Array.from([0, 1, 2, 255, 254, 0])]))).rejects.toMatchObject({ code: 'visualizer.error.utf8' });
+  });
+});
+
+describe('CSV without a name that says so', () => {
+  const texts: [delimiter: string, text: string, rows: number][] = [
+    [',', 'name,age\nAnn,30\n', 1],
+    [';', 'id;имя\r\n1;Анна\r\n2;Иван', 2],
+    ['\t', 'a\tb\n1\t2', 1],
+    ['|', '\ufeffa|b\n1|2', 1],
+    [',', '"a","b"\n"1, ""2""","3"', 1],
+    [',', '1,2\n3,4\n5,6', 2],
+    [',', `a,b\n${'1,2\n'.repeat(100_000)}`, 100_000],
+  ];
+  test.each(texts)('with %j is recognized by its first lines, typed or in a file', async (delimiter, text, rows) => {
+    expect(await openTable(text)).toMatchObject({ rows, csvDelimiter: delimiter, valid: true });
+    expect(await openTable(new Blob([text]), { fileName: 'list.txt' })).toMatchObject({ rows, csvDelimiter: delimiter });
+  });
+
+  test.each(['{"a":1}\n{"a":2}', '[1,2]\n[3,4]', '[\n1,2,\n3,4]', '"a,b"\n"c,d"', '\t1\n\t2', '1\n2\n3', ' \n{"a":1,\n"b":2}'])(
+    'JSON is read as JSON: %j',
+    async (text) => {
+      expect(await openTable(text)).toMatchObject({ csvDelimiter: null, valid: true });
+    },
+  );
+
+  test.each(['name,age', 'a\nb\nc', '{a:1,b:2}\n{a:1,b:2}', 'a,b\n1,2,3\n4'])('what is neither is a JSON error: %j', async (text) => {
+    expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse' });
+  });
+
+  test('a file named .json is read as JSON', async () => {
+    expect(await refusal(new Blob(['a: 1, b: 2\nc: 3, d: 4']), { fileName: 'x.json' })).toMatchObject({ code: 'visualizer.error.parse' });
   });
 });

@@ -14,7 +14,10 @@ import { cellAt } from '#workers/wire/table.ts';
 type Options = Partial<Omit<OpenRequest, 'source'>>;
 
 export async function openTable(source: OpenRequest['source'], options: Options = {}): Promise<TableSummary> {
-  await visualizerEngine.open({ source, fileName: '', concatenated: false, layout: plainSettings, ...options }, freeControl());
+  await visualizerEngine.open(
+    { source, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings, ...options },
+    freeControl(),
+  );
   return visualizerEngine.complete(options.layout ?? plainSettings, freeControl());
 }
 

@@ -23,6 +23,9 @@ describe('a text that is not JSON', () => {
     ['[01]', 1, 3, 'noLeadingZero', '1'],
     ['[1.]', 1, 4, 'digit', ']'],
     ['[1', 1, 3, 'commaOrBracket', ''],
+    ['[', 1, 2, 'value', ''],
+    [' {', 1, 3, 'keyOrEnd', ''],
+    ['[[', 1, 3, 'value', ''],
     ['\r\n\r[1\r\r 2]', 5, 2, 'commaOrBracket', '2'],
   ];
   test.each(cases)('%j: line %i, column %i, %s expected', async (text, line, column, expected, wrong) => {

@@ -39,6 +39,8 @@ describe('CSV', () => {
       "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
     );
     expect(await exportedText(await openTable('[1,null]'), {})).toBe('value\r\n1\r\n""\r\n');
+    expect(await exportedText(await openTable('[1,{"value":2}]'), {})).toBe('value (2),value\r\n1,\r\n,2\r\n');
+    expect(await exportedText(await openTable('[{"a":1,"a":2,"a (2)":3}]'), {})).toBe('a,a (2) (2),a (2)\r\n1,2,3\r\n');
   });
 });
 
@@ -97,19 +99,50 @@ describe('XLSX', () => {
     const { blob, cutCells } = await visualizerEngine.export(request, freeControl());
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    return { names: Object.keys(files), sheet: read('xl/worksheets/sheet1.xml'), workbook: read('xl/workbook.xml'), cutCells };
+    return {
+      names: Object.keys(files),
+      sheet: read('xl/worksheets/sheet1.xml'),
+      workbook: read('xl/workbook.xml'),
+      styles: read('xl/styles.xml'),
+      cutCells,
+    };
   };
 
   test('holds numbers that a spreadsheet keeps as numbers, and the others as text', async () => {
     const { names, sheet, workbook } = await sheetOf('[{"n":12.5,"big":9007199254740993,"ok":true,"t":"<=1&\\u0001","none":null}]');
     expect(names).toContain('[Content_Types].xml');
     expect(workbook).toContain('name="a b c"');
-    expect(sheet).toContain('<c><v>12.5</v></c>');
+    expect(sheet).toContain('<v>12.5</v>');
     expect(sheet).toContain('<t xml:space="preserve">9007199254740993</t>');
     expect(sheet).toContain('<c t="b"><v>1</v></c>');
     expect(sheet).toContain('&lt;=1&amp;_x0001_');
     expect(sheet).not.toContain('<f>');
   });
+
+  /** A number cell as a spreadsheet shows it: by the format of its style (ECMA-376 part 1, §18.8.30), or General. */
+  const shownNumber = (styles: string, style: string | undefined, value: string) => {
+    const formats = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [id, code]));
+    const [, xfs = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(styles) ?? [];
+    const id = /numFmtId="(\d+)"/.exec([...xfs.matchAll(/<xf[^>]*>/g)][Number(style ?? 0)]?.[0] ?? '')?.[1];
+    if (id === undefined) return String(Number(value));
+    return Number(value).toFixed(id === '1' ? 0 : (formats.get(id) ?? '').replace(/^0\./, '').length);
+  };
+
+  test.each(['0', '-7', '1.0', '1.50', '-0.25', '0.000', '12345678901', '123456789012345', '-1234567.8900', '0.000000000000001'])(
+    'shows %s as it is written, as a number',
+    async (number) => {
+      const { sheet, styles } = await sheetOf(`[{"n":${number}}]`);
+      const [, style, value = ''] = /<c(?: s="(\d+)")?><v>(.*?)<\/v>/.exec(sheet) ?? [];
+      expect([value, shownNumber(styles, style, value)]).toEqual([number, number]);
+    },
+  );
+
+  test.each(['-0', '-0.0', '1E5', '1e-3', '1.5e+3', '1234567890123456', '0.1234567890123456', '1e400'])(
+    'shows %s as it is written, as text',
+    async (number) => {
+      expect((await sheetOf(`[{"n":${number}}]`)).sheet).toContain(`<t xml:space="preserve">${number}</t>`);
+    },
+  );
 
   test('counts the texts that no cell can hold', async () => {
     const { cutCells } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));

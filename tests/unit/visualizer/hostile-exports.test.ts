@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
+import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
 import { exportedText, openTable } from './engine-calls.ts';
 
 /** Each would run, change the page, be reckoned, or end its cell, if it were ever taken for more than text. */
@@ -96,8 +97,12 @@ test('CSV: the same text in the same cells, and no formula, whatever divides the
     expect(Papa.parse<string[]>(plain, { delimiter, newline: '\r\n' }).data.slice(0, -1)).toEqual(wanted);
     const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
     const cells = Papa.parse<string[]>(guarded, { delimiter, newline: '\r\n' }).data.slice(0, -1);
-    expect(cells.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).toEqual(wanted);
+    expect(cells).toEqual(wanted.map((row) => row.map(guardFormulas)));
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+    for (const other of [',', ';', '\t', '|']) {
+      const misread = Papa.parse<string[]>(guarded, { delimiter: other, newline: '\n' }).data.flat();
+      expect(formulasIn(misread), `divided by ${JSON.stringify(other)}`).toEqual([]);
+    }
   }
 });
 

@@ -12,7 +12,10 @@ interface Opened {
 /** A text, read and checked to its end, or why not. */
 export async function opened(source: OpenRequest['source'], options: Partial<OpenRequest> = {}): Promise<Opened> {
   try {
-    const document = await Document.open({ source, fileName: '', concatenated: false, layout: plainSettings, ...options }, freeControl());
+    const document = await Document.open(
+      { source, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings, ...options },
+      freeControl(),
+    );
     await document.complete(freeControl());
     return { valid: document.isValid, document, refused: null };
   } catch (error) {

@@ -136,7 +136,7 @@ test('the first rows of a large text are there before the rest is read', async (
   const records = Array.from({ length: 50_000 }, (_, index) => `{"id":${index},"text":"${'y'.repeat(100)}"}`);
   const broken = `[${records.join(',')},`;
   const summary = await visualizerEngine.open(
-    { source: new Blob([broken]), fileName: '', concatenated: false, layout: plainSettings },
+    { source: new Blob([broken]), fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings },
     freeControl(),
   );
   expect(summary.valid).toBe(false);

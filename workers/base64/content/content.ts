@@ -6,6 +6,7 @@ import type { TextLines } from '../../wire/lines.ts';
 import { detectType, HEAD_BYTES } from './detect.ts';
 import { hexLines } from './hex.ts';
 import { layOutJson } from './json-layout.ts';
+import { maySvgBeSlow } from './svg-weight.ts';
 import { type Content, type Decoded, LOOK_BYTES, type LookRequest, WHOLE_BYTES_MAX } from '../request.ts';
 import { Sink } from '../sink.ts';
 import { linesOfBytes } from '../text-lines.ts';
@@ -41,6 +42,7 @@ export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset:
     extension: isJson ? 'json' : type.extension,
     charset: type.charset,
     lines: text?.lines ?? null,
+    isSlow: type.mediaType === 'image/svg+xml' && (!isWhole || maySvgBeSlow(decodeText(source, type.charset ?? 'utf-8'))),
   };
 }
 

@@ -5,7 +5,8 @@ const ALWAYS_UNITS = 65_536;
 /** A string, or a run of what is neither white space nor punctuation. */
 const token = /"(?:[^"\\]|\\.)*"|[^\s"{}[\],:]+|[{}[\],:]/g;
 
-function isJson(text: string): boolean {
+/** Whether a text is an object or array of JSON. */
+export function isJson(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import { freeControl } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { linesOf, type TextLines } from '../../wire/lines.ts';
 import { Decoder } from '../decode.ts';
-import { layOutJson } from './json-layout.ts';
+import { isJson, layOutJson } from './json-layout.ts';
 import type { Jwt } from '../request.ts';
 import { Sink } from '../sink.ts';
 
@@ -28,12 +28,20 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
   return sink.written;
 }
 
-/** A part that is an object of JSON: as it stands, and in lines. */
+/** A part that is an object of JSON: as it stands, and in lines; a very deep one as it stands. */
 function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
   const bytes = decodePart(part);
   const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
-  const laidOut = text === null ? null : layOutJson(text);
-  return text === null || laidOut === null ? null : { text, lines: linesOf(laidOut.split('\n')) };
+  if (text === null || !isJson(text)) return null;
+  return { text, lines: linesOf((layOutJson(text) ?? text).split('\n')) };
+}
+
+/** RFC 3339 in UTC: a fraction of a second only where there is one, five or six digits for years after 9999. */
+function timeOf(seconds: number): string {
+  return new Date(Math.round(seconds * 1000))
+    .toISOString()
+    .replace(/^\+0*/, '')
+    .replace(/\.?0*Z$/, 'Z');
 }
 
 function hexOf(bytes: Uint8Array): string {
@@ -51,8 +59,8 @@ export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly pa
   const claims = JSON.parse(payload.text) as Record<string, unknown>;
   const times = dateClaims.flatMap((claim) => {
     const seconds = claims[claim];
-    if (typeof seconds !== 'number' || Math.abs(seconds) > SECONDS_MAX) return [];
-    return [{ claim, time: new Date(seconds * 1000).toISOString() }];
+    if (typeof seconds !== 'number') return [];
+    return [{ claim, seconds, time: Math.abs(seconds) > SECONDS_MAX ? null : timeOf(seconds) }];
   });
   const jwt: Jwt = {
     header: header.lines,

@@ -32,7 +32,7 @@ export function parseUuid(text: string): Uint8Array | ParseFault {
   const braced = text[start] === '{';
   if (braced) {
     start++;
-    if (text[end - 1] !== '}') return fault('uuid.invalid.brace', end);
+    if (text[end - 1] !== '}') return fault('uuid.invalid.brace', start - 1);
     end--;
   } else if (text[end - 1] === '}') {
     return fault('uuid.invalid.brace', end - 1);

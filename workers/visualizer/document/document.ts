@@ -1,12 +1,14 @@
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { CellStore } from './cell-store.ts';
+import { BadLines, isInOneLine } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
-import { jsonOfCsv } from '../read/csv-source.ts';
+import { isCsv, jsonOfCsv } from '../read/csv-source.ts';
 import { Fault } from '../read/fault.ts';
+import { passSpace } from '../read/literal.ts';
 import { placeOf } from './place.ts';
 import { checkSize, readFailure, readSource, type TextSource } from '../read/read.ts';
-import { isCsvName, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
@@ -37,14 +39,17 @@ export class Document {
   #checker: Checker;
   #learner: Walker;
   #textStart = 0;
+  /** What divides the cells of a text that was read as CSV; null for JSON. */
+  readonly csvDelimiter: string | null;
+  readonly skipped = new BadLines();
   readonly #source: TextSource;
   readonly #pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>>;
   readonly #concatenated: boolean;
 
   static async open(request: OpenRequest, control: Control): Promise<Document> {
     try {
-      const source = isCsvName(request.fileName) ? await jsonOfCsv(request.source) : request.source;
-      const document = new Document(await readSource(source), request);
+      const csv = (await isCsv(request)) ? await jsonOfCsv(request.source) : null;
+      const document = new Document(await readSource(csv?.json ?? request.source), request, csv?.delimiter ?? null);
       await document.#first(control);
       return document;
     } catch (error) {
@@ -52,10 +57,12 @@ export class Document {
     }
   }
 
-  private constructor(source: TextSource, { fileName, concatenated }: OpenRequest) {
+  private constructor(source: TextSource, { fileName, concatenated, skipBadLines }: OpenRequest, csvDelimiter: string | null) {
     this.#source = source;
-    this.#concatenated = concatenated || VALUES_NAME.test(fileName);
-    const { pieces } = source;
+    this.csvDelimiter = csvDelimiter;
+    this.#concatenated = concatenated || skipBadLines || VALUES_NAME.test(fileName);
+    if (skipBadLines && source.whole) this.skipped.blank(source.whole);
+    const pieces = skipBadLines && !source.whole ? this.skipped.filtered(source.pieces) : source.pieces;
     this.#pieces = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
     this.bytes = source.whole ?? new Uint8Array(source.sizeBytes ?? FIRST_BYTES);
     this.walker = new Walker(this.bytes, this.trie);
@@ -183,8 +190,7 @@ export class Document {
 
   #refusal({ at, expected }: Fault): InputError<VisualizerErrorCode> {
     const { bytes } = this;
-    if (expected === 'value' && at >= bytes.length && this.#checker.records === 0 && this.scanner.offsets.count === 0)
-      return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
+    if (at >= bytes.length && passSpace(bytes, this.#textStart) >= bytes.length) return this.#emptiness();
     const { line, column, before, wrong, after } = placeOf(bytes, at, this.#textStart);
     const place = { line, column, before, wrong, after };
     if (expected === 'utf8') return new InputError<VisualizerErrorCode>('visualizer.error.utf8', 'source', place);
@@ -192,6 +198,22 @@ export class Document {
       return new InputError<VisualizerErrorCode>('visualizer.error.tooDeep', 'source', { ...place, levels: LEVELS_MAX });
     if (bytes[at] === 0) return new InputError<VisualizerErrorCode>('visualizer.error.binary', 'source', place);
     const found = at >= bytes.length ? 'end' : 'character';
-    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...place, expected, found });
+    const skippable = this.#isOneOfLines(at) ? 'yes' : 'no';
+    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...place, expected, found, skippable });
+  }
+
+  /** Nothing but white space, or nothing else is left where all lines were bad. */
+  #emptiness(): InputError<VisualizerErrorCode> {
+    const [bad] = this.skipped.listed;
+    if (!bad) return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
+    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...bad });
+  }
+
+  /** Whether what is wrong at `at` is one line of NDJSON: records stand before it, or the next line is a record of its own. */
+  #isOneOfLines(at: number): boolean {
+    return (
+      (this.scanner.shape === 'values' && this.#checker.records > 0) ||
+      isInOneLine(this.bytes.subarray(0, this.filled), this.#textStart, at)
+    );
   }
 }

@@ -1,5 +1,5 @@
-import { type CsvDialect, dividersOf, FORMULA_SIGNS } from '../../csv/dialect.ts';
-import { formatRecord } from '../../csv/write.ts';
+import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from '../../csv/dialect.ts';
+import { formatField, formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
@@ -8,13 +8,29 @@ import type { RowWriter } from './row-writer.ts';
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** UTF-8 bytes of the characters that begin a formula. */
-const formulaStarts = Array.from(`\t\r\n${FORMULA_SIGNS}`, (sign) => new TextEncoder().encode(sign));
+const signs = Array.from(FORMULA_SIGNS, (sign) => encoder.encode(sign));
+const formulaStarts = [...signs, ...Array.from('\t\r\n', (space) => encoder.encode(space))];
 const formulaFirstBytes = new Set(formulaStarts.map(([first]) => first));
+const cellEnds = new Uint8Array(256);
+for (const byte of encoder.encode(CELL_ENDS)) cellEnds[byte] = 1;
+
+function beginsWith(field: Uint8Array, at: number, length: number, starts: readonly Uint8Array[]): boolean {
+  return starts.some((start) => at + start.length <= length && start.every((byte, index) => field[at + index] === byte));
+}
 
 function isFormula(field: Uint8Array, length: number): boolean {
-  if (length === 0 || !formulaFirstBytes.has(field[0])) return false;
-  return formulaStarts.some((start) => start.length <= length && start.every((byte, at) => field[at] === byte));
+  return length > 0 && formulaFirstBytes.has(field[0]) && beginsWith(field, 0, length, formulaStarts);
+}
+
+/** Whether a reader for which a cell ends at `at` may find a formula behind it. */
+function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean {
+  if (cellEnds[field[at] as number] === 0) return false;
+  let next = at + 1;
+  while (next < length && field[next] === QUOTE) next++;
+  return formulaFirstBytes.has(field[next]) && beginsWith(field, next, length, signs);
 }
 
 /**
@@ -24,8 +40,8 @@ function isFormula(field: Uint8Array, length: number): boolean {
  */
 export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
   const delimiter = dialect.delimiter.charCodeAt(0);
-  const dividers = new TextEncoder().encode(dividersOf(dialect));
-  const lineEnd = new TextEncoder().encode(dialect.lineEnd);
+  const dividers = encoder.encode(dividersOf(dialect));
+  const lineEnd = encoder.encode(dialect.lineEnd);
   const text = new ByteWriter(1024);
   /** Bytes of a string that keep it from being copied as it is; at its beginning also those of a formula. */
   const special = new Uint8Array(256);
@@ -33,6 +49,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
   const quoted = new Uint8Array(256);
   for (const byte of [QUOTE, 0x0a, 0x0d, ...dividers]) quoted[byte] = 1;
   for (const byte of dividers) special[byte] = 1;
+  if (dialect.formulaGuard) for (let byte = 0; byte < 256; byte++) if (cellEnds[byte] === 1) special[byte] = 1;
   const specialFirst = special.slice();
   if (dialect.formulaGuard) for (const byte of formulaFirstBytes) specialFirst[byte as number] = 1;
 
@@ -48,7 +65,10 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     const { bytes: field, length } = text;
     const guards = dialect.formulaGuard && isFormula(field, length);
     let quotes = false;
-    for (let at = 0; at < length && !quotes; at++) quotes = quoted[field[at] as number] === 1;
+    for (let at = 0; at < length; at++) {
+      quotes ||= quoted[field[at] as number] === 1;
+      if (dialect.formulaGuard && isBeforeFormula(field, at, length)) return out.text(formatField(decoder.decode(text.written), dialect));
+    }
     if (quotes) out.byte(QUOTE);
     if (guards) out.byte(APOSTROPHE);
     if (!quotes) return out.copy(field, 0, length);

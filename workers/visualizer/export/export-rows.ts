@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { ByteWriter } from '../byte-writer.ts';
-import { columnName } from '../table/columns.ts';
+import { columnNames } from '../table/columns.ts';
 import type { Document } from '../document/document.ts';
 import type { Records } from '../document/records.ts';
 import { type Exported, type ExportRequest, type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
@@ -102,10 +102,7 @@ async function exportCells(
   const isFlat = nodes.map(({ depth }) => depth <= layout.flattenDepth);
   const writer = rowWriter(document.bytes, request);
   const parts = new Parts();
-  writer.head(
-    columns.map((id) => columnName(nodes[id] as PathNode)),
-    parts.out,
-  );
+  writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
   const row = { kinds: new Uint8Array(columns.length), starts: new Uint32Array(columns.length), ends: new Uint32Array(columns.length) };
   for (let index = 0; index < count; index++) {
     row.kinds.fill(0);

@@ -1,6 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { ByteWriter } from '../byte-writer.ts';
-import { doubleAt } from '../table/number-order.ts';
 import { BOOLEAN, NULL, NUMBER } from '../read/walk.ts';
 import { cellReader, escapeMarkup } from './markup.ts';
 import type { RowWriter } from './row-writer.ts';
@@ -11,13 +10,25 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** Digits that a double holds exactly, whatever they are. */
+const DIGITS_MAX = 15;
+/** The format General writes longer whole numbers with an exponent. */
+const GENERAL_DIGITS_MAX = 11;
+const DECIMALS_MAX = 15;
+/** Indices of `cellXfs`: 0 is General, 1 a heading, 2 a long whole number; those of numbers with decimals follow by their count. */
+const LONG_WHOLE = 2;
+const FIRST_DECIMALS = 3;
+/** Ids below are those of built-in formats (ECMA-376 part 1, §18.8.30). */
+const FORMAT_IDS_FROM = 164;
+const decimalFormats = Array.from({ length: DECIMALS_MAX }, (_, index) => `0.${'0'.repeat(index + 1)}`);
+
 /** The parts around the one sheet (ECMA-376 part 1, §12): the least that Excel, LibreOffice and Sheets open without a word. */
 const parts = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeMarkup(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DECIMALS_MAX}">${decimalFormats.map((code, index) => `<numFmt numFmtId="${FORMAT_IDS_FROM + index}" formatCode="${code}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_DECIMALS + DECIMALS_MAX}"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="1" applyNumberFormat="1"/>${decimalFormats.map((_, index) => `<xf numFmtId="${FORMAT_IDS_FROM + index}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
 });
 
 const SHEET_NAME_MAX = 31;
@@ -50,13 +61,16 @@ function xmlText(text: string): string {
   });
 }
 
-/** A number that a double, and so a spreadsheet, shows as it is written; others become text, so that no digit is lost. */
-function isExact(text: string, double: number): boolean {
-  const digits = text
-    .replace(/[eE].*$/, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+/, '');
-  return Number.isFinite(double) && digits.length <= 15 && (double !== 0 || digits === '');
+/**
+ * The format by which a spreadsheet shows a number as it is written: 1.50 has two decimals. Null where there is none, so that it becomes text:
+ * more digits than a double holds, an exponent, −0.
+ */
+function formatOf(text: string): number | null {
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const digits = (whole + decimals).replace(/^0+/, '').length;
+  if (sign === undefined || digits > DIGITS_MAX || decimals.length > DECIMALS_MAX || (sign === '-' && digits === 0)) return null;
+  if (decimals !== '') return FIRST_DECIMALS + decimals.length - 1;
+  return whole.length > GENERAL_DIGITS_MAX ? LONG_WHOLE : 0;
 }
 
 /**
@@ -112,8 +126,9 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
         else if (kind === BOOLEAN) xml.text(`<c t="b"><v>${bytes[start] === 0x74 ? 1 : 0}</v></c>`);
         else if (kind === NUMBER) {
           const text = decoder.decode(bytes.subarray(start, end));
-          if (isExact(text, doubleAt(bytes, start, end))) xml.text(`<c><v>${text}</v></c>`);
-          else textCell(text);
+          const format = formatOf(text);
+          if (format === null) textCell(text);
+          else xml.text(format === 0 ? `<c><v>${text}</v></c>` : `<c s="${format}"><v>${text}</v></c>`);
         } else textCell(read(kind, start, end));
       }
       xml.text('</row>');

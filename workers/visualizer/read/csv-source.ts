@@ -1,7 +1,8 @@
 import { detectCharset } from '../../charset/detect.ts';
 import { guessDelimiter, readCsv } from '../../csv/read.ts';
 import { InputError } from '../../wire/input-error.ts';
-import type { VisualizerErrorCode } from '../request.ts';
+import { distinctNames } from '../../wire/distinct-names.ts';
+import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 
 /** It is held as one string while it is read: half of the longest there is. */
 const CSV_BYTES_MAX = 256 * 1024 * 1024;
@@ -9,36 +10,80 @@ const CSV_BYTES_MAX = 256 * 1024 * 1024;
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
   new InputError<VisualizerErrorCode>(code, 'source', values);
 
+/** Names of files that are JSON even where they are damaged. */
+const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
+/** How much of a text is looked at to recognize it. */
+const SAMPLE_BYTES = 64 * 1024;
+
+/**
+ * Whether a text is CSV: by the name of its file, or because its first lines have equally many cells. A text that begins with a bracket or
+ * whose first line is JSON is not CSV, and neither is a single line.
+ */
+export async function isCsv({ source, fileName, concatenated, skipBadLines }: OpenRequest): Promise<boolean> {
+  if (isCsvName(fileName)) return true;
+  if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
+  const sample = await sampleOf(source);
+  if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
+  const delimiter = guessDelimiter(sample);
+  return delimiter !== null && readCsv(sample, delimiter).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first lines of a text, whole; empty for what is not text. */
+async function sampleOf(source: OpenRequest['source']): Promise<string> {
+  if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
+  const file = source instanceof Blob ? source : new Blob([source]);
+  const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
+  const isWhole = file.size <= SAMPLE_BYTES;
+  const charset = detectCharset(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1));
+  return charset === null ? '' : wholeLines(new TextDecoder(charset).decode(bytes), isWhole);
+}
+
+function wholeLines(text: string, isWhole: boolean): string {
+  return isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+/** A CSV text as JSON. */
+export interface CsvAsJson {
+  readonly json: Blob;
+  readonly delimiter: string;
+}
+
 /**
  * A CSV text (RFC 4180, its encoding and delimiter recognized) as JSON: a record a row, its members named by the first row. Cells stay text,
  * as they are written; cells past the first row's are named by their number.
  *
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8
  */
-export async function jsonOfCsv(source: string | Blob | Uint8Array<ArrayBuffer>): Promise<Blob> {
+export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJson> {
   const text = typeof source === 'string' ? source : await textOf(source instanceof Blob ? source : new Blob([source]));
-  const { rows, faults } = readCsv(text, guessDelimiter(text) ?? ',');
+  const delimiter = guessDelimiter(text) ?? ',';
+  const { rows, faults } = readCsv(text, delimiter);
   const [fault] = faults;
   if (fault) throw refuse('visualizer.error.csvQuote', { line: fault.line });
   const [head, ...records] = rows;
-  if (!head) return new Blob([text]);
+  if (!head) return { json: new Blob([text]), delimiter };
   const names = namesOf(
     head.cells,
     records.reduce((width, { cells }) => Math.max(width, cells.length), 0),
   );
   const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${JSON.stringify(cell)}`).join(',')}}`);
-  return new Blob(['[', lines.join(',\n'), ']']);
+  return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter };
 }
 
-/** As JSON strings; a name that stands twice gets a number, or the second would hide the first. */
+/** As JSON strings; a column without a name gets its number. */
 function namesOf(head: readonly string[], width: number): readonly string[] {
-  const counts = new Map<string, number>();
-  return Array.from({ length: Math.max(head.length, width) }, (_, at) => {
-    const name = head[at]?.trim() || String(at + 1);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return JSON.stringify(count === 1 ? name : `${name} (${count})`);
-  });
+  const given = Array.from({ length: Math.max(head.length, width) }, (_, at) => head[at]?.trim() ?? '');
+  const names = given.map((name, at) => name || String(at + 1));
+  return distinctNames(names, (at) => given[at] === '').map((name) => JSON.stringify(name));
 }
 
 async function textOf(file: Blob): Promise<string> {

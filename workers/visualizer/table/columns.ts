@@ -1,3 +1,4 @@
+import { distinctNames } from '../../wire/distinct-names.ts';
 import { type CellKind, cellKinds } from '../../wire/table.ts';
 import type { TableColumn } from '../request.ts';
 import type { PathNode, PathTrie } from '../read/trie.ts';
@@ -54,13 +55,19 @@ function segmentOf(name: string): string {
   return PLAIN_NAME.test(name) ? `.${name}` : `['${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
 }
 
-/** The name of a column in a file: `address.city`; names that would be misread are quoted as JSONPath does. */
-export function columnName(node: PathNode): string {
-  const name = pathOf(node)
-    .map((part) => (part === '' || part.includes('.') || part.includes('[') ? segmentOf(part) : `.${part}`))
-    .join('')
-    .replace(/^\./, '');
-  return (name || 'value') + (node.occurrence > 1 ? ` (${node.occurrence})` : '');
+/** Names that stand for something without one: a record that is no object, and a member whose name its object already has. */
+const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
+
+/** The names of columns in a file, each once: `address.city`; names that would be misread are quoted as JSONPath does. */
+export function columnNames(nodes: readonly PathNode[]): string[] {
+  const names = nodes.map((node) => {
+    const name = pathOf(node)
+      .map((part) => (part === '' || part.includes('.') || part.includes('[') ? segmentOf(part) : `.${part}`))
+      .join('')
+      .replace(/^\./, '');
+    return (name || 'value') + (node.occurrence > 1 ? ` (${node.occurrence})` : '');
+  });
+  return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
 
 /** Where a value stands in the whole text. A text of one value begins with that value itself. */

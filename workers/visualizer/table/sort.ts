@@ -2,6 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
 import { compareDecimals, doubleAt, mayHide } from './number-order.ts';
+import { naturalKey } from './natural-order.ts';
 import { radixOrder } from '../read/radix.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 
@@ -52,7 +53,7 @@ async function ranksOf(
   for (const kind of [STRING, BOOLEAN, ARRAY, OBJECT]) {
     const { values, firstRows, count } = await dictionaryOf(bytes, cells, (one) => one === kind, control);
     if (count === 0) continue;
-    const texts = textsOf(bytes, cells, firstRows);
+    const texts = textsOf(bytes, cells, firstRows).map(naturalKey);
     const order = Uint32Array.from({ length: count }, (_, value) => value);
     await control.tick(0, rows);
     const compare = (left: number, right: number) => collator.compare(texts[left] as string, texts[right] as string);

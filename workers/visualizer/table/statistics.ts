@@ -3,6 +3,7 @@ import { type CellKind, cellKinds } from '../../wire/table.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
+import { naturalKey } from './natural-order.ts';
 import { compareDecimals, doubleAt } from './number-order.ts';
 import type { ColumnStatistics } from '../request.ts';
 import { NUMBER, STRING } from '../read/walk.ts';
@@ -42,8 +43,8 @@ export async function statisticsOf(
       const text = stringText(bytes, start, end);
       const longest = Math.max(texts?.longest ?? 0, [...text].length);
       texts = {
-        min: texts && compare(texts.min, text) <= 0 ? texts.min : text,
-        max: texts && compare(texts.max, text) >= 0 ? texts.max : text,
+        min: texts && compare(naturalKey(texts.min), naturalKey(text)) <= 0 ? texts.min : text,
+        max: texts && compare(naturalKey(texts.max), naturalKey(text)) >= 0 ? texts.max : text,
         longest,
       };
     }

@@ -11,7 +11,13 @@ import { MediaView } from './MediaView.tsx';
 
 const media = new Set<Content['kind']>(['image', 'audio', 'video', 'pdf']);
 
-function PlainView({ content, busy }: { readonly content: Content; readonly busy: boolean }) {
+interface PlainViewProps {
+  readonly content: Content;
+  readonly isLinked: boolean;
+  readonly busy: boolean;
+}
+
+function PlainView({ content, isLinked, busy }: PlainViewProps) {
   const { formatMessage } = useIntl();
   const isMedia = media.has(content.kind);
   const [bytesOf, setBytesOf] = useState<Blob | null>(null);
@@ -19,7 +25,7 @@ function PlainView({ content, busy }: { readonly content: Content; readonly busy
   const bytesShown = !isMedia || bytesOf === content.blob;
   return (
     <>
-      {isMedia && <MediaView content={content} />}
+      {isMedia && <MediaView content={content} isLinked={isLinked} />}
       {isMedia && !bytesShown && (
         <p className={css.note}>
           <Button tone="mat" onClick={() => setBytesOf(content.blob)}>
@@ -32,8 +38,15 @@ function PlainView({ content, busy }: { readonly content: Content; readonly busy
   );
 }
 
+interface ContentViewProps {
+  readonly decoded: Decoded;
+  /** It came with a link. */
+  readonly isLinked?: boolean;
+  readonly busy?: boolean;
+}
+
 /** What was in the Base64, shown for what it is. */
-export function ContentView({ decoded, busy = false }: { readonly decoded: Decoded; readonly busy?: boolean }) {
+export function ContentView({ decoded, isLinked = false, busy = false }: ContentViewProps) {
   const figures = useFigures();
   const { content, unpacked, jwt } = decoded;
   const inside = unpacked?.content ?? content;
@@ -52,7 +65,7 @@ export function ContentView({ decoded, busy = false }: { readonly decoded: Decod
           <FormattedMessage id="base64.view.spareBits" />
         </p>
       )}
-      {jwt ? <JwtView jwt={jwt} /> : <PlainView content={inside} busy={busy} />}
+      {jwt ? <JwtView jwt={jwt} /> : <PlainView content={inside} isLinked={isLinked} busy={busy} />}
     </div>
   );
 }

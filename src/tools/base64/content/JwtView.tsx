@@ -21,13 +21,17 @@ export function JwtView({ jwt }: { readonly jwt: Jwt }) {
         </section>
       ))}
       <dl className={css.facts}>
-        {jwt.times.map(({ claim, time }) => (
+        {jwt.times.map(({ claim, seconds, time }) => (
           <div key={claim}>
             <dt>
               <FormattedMessage id={`base64.jwt.${claim}`} />
             </dt>
             <dd>
-              <time dateTime={time}>{time.replace('T', ' ').replace('.000Z', ' UTC')}</time>
+              {time === null ? (
+                <FormattedMessage id="base64.jwt.noDate" values={{ seconds: String(seconds) }} />
+              ) : (
+                <time dateTime={time}>{time.replace('T', ' ').replace('Z', ' UTC')}</time>
+              )}
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Content } from '#workers/base64/request.ts';
@@ -7,8 +8,32 @@ import { BlobWindow } from './BlobWindow.tsx';
 import css from './MediaView.module.css';
 import { useBlobUrl } from './use-blob-url.ts';
 
-/** A picture, a sound, a film, a PDF: shown by the browser from a Blob, never as part of this page. */
-export function MediaView({ content }: { readonly content: Content }) {
+interface MediaViewProps {
+  readonly content: Content;
+  readonly isLinked: boolean;
+}
+
+/** A picture, a sound, a film, a PDF. A picture from a link, or one that may take long to draw, is drawn on request: 2 kB can stop the page. */
+export function MediaView({ content, isLinked }: MediaViewProps) {
+  const [asked, setAsked] = useState<Blob | null>(null);
+  const waits = content.kind === 'image' && (isLinked || content.isSlow) && asked !== content.blob;
+  if (!waits) return <ShownMedia content={content} />;
+  return (
+    <ResultMessage
+      tone="empty"
+      title={<FormattedMessage id="base64.view.asks" values={{ type: content.mediaType }} />}
+      text={<FormattedMessage id={content.isSlow ? 'base64.view.asksSlow' : 'base64.view.asksLink'} />}
+      action={
+        <Button tone="mat" onClick={() => setAsked(content.blob)}>
+          <FormattedMessage id="base64.view.draw" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shown by the browser from a Blob, never as part of this page. */
+function ShownMedia({ content }: { readonly content: Content }) {
   const { formatMessage } = useIntl();
   const url = useBlobUrl(content.blob);
   const [broken, setBroken] = useState<Blob | null>(null);

@@ -31,7 +31,7 @@ export default function DecodePage({ page }: ToolViewProps) {
     values: { ...decoding, text },
     onValues({ text: given, ...part }) {
       setDecoding((before) => ({ ...before, ...part }));
-      if (given !== undefined) setInput({ ...noInput, text: given });
+      if (given !== undefined) setInput({ ...noInput, text: given, isLinked: true });
     },
     onTransfer: (transfer) => setInput(inputIn(transfer)),
   });
@@ -62,6 +62,7 @@ export default function DecodePage({ page }: ToolViewProps) {
         <DecodedResult
           state={state}
           file={file}
+          isLinked={input.isLinked}
           repair={wanted && <RepairButton repair={repair} />}
           repaired={repair.done && wordsOf(repair.done)}
           work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}

@@ -14,13 +14,15 @@ import { Work } from '../Work.tsx';
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
   readonly file: File | null;
+  /** The text came with a link. */
+  readonly isLinked?: boolean;
   readonly repair: ReactNode;
   /** What was done to the input before. */
   readonly repaired: string | null;
   readonly work: { readonly label: string; readonly onCancel: () => void } | null;
 }
 
-export function DecodedResult({ state, file, repair, repaired, work }: DecodedResultProps) {
+export function DecodedResult({ state, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {
   const { formatMessage } = useIntl();
   const figures = useFigures();
   const { status } = state;
@@ -68,7 +70,7 @@ export function DecodedResult({ state, file, repair, repaired, work }: DecodedRe
             text={<FormattedMessage id="base64.decode.prompt" />}
           />
         )}
-        {value && <ContentView decoded={value} busy={status === 'working'} />}
+        {value && <ContentView decoded={value} isLinked={isLinked} busy={status === 'working'} />}
       </Work>
     </ResultPanel>
   );

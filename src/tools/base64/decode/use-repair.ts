@@ -37,6 +37,7 @@ export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, o
   const settle = (repaired: Repaired) => {
     const next = {
       ...noInput,
+      isLinked: input.isLinked,
       text: repaired.text ?? '',
       file: repaired.blob ? new File([repaired.blob], file?.name ?? 'base64.txt') : null,
     };

@@ -11,6 +11,7 @@ import { useFigures } from '../figures.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import { LinesView } from '../content/LinesView.tsx';
 import { SaveActions } from '../SaveActions.tsx';
+import { noInput } from '../input.ts';
 import { inputOf, useSwap } from '../use-swap.ts';
 import { Work } from '../Work.tsx';
 
@@ -38,11 +39,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
         tone="mat"
         icon="arrows"
         onClick={() =>
-          swap(
-            lines
-              ? inputOf(lines.bytes, fileName)
-              : { text: '', file: new File([encodedFile(value, fileName).blob], fileName), isText: false },
-          )
+          swap(lines ? inputOf(lines.bytes, fileName) : { ...noInput, file: new File([encodedFile(value, fileName).blob], fileName) })
         }
       >
         {formatMessage({ id: 'base64.swap' })}

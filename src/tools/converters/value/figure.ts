@@ -58,7 +58,12 @@ export function typedFigure(value: Rational, locale: Locale): Figure {
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
 }
 
-/** Near enough to choose a plural by what is shown. */
+/** Any number that is not whole: plural rules round to three decimals, by which 0.000001 would be counted as 0 and 1.0000001 as 1. */
+const FRACTION = 0.5;
+
+/** The number by which the plural of a unit is chosen. */
 export function countOf({ plain }: Figure): number {
-  return Number(plain);
+  const [mantissa = '', exponent = '0'] = plain.split('e');
+  const decimals = mantissa.split('.')[1]?.length ?? 0;
+  return decimals > Number(exponent) ? FRACTION : Number(plain);
 }

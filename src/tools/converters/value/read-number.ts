@@ -52,7 +52,10 @@ export function readNumber(text: string, decimalMark: '.' | ','): ReadNumber {
   if (!read) return refuse(/[.,]/.test(body) ? 'converters.error.twoMarks' : 'converters.error.notNumber', { text });
   const plain = read.plain + (exponent && `e${exponent}`);
   const asked = writtenExponent(plain);
-  if (Math.abs(asked) > MAX_EXPONENT) return refuse('converters.error.exponent', { limit: MAX_EXPONENT, asked: exponent });
+  if (Math.abs(asked) > MAX_EXPONENT) {
+    const side = asked < 0 ? 'low' : 'high';
+    return refuse('converters.error.exponent', { limit: MAX_EXPONENT, asked: exponent.replace('-', '−'), side });
+  }
   if (read.plain.length > MAX_DIGITS) return refuse('converters.error.tooLong', { limit: MAX_DIGITS, asked: read.plain.length });
   const value = parseDecimal(plain);
   return value ? { value, mark: read.mark } : refuse('converters.error.notNumber', { text });

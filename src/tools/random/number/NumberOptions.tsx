@@ -88,7 +88,7 @@ export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) 
           onChange={(places) => onChange({ places })}
         />
       )}
-      <Details summary={<FormattedMessage id="random.more" />} open={errorAt('step') !== undefined || errorAt('exclude') !== undefined}>
+      <Details summary={<FormattedMessage id="random.more" />} failed={errorAt('step') !== undefined || errorAt('exclude') !== undefined}>
         <TextField
           label={formatMessage({ id: 'random.exclude' })}
           hint={formatMessage({ id: 'random.excludeHint' })}

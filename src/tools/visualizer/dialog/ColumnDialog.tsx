@@ -54,7 +54,6 @@ export function ColumnDialog({ table, layout, columns, column, filter, onFilter,
         <TextField
           label={formatMessage({ id: 'visualizer.filter' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
-          type="search"
           value={filter}
           onChange={onFilter}
           onEnter={onClose}

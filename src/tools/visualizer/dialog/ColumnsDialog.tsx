@@ -34,7 +34,7 @@ export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProp
           </h2>
           <IconButton icon="x" label={labels.close} onClick={onClose} />
         </header>
-        <TextField label={formatMessage({ id: 'visualizer.columns.find' })} type="search" value={find} onChange={setFind} />
+        <TextField label={formatMessage({ id: 'visualizer.columns.find' })} value={find} onChange={setFind} />
         <div className={css.row}>
           <Button onClick={() => columns.showAll(true)}>
             <FormattedMessage id="visualizer.columns.all" />

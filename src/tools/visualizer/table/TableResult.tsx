@@ -43,7 +43,9 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
           <ResultMessage
             tone="empty"
             title={<FormattedMessage id="visualizer.noData" />}
-            text={<FormattedMessage id="visualizer.noData.text" />}
+            text={
+              <FormattedMessage id="visualizer.noData.text" values={{ csv: summary && summary.csvDelimiter !== null ? 'yes' : 'no' }} />
+            }
           />
         )}
         {status === 'working' && waits && (

@@ -8,6 +8,9 @@ import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
 import css from './TableStatus.module.css';
 
+/** Choices in the message `visualizer.csv`. */
+const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
 interface TableStatusProps {
   readonly summary: TableSummary;
   readonly rows: number;
@@ -24,7 +27,7 @@ export function TableStatus({ summary, rows, sight, working, progress, repaired,
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
   const shown = useShownWorking(working !== null);
-  const { duplicates, columnsCut, values } = summary;
+  const { duplicates, columnsCut, values, csvDelimiter, skipped } = summary;
   return (
     <span className={css.status}>
       <span>
@@ -43,6 +46,12 @@ export function TableStatus({ summary, rows, sight, working, progress, repaired,
         )}
       </span>
       {values && <FormattedMessage id="visualizer.values" />}
+      {csvDelimiter !== null && <FormattedMessage id="visualizer.csv" values={{ delimiter: DELIMITER_WORDS[csvDelimiter] ?? 'bar' }} />}
+      {skipped.count > 0 && (
+        <span className={css.flag}>
+          <FormattedMessage id="visualizer.skipped" values={{ count: skipped.count, shown: number(skipped.count) }} />
+        </span>
+      )}
       {duplicates > 0 && (
         <span className={css.flag}>
           <FormattedMessage id="visualizer.duplicates" values={{ count: duplicates, shown: number(duplicates) }} />

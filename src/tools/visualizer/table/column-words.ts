@@ -5,6 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
+import { distinctNames } from '#workers/wire/distinct-names.ts';
 import type { CellKind } from '#workers/wire/table.ts';
 
 const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
@@ -33,12 +34,26 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
   const rows = summary?.checkedRows ?? 0;
   return useMemo(() => {
     const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, locale);
-    return (columns ?? []).map((column): GridColumn => {
+    const list = columns ?? [];
+    // Once, not for each of up to 100,000 columns.
+    const scale = textScale();
+    const kindWords = new Map<string, string>();
+    const kindWord = (kind: CellKind | 'mixed') => {
+      const word = kindWords.get(kind) ?? intl.formatMessage({ id: `visualizer.kind.${kind}` });
+      kindWords.set(kind, word);
+      return word;
+    };
+    const isMadeUp = ({ path, occurrence }: TableColumn) => path.length === 0 || occurrence > 1;
+    const names = distinctNames(
+      list.map((column) => columnLabel(intl, column)),
+      (index) => isMadeUp(list[index] as TableColumn),
+    );
+    return list.map((column, index): GridColumn => {
       const { kind, mixed } = kindOf(column);
-      const name = columnLabel(intl, column);
+      const name = names[index] as string;
       const missing = rows > 0 ? column.counts.absent / rows : 0;
       const detail = [
-        intl.formatMessage({ id: mixed ? 'visualizer.kind.mixed' : `visualizer.kind.${kind}` }),
+        kindWord(mixed ? 'mixed' : kind),
         missing >= 0.005 ? intl.formatMessage({ id: 'visualizer.column.missing' }, { percent: percent(column.counts.absent) }) : '',
       ];
       const last = column.path.at(-1) || name;
@@ -51,7 +66,7 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
         detail: detail.filter(Boolean).join(', '),
         isNumeric: kind === 'number' && !mixed,
         isFlagged: column.occurrence > 1,
-        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * textScale()),
+        widthPx: Math.round(Math.min(360, Math.max(WIDTHS_PX[kind] ?? 130, last.length * NAME_PX + 48)) * scale),
       };
     });
   }, [columns, rows, intl, locale]);

@@ -51,9 +51,9 @@ function useClient(): WorkerClient<VisualizerEngine> {
   return client;
 }
 
-/** What the browser does when memory is short is kill the worker, without a word: twice means that the text is too large for it. */
+/** What the browser does when memory is short is end the worker, without an event: twice means that the text is too large for it. */
 function shown(error: unknown, retry: () => void): JobError {
-  const isTooLarge = error instanceof WorkerDied && !error.isUnloaded;
+  const isTooLarge = error instanceof WorkerDied && !error.isUnloaded && !error.hasThrown;
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }
 

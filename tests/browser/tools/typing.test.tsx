@@ -1,0 +1,97 @@
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { load } from '#src/shell/page/load.ts';
+import { sections } from '#src/tools/registry.ts';
+import type { Page } from '#src/tools/section.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { painted } from '../clock.ts';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+const tools = sections.flatMap(({ pages }) => pages.filter(({ kind, view }) => kind === 'tool' && view !== null));
+/** Tools with sections that an error opens; `npm run bench -- site typing` types into every field of every tool. */
+const withSections = ['security.password', 'random.number', 'uuid.v1'];
+/** Tools of which a run visits one: QR codes are left to the benchmark, because each code is read back after each pause. */
+const others = tools.filter(({ name, section }) => section !== 'qr' && !withSections.includes(name));
+const visited = [...tools.filter(({ name }) => withSections.includes(name)), seeded('typing').pick(others)];
+
+/** Values of one field and mistakes in them, so that every prefix is met by some field as an error and by another as a value. */
+const texts = [
+  'minlength: 20; required: lower;',
+  '-12.50e3 km',
+  '0.25',
+  '17',
+  '[{"a":[1,{"b":2}]}]',
+  'SGVsbG8=',
+  'https://example.com/a?b=1',
+  '2026-03-08T02:30:00Z',
+  '017f22e2-79b0-7cc3-98c4',
+  'пароль #1',
+];
+
+/** Characters typed into one field: enough to pass through errors and values. */
+const LONGEST = 12;
+
+const fieldTypes = 'input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea';
+
+/** Sections are opened as a reader opens them: another section may appear inside. */
+async function openSections(main: HTMLElement): Promise<void> {
+  for (let closed; (closed = main.querySelectorAll<HTMLDetailsElement>('details:not([open])')).length > 0; ) {
+    for (const section of closed) section.open = true;
+    await painted();
+  }
+}
+
+async function settled(main: HTMLElement): Promise<void> {
+  await expect.poll(() => main.querySelector('[data-state="working"]')).toBeNull();
+  await painted();
+}
+
+async function openTool(page: Page) {
+  const address = { page, params: page.params?.[0] ?? {}, locale: 'en' as const };
+  const { content, messages } = await load(address);
+  return render(
+    <IntlProvider locale="en" messages={messages as never}>
+      <PartsWords>
+        <main>
+          <content.View page={page} params={address.params} />
+        </main>
+      </PartsWords>
+    </IntlProvider>,
+  );
+}
+
+test.each(visited.map((page) => [page.name, page] as const))(
+  '%s: what is typed character by character stays, with the focus and the sections that are open',
+  async (name, page) => {
+    const random = seeded(`typing ${name}`);
+    const { container } = await openTool(page);
+    await openSections(container);
+    const fields = [...container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fieldTypes)];
+    const inSections = fields.filter((field) => field.closest('details'));
+    for (const field of withSections.includes(name) ? inSections : fields) {
+      if (field.disabled || field.readOnly || !field.checkVisibility()) continue;
+      const open = [...container.querySelectorAll<HTMLDetailsElement>('details[open]')];
+      const label = field.labels?.[0]?.textContent ?? field.name;
+      field.focus();
+      field.select();
+      document.execCommand('delete');
+      const text = random.pick(texts).slice(0, Math.min(LONGEST, field.maxLength > 0 ? field.maxLength : LONGEST));
+      let typed = '';
+      for (const character of text) {
+        document.execCommand('insertText', false, character);
+        typed += character;
+        if (random.below(4) === 0) await settled(container);
+        expect(document.activeElement, `${label} has the focus after “${typed}”`).toBe(field);
+        expect(field.value, label).toBe(typed);
+      }
+      await settled(container);
+      expect(
+        open.filter((section) => section.isConnected && !section.open).map((section) => section.textContent),
+        `${label}: sections closed by “${typed}”`,
+      ).toEqual([]);
+    }
+  },
+);

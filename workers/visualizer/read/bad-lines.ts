@@ -1,0 +1,106 @@
+import { placeOf } from '../document/place.ts';
+import type { BadLine } from '../request.ts';
+import { Fault } from './fault.ts';
+import { passSpace } from './literal.ts';
+import { PathTrie } from './trie.ts';
+import { Walker } from './walk.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+/** `{` and `[`. */
+const OPENING = new Set<number | undefined>([0x7b, 0x5b]);
+/** Lines of which the place and the reason are kept; the others are counted. */
+const LISTED_MAX = 100;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** The fault of a line that has to be one JSON value; null for a good line and for a blank one. */
+function lineFault(walker: Walker, line: Bytes, from = 0): Fault | null {
+  const start = passSpace(line, from);
+  if (start === line.length) return null;
+  walker.bytes = line;
+  try {
+    const end = passSpace(line, walker.walk(start, 'learn'));
+    return end === line.length ? null : new Fault(end, 'newline');
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}
+
+function lineAt(bytes: Bytes, from: number): Bytes {
+  const end = bytes.indexOf(LINE_FEED, from);
+  return bytes.subarray(from, end < 0 ? bytes.length : end);
+}
+
+const isRecord = (line: Bytes) => OPENING.has(line[0]) && lineFault(new Walker(line, new PathTrie()), line) === null;
+
+/** Whether a fault at `at` is in one line of NDJSON: the next line is a record of its own, and so is the first if the fault is not in it. */
+export function isInOneLine(bytes: Bytes, from: number, at: number): boolean {
+  const feed = bytes.indexOf(LINE_FEED, at);
+  if (feed < 0 || !isRecord(lineAt(bytes, feed + 1))) return false;
+  const first = lineAt(bytes, passSpace(bytes, from));
+  return at <= first.byteOffset + first.length - bytes.byteOffset || isRecord(first);
+}
+
+/** Blanks the lines of NDJSON that are not JSON with spaces, so that the places of the others stay, and lists them. */
+export class BadLines {
+  count = 0;
+  readonly listed: BadLine[] = [];
+  #line = 0;
+  #walker = new Walker(new Uint8Array(), new PathTrie());
+
+  /** Lines that end in `bytes`, or with them. */
+  blank(bytes: Bytes): void {
+    for (let from = 0; from < bytes.length; ) {
+      const feed = bytes.indexOf(LINE_FEED, from);
+      const end = feed < 0 ? bytes.length : feed;
+      this.#check(bytes.subarray(from, end));
+      from = end + 1;
+    }
+  }
+
+  #check(line: Bytes): void {
+    this.#line++;
+    const textStart = this.#line === 1 && BYTE_ORDER_MARK.every((byte, at) => line[at] === byte) ? BYTE_ORDER_MARK.length : 0;
+    const fault = lineFault(this.#walker, line, textStart);
+    if (fault === null) return;
+    this.count++;
+    if (this.listed.length < LISTED_MAX) {
+      const { column, before, wrong, after } = placeOf(line, fault.at, textStart);
+      const found = fault.at >= line.length ? 'end' : 'character';
+      this.listed.push({ line: this.#line, column, before, wrong, after, expected: fault.expected, found });
+    }
+    line.fill(SPACE, textStart);
+  }
+
+  /** The same pieces, parted at line ends, without bad lines. */
+  async *filtered(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): AsyncGenerator<Bytes> {
+    let begun: Bytes[] = [];
+    for await (const piece of pieces) {
+      const lastFeed = piece.lastIndexOf(LINE_FEED);
+      if (lastFeed < 0) {
+        begun.push(piece.slice());
+        continue;
+      }
+      const lines = joined([...begun, piece.subarray(0, lastFeed + 1)]);
+      begun = lastFeed + 1 < piece.length ? [piece.slice(lastFeed + 1)] : [];
+      this.blank(lines);
+      yield lines;
+    }
+    const rest = joined(begun);
+    this.blank(rest);
+    if (rest.length > 0) yield rest;
+  }
+}
+
+function joined(parts: readonly Bytes[]): Bytes {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,18 @@
+/**
+ * Gives every name that repeats a number: a, a (2). Names made up for what has none give way to names from the data.
+ *
+ * @param isMadeUp  by the index of the name
+ */
+export function distinctNames(names: readonly string[], isMadeUp: (index: number) => boolean = () => false): string[] {
+  const given = new Set(names.filter((_, index) => !isMadeUp(index)));
+  const used = new Set<string>();
+  const lastNumbers = new Map<string, number>();
+  return names.map((name, index) => {
+    let distinct = name;
+    let number = lastNumbers.get(name) ?? 1;
+    while (used.has(distinct) || (given.has(distinct) && (distinct !== name || isMadeUp(index)))) distinct = `${name} (${++number})`;
+    lastNumbers.set(name, number);
+    used.add(distinct);
+    return distinct;
+  });
+}
