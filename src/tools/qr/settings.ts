@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { holdsSecret } from '#src/handover/holds-secret.ts';
 import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -14,6 +15,13 @@ import {
   withoutSecrets,
 } from './stored-settings.ts';
 
+const storage = tolerantStorage<QrSettings>();
+
+/** Version 0.2.0 stored texts with passwords and tokens: they are removed from the storage when it is read. */
+function removeStoredSecrets(): void {
+  if (holdsSecret(JSON.stringify(storage.getItem(qrSettingsKey)))) useQrSettings.setState({});
+}
+
 /**
  * Content, style and logo of the codes. Starts empty, which is what the prerendered page shows, and reads the storage
  * when the first page of codes is live.
@@ -22,10 +30,11 @@ export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
     name: qrSettingsKey,
     version: qrSettingsVersion,
-    storage: tolerantStorage(),
+    storage,
     skipHydration: true,
     partialize: (settings) => withoutSecrets(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
+    onRehydrateStorage: () => removeStoredSecrets,
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );

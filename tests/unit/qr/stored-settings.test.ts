@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readQrSettings } from '#src/tools/qr/settings.ts';
+import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
 import { emptyContents } from '#workers/qr/content.request.ts';
+import { secretTexts } from '../../reference/secret-texts.ts';
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -112,5 +114,38 @@ describe('stored settings', () => {
     expect(newerSettings(stored, typed)).toEqual({ ...stored, content: { ...stored.content, url: 'https://typed.example' } });
     const recolored = { ...emptySettings, styles: { ...defaultStyle, errorCorrection: 'L' } as const };
     expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
+  });
+
+  /** The content with a text in every field that is typed. */
+  function filled<Value>(value: Value, text: string): Value {
+    if (typeof value === 'string') return (value === '' ? text : value) as Value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member as unknown, text)])) as Value;
+  }
+
+  test.each(secretTexts)('hold no text with a secret, whatever its field: %s', (secretText) => {
+    const text = `see ${secretText}`;
+    const typed = { ...emptySettings, content: filled(emptyContents, text) };
+    expect(JSON.stringify(typed)).toContain(JSON.stringify(text));
+    expect(JSON.stringify(withoutSecrets(typed))).not.toContain(JSON.stringify(secretText).slice(1, -1));
+    // Stored by an earlier version.
+    expect(JSON.stringify(parseQrSettings(throughStorage(typed)))).not.toContain(JSON.stringify(secretText).slice(1, -1));
+  });
+
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('with a secret, as an earlier version stored them, are stored anew without it when they are read', () => {
+    const stored = new Map([
+      [
+        qrSettingsKey,
+        JSON.stringify({ state: { content: { text: 'otpauth://totp/Bank?secret=ABC', url: 'https://a.example/' } }, version: 1 }),
+      ],
+    ]);
+    const setItem = vi.fn((key: string, value: string) => void stored.set(key, value));
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
+    readQrSettings();
+    expect(stored.get(qrSettingsKey)).not.toContain('otpauth');
+    expect(stored.get(qrSettingsKey)).toContain('https://a.example/');
+    expect(setItem).toHaveBeenCalledOnce();
   });
 });
