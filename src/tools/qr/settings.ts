@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { holdsSecret } from '#src/handover/holds-secret.ts';
 import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -12,14 +11,17 @@ import {
   type QrSettings,
   qrSettingsKey,
   qrSettingsVersion,
-  withoutSecrets,
+  withoutPassword,
 } from './stored-settings.ts';
 
 const storage = tolerantStorage<QrSettings>();
+/** Loaded when something is stored: every page of codes would have 0.7 kB more to load before it is live. Without it nothing is stored. */
+const loadSecrets = () => import('#src/handover/without-secrets.ts');
 
-/** Version 0.2.0 stored texts with passwords and tokens: they are removed from the storage when it is read. */
-function removeStoredSecrets(): void {
-  if (holdsSecret(JSON.stringify(storage.getItem(qrSettingsKey)))) useQrSettings.setState({});
+/** Removes texts with passwords and tokens from the storage: version 0.2.0 stored them. */
+async function removeStoredSecrets(): Promise<void> {
+  const { hasSecretText } = await loadSecrets();
+  if (hasSecretText(storage.getItem(qrSettingsKey))) useQrSettings.setState({});
 }
 
 /**
@@ -30,11 +32,14 @@ export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
     name: qrSettingsKey,
     version: qrSettingsVersion,
-    storage,
+    storage: {
+      ...storage,
+      setItem: (key, value) => loadSecrets().then(({ withoutSecretTexts }) => storage.setItem(key, withoutSecretTexts(value))),
+    },
     skipHydration: true,
-    partialize: (settings) => withoutSecrets(withoutHanded(settings)),
+    partialize: (settings) => withoutPassword(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
-    onRehydrateStorage: () => removeStoredSecrets,
+    onRehydrateStorage: () => () => void removeStoredSecrets().catch(() => undefined),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );

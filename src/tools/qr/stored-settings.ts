@@ -1,4 +1,3 @@
-import { holdsSecret } from '#src/handover/holds-secret.ts';
 import { contentTypes, emptyContents, type QrContents } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { parseContent } from './content/stored-content.ts';
@@ -17,18 +16,10 @@ export interface QrSettings {
 
 export const emptySettings: QrSettings = { styles: defaultStyle, imageUrl: null, content: emptyContents };
 
-/** As it goes into the storage: without the password of a network, and with no text that holds a password, a key or a token. */
-export function withoutSecrets({ styles, imageUrl, content }: QrSettings): object {
+/** As it goes into the storage: without the password of a network. Texts that hold a secret are left out by the storage itself. */
+export function withoutPassword({ styles, imageUrl, content }: QrSettings): object {
   const { password: _, ...wifi } = content.wifi;
-  return { styles, imageUrl, content: withoutSecretTexts({ ...content, wifi }) };
-}
-
-/** The same value with an empty text in the place of each that holds a secret. */
-function withoutSecretTexts<Value>(value: Value): Value {
-  if (typeof value === 'string') return (holdsSecret(value) ? '' : value) as Value;
-  if (Array.isArray(value)) return (value as unknown[]).map(withoutSecretTexts) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutSecretTexts(member as unknown)])) as Value;
+  return { styles, imageUrl, content: { ...content, wifi } };
 }
 
 /** What can be kept of a stored value: anything damaged falls back to its default, alone. */
@@ -37,7 +28,7 @@ export function parseQrSettings(stored: unknown): QrSettings {
   return {
     styles: parseStyle(styles),
     imageUrl: typeof imageUrl === 'string' && /^data:image\/(png|webp);base64,/.test(imageUrl) ? imageUrl : null,
-    content: withoutSecretTexts(parseContent(content)),
+    content: parseContent(content),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeShared } from '#workers/offline/take-shared.ts';
 
 // Facts that the build writes into the service worker: which languages have a page to start from.
-vi.hoisted(() => Object.assign(globalThis, { __BUILD__: { version: '', headers: '', files: ['/_shell/en', '/_shell/ru'] } }));
+vi.hoisted(() => Object.assign(globalThis, { __BUILD__: { version: '', headers: '', files: { '/_shell/en': '', '/_shell/ru': '' } } }));
 
 afterEach(async () => {
   vi.restoreAllMocks();

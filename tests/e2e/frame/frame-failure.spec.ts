@@ -107,6 +107,29 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   expect(documents()).toBe(0);
 });
 
+test('the server stops while the network is up: the page stays with what was typed, and nothing is reloaded', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await open(page, '/base64/encode');
+  const field = page.getByRole('textbox', { name: 'Text to encode' });
+  await field.fill('half a thought');
+  await page.route('**', (route) => route.abort('connectionrefused'));
+  const documents = countDocuments(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/converters"]')?.click());
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here');
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(field).toHaveValue('half a thought');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('aGFsZiBhIHRob3VnaHQ=');
+  expect(documents()).toBe(0);
+});
+
 test('a preload that fails neither reloads the page nor shows an error', async ({ page }) => {
   await page.route(hub, (route) => route.abort());
   await open(page, '/');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kept, type OwnSite, test } from './own-site.ts';
@@ -104,17 +105,24 @@ test('with full storage the page works, and the panel shows what does not', asyn
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
+/** As the build writes it into the service worker (scripts/vite/offline.ts). */
+const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
+
 /** Publishes a new build of the same site, with other pages and another service worker. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') || file === 'sw.js');
-  for (const file of files) {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after);
+  for (const file of pages) {
     const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
-    // The compressed copies are of the old build.
-    for (const suffix of ['.br', '.gz']) rmSync(path + suffix, { force: true });
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replaceAll(before, after));
+    if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
   }
+  writeFileSync(join(folder, 'sw.js'), script);
+  // The compressed copies are of the old build.
+  for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
   return after;
 }
 
