@@ -8,8 +8,14 @@ export function withoutSecretTexts<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutSecretTexts(member as unknown)])) as Value;
 }
 
-/** Whether any text in a value holds a secret. */
-export function hasSecretText(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' && holdsSecret(value);
-  return Object.values(value).some(hasSecretText);
+interface Storage<Value> {
+  getItem(key: string): Value;
+  setItem(key: string, value: Value): unknown;
+}
+
+/** Stores a value again without its texts that hold a secret, if there are any. */
+export function removeStored<Value>(storage: Storage<Value>, key: string): void {
+  const stored = storage.getItem(key);
+  const cleaned = withoutSecretTexts(stored);
+  if (JSON.stringify(cleaned) !== JSON.stringify(stored)) storage.setItem(key, cleaned);
 }

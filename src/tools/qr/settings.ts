@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { persist, type PersistStorage } from 'zustand/middleware';
 import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -14,15 +14,9 @@ import {
   withoutPassword,
 } from './stored-settings.ts';
 
-const storage = tolerantStorage<QrSettings>();
+const storage: PersistStorage<object> = tolerantStorage();
 /** Loaded when something is stored: every page of codes would have 0.7 kB more to load before it is live. Without it nothing is stored. */
 const loadSecrets = () => import('#src/handover/without-secrets.ts');
-
-/** Removes texts with passwords and tokens from the storage: version 0.2.0 stored them. */
-async function removeStoredSecrets(): Promise<void> {
-  const { hasSecretText } = await loadSecrets();
-  if (hasSecretText(storage.getItem(qrSettingsKey))) useQrSettings.setState({});
-}
 
 /**
  * Content, style and logo of the codes. Starts empty, which is what the prerendered page shows, and reads the storage
@@ -34,12 +28,13 @@ export const useQrSettings = create<QrSettings>()(
     version: qrSettingsVersion,
     storage: {
       ...storage,
-      setItem: (key, value) => loadSecrets().then(({ withoutSecretTexts }) => storage.setItem(key, withoutSecretTexts(value))),
+      setItem: (key, value) => loadSecrets().then((module) => storage.setItem(key, module.withoutSecretTexts(value))),
     },
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
-    onRehydrateStorage: () => () => void removeStoredSecrets().catch(() => undefined),
+    // Version 0.2.0 stored texts with passwords and tokens.
+    onRehydrateStorage: () => () => void loadSecrets().then((module) => module.removeStored(storage, qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );

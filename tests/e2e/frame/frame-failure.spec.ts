@@ -95,7 +95,7 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   const documents = countDocuments(page);
   await uuidLink(page).click();
   await expect(heading(page)).toHaveText('Something went wrong!');
-  await expect(page.getByRole('alert')).toContainText('There is no network, and this part of the site is not on your device yet');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here. Check the network and try again');
   expect(documents()).toBe(0);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(heading(page)).toHaveText('UUID v4 generator');

@@ -74,23 +74,27 @@ test.describe('the site is stored on the device', () => {
     await expect(heading(page)).toHaveText('QR codes');
   });
 
-  test('without a network content shared with the installed site is received in the browser', async ({ keptSite: site }) => {
+  test('without a network content shared with the installed site is offered, and opens in a tool when it is chosen', async ({
+    keptSite: site,
+  }) => {
     const { page } = site;
     await open(page, '/');
-    const landed = await page.evaluate(async () => {
+    const landing = await page.evaluate(async () => {
       const form = new FormData();
       form.set('title', 'A note');
-      form.set('text', 'left on the bench');
-      form.append('files', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'знак.svg', { type: 'image/svg+xml' }));
-      const response = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
-      return response.type;
+      form.append('files', new File(['[{"a":1}]'], 'знак.json', { type: 'application/json' }));
+      await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+      return (await caches.keys()).find((name) => name.startsWith('verstak-shared'))?.split(' ')[1];
     });
-    expect(landed).toBe('opaqueredirect');
-    await page.goto('/?shared');
+    await page.goto(`/?shared=${landing}`);
     await live(page);
-    await expect(page).toHaveURL('/base64/file');
-    await expect(page.getByText('знак.svg')).toBeVisible();
-    expect(await page.evaluate(() => caches.has('verstak-shared'))).toBe(false);
+    const offer = page.getByRole('dialog', { name: /знак\.json/ });
+    await expect(offer).toHaveAccessibleName(/^Another program or site sent JSON: знак\.json/);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('verstak-shared')))).toEqual([]);
+    await offer.getByRole('button').first().click();
+    await expect(page).toHaveURL('/visualizer/json-to-table');
+    await expect(page.getByText('знак.json')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readQrSettings, useQrSettings } from '#src/tools/qr/settings.ts';
+import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
 import { emptyContents } from '#workers/qr/content.request.ts';
@@ -146,7 +146,7 @@ describe('stored settings', () => {
       useQrSettings.setState(emptySettings);
       await expect.poll(inStorage).not.toContain('555');
       stored.set(qrSettingsKey, JSON.stringify({ state: { content }, version: 1 }));
-      readQrSettings();
+      await useQrSettings.persist.rehydrate();
       await expect.poll(inStorage).not.toContain('otpauth');
       expect(inStorage()).toContain('https://a.example/');
     });

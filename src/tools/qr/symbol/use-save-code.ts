@@ -19,7 +19,7 @@ export function useSaveCode(request: QrPreviewRequest | null, logo: LoadedLogo |
   };
   return {
     make: (as: FileFormat) => (request ? exportFile(request, logo, as) : Promise.reject(new Error('Nothing to export'))),
-    onDone: () => toast.success(labels.fileDownloaded),
+    onDone: () => toast.success(labels.fileDownloaded, { description: labels.downloadNote }),
     onFailed: (error: unknown) => toast.error(labels.downloadFailed, reasonOf(error)),
     onCopyFailed: (error: unknown) => toast.error(labels.copyFailed, reasonOf(error)),
   };
