@@ -77,7 +77,7 @@ const isKept = (page: Page) => page.evaluate(async () => Boolean((await navigato
 /** Visits the site until it is stored on the device. */
 async function keep(page: Page): Promise<void> {
   await open(page, '/');
-  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active), undefined, { timeout: 120_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 120_000 });
 }
 
 const works = async (page: Page, path: string) => {
@@ -99,7 +99,8 @@ test('a part that is answered wrongly while the site is stored works as soon as 
       await open(faulty.page, '/');
       // The installation ends one way or the other.
       await faulty.page.waitForFunction(
-        async () => (await navigator.serviceWorker.getRegistration())?.installing === null || !(await navigator.serviceWorker.getRegistration()),
+        async () =>
+          (await navigator.serviceWorker.getRegistration())?.installing === null || !(await navigator.serviceWorker.getRegistration()),
         undefined,
         { timeout: 120_000 },
       );
@@ -159,7 +160,6 @@ test('a form of another site is offered as its own share and opens no tool', asy
     foreign.listen(0, done);
   });
   await faulty.page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
-  await faulty.page.waitForURL(`${faulty.origin}/`);
   await faulty.page.getByRole('dialog', { name: /^Another program or site sent/ }).waitFor();
   expect(new URL(faulty.page.url()).pathname).toBe('/');
   foreign.close();

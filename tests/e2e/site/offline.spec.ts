@@ -92,7 +92,7 @@ test.describe('the site is stored on the device', () => {
     await expect(offer).toHaveAccessibleName(/^Another program or site sent JSON: знак\.json/);
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('verstak-shared')))).toEqual([]);
-    await offer.getByRole('button').first().click();
+    await offer.getByRole('button', { name: /table/i }).click();
     await expect(page).toHaveURL('/visualizer/json-to-table');
     await expect(page.getByText('знак.json')).toBeVisible();
   });
