@@ -26,7 +26,7 @@ const wrongAnswers: Readonly<Record<string, Answer>> = {
 /** Parts of the site that are answered wrongly, and a page that needs them. */
 const parts: readonly (readonly [file: RegExp, page: string])[] = [
   [/^InspectPage-.*\.js$/, '/uuid/inspect'],
-  [/^ToolFrame-.*\.js$/, '/uuid/v7'],
+  [/^DicePage-.*\.js$/, '/random/dice'],
   [/^PinPage-.*\.js$/, '/security/pin'],
 ];
 
@@ -80,6 +80,12 @@ async function keep(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 120_000 });
 }
 
+function nameOf(file: RegExp): string {
+  const name = readdirSync(join(DIST, 'assets')).find((each) => file.test(each));
+  if (!name) throw new Error(`The build has no ${file}`);
+  return name;
+}
+
 const works = async (page: Page, path: string) => {
   await open(page, path);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -89,11 +95,9 @@ const works = async (page: Page, path: string) => {
 test('a part that is answered wrongly while the site is stored works as soon as the host is right again, also without a network', async () => {
   const broken: string[] = [];
   let cases = 0;
-  const names = readdirSync(join(DIST, 'assets'));
   for (const [what, answer] of Object.entries(wrongAnswers)) {
     for (const [file, path] of parts) {
-      const name = names.find((each) => file.test(each));
-      if (!name) throw new Error(`The build has no ${file}`);
+      const name = nameOf(file);
       const faulty = await openFaulty();
       faulty.wrong.set(`/assets/${name}`, answer);
       await open(faulty.page, '/');
@@ -124,7 +128,7 @@ test('a copy on the device that was damaged is replaced when its page is opened'
   const faulty = await openFaulty();
   await keep(faulty.page);
   for (const [file, path] of parts) {
-    const name = readdirSync(join(DIST, 'assets')).find((each) => file.test(each)) as string;
+    const name = nameOf(file);
     for (const [status, type, body] of Object.values(wrongAnswers)) {
       await faulty.page.evaluate(
         async ([asset, code, mediaType, text]) => {
