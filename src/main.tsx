@@ -61,7 +61,7 @@ const resolution = resolve(location.pathname, location.search);
 if ('redirect' in resolution) location.replace(resolution.redirect);
 else {
   const { address } = resolution;
-  start(address).catch((error: unknown) => {
-    if (!isChunkError(error) || !reloadOnce(error.message)) return showFailure(address, error);
+  start(address).catch(async (error: unknown) => {
+    if (!isChunkError(error) || !(await reloadOnce(error.message))) return showFailure(address, error);
   });
 }

@@ -1,14 +1,23 @@
+import { refetch } from '#src/ui/lazy/refetch.ts';
+import { buildMeta } from '#workers/wire/offline.ts';
+
+/** A server that has not answered the probe after this time counts as unreachable. */
+const PROBE_MS = 5000;
+
 const remembered = (message: string) => `verstak-reloaded: ${message}`;
 
 /**
- * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per
- * message. Returns whether it reloads; if not, the caller shows the error.
+ * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per message, and only if the server
+ * answers: without an answer a reload would replace the open page with an error page of the browser. `navigator.onLine` does not tell: it is
+ * true in a network without a connection. Returns whether it reloads; if not, the caller shows the error.
+ *
+ * @param isWanted  asked when the server has answered: a page that was opened in the meantime must not be reloaded
  */
-export function reloadOnce(message: string): boolean {
-  // Without a network a reload would replace the open page with an error page of the browser.
-  if (globalThis.navigator?.onLine === false) return false;
+export async function reloadOnce(message: string, isWanted: () => boolean = () => true): Promise<boolean> {
   try {
     if (sessionStorage.getItem(remembered(message))) return false;
+    const [isServed] = await Promise.all([isSiteServed(), refetch(message)]);
+    if (!isServed || !isWanted()) return false;
     sessionStorage.setItem(remembered(message), '1');
   } catch {
     // Without storage a second reload could not be distinguished from the first.
@@ -16,4 +25,14 @@ export function reloadOnce(message: string): boolean {
   }
   location.reload();
   return true;
+}
+
+/** Whether a reload would get a page of this site, and neither an error of a gateway nor the sign-in page of a network. */
+async function isSiteServed(): Promise<boolean> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    return response.status < 500 && (await response.text()).includes(`name="${buildMeta}"`);
+  } catch {
+    return false;
+  }
 }

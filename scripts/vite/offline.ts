@@ -36,12 +36,22 @@ export async function offlineFacts(out: string, template: string, headers: strin
   return { version: digest([template, headers, ...files, ...named]), headers: digest([headers]), files };
 }
 
-/** Bundles the service worker of this build. */
-export async function bundleServiceWorker(facts: OfflineFacts): Promise<string> {
+/** Returns the digest of each file by its path, as workers/offline/digest.ts computes it. */
+async function digestsOf(out: string, paths: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const entries = paths.map(async (path) => {
+    const bytes = await readFile(join(out, path.startsWith('/_shell/') ? `${path}.html` : path));
+    return [path, createHash('sha256').update(bytes).digest().subarray(0, 12).toString('base64')] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Bundles the service worker of this build, when the files that it keeps have been written. */
+export async function bundleServiceWorker(out: string, facts: OfflineFacts): Promise<string> {
+  const files = await digestsOf(out, facts.files);
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __BUILD__: JSON.stringify(facts) },
+    define: { __BUILD__: JSON.stringify({ ...facts, files }) },
     build: { write: false, target: 'es2022', lib: { entry: 'workers/offline/sw.ts', formats: ['iife'], name: 'serviceWorker' } },
   });
   const [first] = Array.isArray(output) ? output : [output];

@@ -99,7 +99,6 @@ async function writePages(): Promise<void> {
   await rm(join(out, '.vite'), { recursive: true });
   const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
   const offline = await offlineFacts(out, unnamed, headers);
-  await write('sw.js', await bundleServiceWorker(offline));
   const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
   const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
   const pictures = new Map<string, PictureWords>();
@@ -115,6 +114,7 @@ async function writePages(): Promise<void> {
     await write(file, html);
   }
   await writeFile(join(out, 'favicon.ico'), await drawFavicon('public/favicon.svg'));
+  await write('sw.js', await bundleServiceWorker(out, offline));
   await writePictures(out, [...pictures.values()]);
   await write('404.html', refuseStyleAttributes('404.html', (await prerender.renderAddress(prerender.missing, options)).html));
   await write('sitemap.xml', prerender.sitemap(SITE_URL));

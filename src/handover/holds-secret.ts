@@ -7,7 +7,7 @@ const patterns: readonly RegExp[] = [
   // A password in an address (RFC 3986 §3.2.1), also in an address that is not complete.
   /\b[a-z][a-z\d+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@/i,
   // Names that precede a secret: parameters of addresses, headers, members of JSON, lines of configuration files.
-  /(?:^|[\s?&#;,{"'_-])(?:access[_-]?token|refresh[_-]?token|id[_-]?token|auth[_-]?token|token|api[_-]?key|secret|client[_-]?secret|passw(?:or)?d|pwd|пароль)["']?\s*[=:]\s*["']?[^\s"'&]{4,}/i,
+  /(?:^|[\s?&#;,{"'_-])(?:access[_-]?token|refresh[_-]?token|id[_-]?token|auth[_-]?token|token|api[_-]?key|secret|client[_-]?secret|passw(?:or)?d|pwd|passphrase|access[_-]?key|auth[_-]?key|session[_-]?id|signature|пароль)["']?\s*[=:]\s*["']?[^\s"'&]{4,}/i,
   /\bauthorization["']?\s*:\s*["']?(?:basic|bearer|digest|token)\s+\S+/i,
   /\bbearer\s+[\w.~+/-]{16,}/i,
   /\botpauth(?:-migration)?:\/\//i,
@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|sk-[\w-]{16,}|[sr]k_(?:live|test)_\w{10,}|xox[abeprs]-[\w-]{10,}|AKIA[\dA-Z]{12,}|AIza[\w-]{30,}|npm_\w{30,}|ya29\.[\w-]{20,})/,
 ];
 
-/** Whether a text contains what looks like a token, a key or a password; such a text is not put into a link. */
+/** Whether a text contains what looks like a token, a key or a password; such a text is neither put into a link nor stored. */
 export function holdsSecret(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }

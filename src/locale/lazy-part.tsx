@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
+import { refetch } from '#src/ui/lazy/refetch.ts';
 import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
 import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
 import css from './lazy-part.module.css';
@@ -54,6 +55,7 @@ function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => 
         },
         (reason: Error) => {
           state.status = 'failed';
+          void refetch(reason);
           setTimeout(forget, FORGET_FAILURE_MS);
           reject(reason);
         },

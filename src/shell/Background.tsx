@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/thread/offline-copy.ts';
@@ -11,7 +10,6 @@ import { awaitReceived } from './incoming/receive.ts';
 
 /** Loaded when the page is idle: tooltips, toasts, the service worker, and content shared by the system. */
 export default function Background({ locale }: { readonly locale: Locale }) {
-  const [, navigate] = useLocation();
   const offer = useEffectEvent(async (accept: () => void) => {
     const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
     toast.info(formatMessage({ id: 'offline.update.title' }), {
@@ -26,11 +24,10 @@ export default function Background({ locale }: { readonly locale: Locale }) {
     const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
     toast.error(formatMessage({ id: 'offline.shared.lost' }), { description: formatMessage({ id: 'offline.shared.lostText' }) });
   });
-  const open = useEffectEvent((path: string) => navigate(path));
   useEffect(() => {
     // Not in development: a cached copy would hide new changes.
     if (import.meta.env.PROD) void startServiceWorker((accept) => void offer(accept));
-    void awaitReceived(locale, { open, onLost: () => void onLost() });
+    void awaitReceived(() => void onLost());
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: a change of language does not load a new document
   }, []);
   return (

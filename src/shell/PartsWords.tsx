@@ -25,6 +25,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       copyFailed: word('copyFailed'),
       download: word('download'),
       fileDownloaded: word('fileDownloaded'),
+      downloadNote: word('downloadNote'),
       downloadFailed: word('downloadFailed'),
       find: word('find'),
       findPrevious: word('findPrevious'),

@@ -31,11 +31,3 @@ export const openedFiles: readonly OpenedFiles[] = kinds.flatMap(({ readers, acc
   const page = readers.map((name) => pages.find((each) => each.name === name)).find((each) => each && !isSoon(each));
   return page ? [{ page, accept }] : [];
 });
-
-/** The page for a file, by its type or the ending of its name. */
-export function pageForFile({ name, type }: { readonly name: string; readonly type: string }): Page | undefined {
-  const plain = type.replace(/;.*/, '');
-  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
-  return openedFiles.find(({ accept }) => Object.hasOwn(accept, plain) || Object.values(accept).some((endings) => endings.includes(ending)))
-    ?.page;
-}

@@ -18,6 +18,8 @@ export interface PartsLabels {
 
   readonly download: string;
   readonly fileDownloaded: string;
+  /** What to do if the browser refused the file, which a page cannot find out. */
+  readonly downloadNote: string;
   readonly downloadFailed: string;
 
   readonly find: string;

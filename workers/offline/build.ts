@@ -4,8 +4,8 @@ interface Build {
   readonly version: string;
   /** Of the header set alone: a file may move on from an older build only with the headers of this one. */
   readonly headers: string;
-  /** Paths of all that is fetched when it is installed. */
-  readonly files: readonly string[];
+  /** Digests of all files that are fetched when it is installed, by path. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 declare const __BUILD__: Build;

@@ -1,4 +1,4 @@
-import { isKept } from './kept.ts';
+import { isKept } from './digest.ts';
 
 /** The folder of a path that names a language: `/ru/uuid` → `/ru`. Pages of the base language, English, are in none. */
 export function languageFolder(pathname: string): string {

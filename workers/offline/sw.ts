@@ -1,7 +1,8 @@
 import type { Asked } from '../wire/offline.ts';
 import { answerPage } from './answer-page.ts';
 import { build } from './build.ts';
-import { dropOlder, findKept, isKept, keepFiles } from './kept.ts';
+import { isKept } from './digest.ts';
+import { dropOlder, findKept, keepFiles, refresh } from './kept.ts';
 import { isShared, takeShared } from './take-shared.ts';
 import { tellLeaving } from './tell-leaving.ts';
 
@@ -35,6 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (!isOwn || request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (isKept(pathname) || pathname.startsWith('/assets/')) {
-    event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
+    const isAgain = request.cache === 'reload';
+    event.respondWith(isAgain ? refresh(pathname, request) : findKept(pathname).then((kept) => kept ?? fetch(request)));
   }
 });

@@ -7,21 +7,34 @@ export function isShared({ method, url }: Request): boolean {
   return method === 'POST' && pathname === languageFolder(pathname) + sharePath;
 }
 
-/** Lays down what was shared, and opens the page that will take it up. The request ends here: it never leaves the device. */
+/** A share that no page has read after this time is deleted with the next one. */
+const KEPT_MS = 3_600_000;
+/** Limit of shares that no page has read yet. */
+const WAITING_MAX = 20;
+
+/**
+ * Stores what was shared, and opens the page that will offer it. The request ends here: it never leaves the device. Any site can send such a
+ * form, and nothing in it tells, so a share replaces no other one.
+ */
 export async function takeShared(request: Request): Promise<Response> {
   const home = `${languageFolder(new URL(request.url).pathname)}/`;
-  const search = await layDown(request).then(
-    () => sharedMark,
+  const search = await store(request).then(
+    (id) => `${sharedMark}=${id}`,
     // The content cannot be stored. The page shows an error; a rejected response would show an error page of the browser.
     () => `${sharedMark}=${sharedLost}`,
   );
   return Response.redirect(`${home}?${search}`, 303);
 }
 
-async function layDown(request: Request): Promise<void> {
+async function store(request: Request): Promise<string> {
   const form = await request.formData();
-  await caches.delete(sharedCache);
-  const cache = await caches.open(sharedCache);
+  const now = Date.now();
+  const stored = (await caches.keys()).filter((name) => name.startsWith(`${sharedCache} `));
+  const old = stored.filter((name) => now - Number.parseInt(name.slice(sharedCache.length + 1), 10) > KEPT_MS);
+  for (const name of old) await caches.delete(name);
+  if (stored.length - old.length >= WAITING_MAX) throw new Error('Too many shares wait for their page');
+  const id = `${now}-${crypto.randomUUID()}`;
+  const cache = await caches.open(`${sharedCache} ${id}`);
   const files = form.getAll('files').filter((value) => value instanceof File);
   const words = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, String(form.get(name) ?? '')]));
   await cache.put(sharedWords, Response.json(words));
@@ -29,4 +42,5 @@ async function layDown(request: Request): Promise<void> {
     const headers = { 'content-type': file.type, [sharedNameHeader]: encodeURIComponent(file.name) };
     await cache.put(`/shared/${index}`, new Response(file, { headers }));
   }
+  return id;
 }

@@ -12,11 +12,11 @@ export const buildMeta = 'verstak-build';
 /** Path, after the locale, to which the system posts content shared with the installed site; the service worker answers it without a request. */
 export const sharePath = '/share';
 
-/** Cache with the shared content until the page that is opened for it has read it. */
+/** Each share has a cache of its own until the page that is opened for it has read it: this word, a space, and the id of the share. */
 export const sharedCache = 'verstak-shared';
 /** Key of the shared texts, as JSON; the files have the keys `/shared/0`, `/shared/1` … */
 export const sharedWords = '/shared/words';
-/** Search parameter of a page that is opened to read the shared content. */
+/** Search parameter of a page that is opened to read the shared content, with the id of the share. */
 export const sharedMark = 'shared';
 /** Value of that parameter when the content could not be stored. */
 export const sharedLost = 'lost';

@@ -1,9 +1,12 @@
-/** Content that was pasted or dropped outside every field: text or files, or the reason why they were refused. */
+/** Content that was pasted or dropped outside every field, or shared with the site: text or files, or the reason why they were refused. */
 export type Incoming =
-  | { readonly way: 'pasted' | 'dropped'; readonly text: string; readonly files: readonly [] }
-  | { readonly way: 'pasted' | 'dropped'; readonly text: ''; readonly files: readonly File[] }
+  | { readonly way: 'pasted' | 'dropped' | 'shared'; readonly text: string; readonly files: readonly [] }
+  | { readonly way: 'pasted' | 'dropped' | 'shared'; readonly text: ''; readonly files: readonly File[] }
   | { readonly way: 'dropped'; readonly refused: 'folder' }
-  | { readonly way: 'pasted' | 'dropped'; readonly refused: 'many'; readonly asked: number };
+  | { readonly way: 'pasted' | 'dropped' | 'shared'; readonly refused: 'many'; readonly asked: number };
+
+/** Event on the window with content that was shared with the installed site, an `Incoming`, as its detail. */
+export const receivedEvent = 'verstak-received';
 
 /** Limit of files that are pasted or dropped at once. */
 export const FILES_MAX = 100;

@@ -1,11 +1,11 @@
-import { type Incoming, incomingFrom } from './incoming.ts';
+import { type Incoming, incomingFrom, receivedEvent } from './incoming.ts';
 
 /** Whether a target handles pasted and dropped text by itself. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
 }
 
-/** Listens for pastes and drops outside fields that no part of the page handled. Returns a function that removes the listeners. */
+/** Listens for pastes and drops outside fields that no part of the page handled, and for shared content. Returns a function that removes the listeners. */
 export function listenForIncoming(onIncoming: (incoming: Incoming) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,6 +24,7 @@ export function listenForIncoming(onIncoming: (incoming: Incoming) => void): () 
     if (!event.defaultPrevented && !isField(event.target)) take(event, event.clipboardData, 'pasted');
   };
   addEventListener('paste', onPaste, { signal });
+  addEventListener(receivedEvent, (event) => onIncoming((event as CustomEvent<Incoming>).detail), { signal });
   addEventListener('dragstart', () => (isOwnDrag = true), { signal });
   addEventListener('dragend', () => (isOwnDrag = false), { signal });
   addEventListener('dragover', (event) => isForeign(event) && event.preventDefault(), { signal });

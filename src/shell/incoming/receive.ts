@@ -1,11 +1,8 @@
-import type { Locale } from '#src/locale/locale.ts';
-import { hrefOf, resolve } from '#src/site/addresses.ts';
-import { pageForFile } from '#src/site/file-kinds.ts';
-import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/offline.ts';
-import { load } from '../page/load.ts';
+import { sharedCache, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/offline.ts';
+import { FILES_MAX, type Incoming, receivedEvent } from './incoming.ts';
 
-/** Content that was shared with the installed site, or files that were opened with it. */
-export interface Received {
+/** Content that was shared with the installed site by another program or site. */
+interface Received {
   readonly text: string;
   readonly files: readonly File[];
 }
@@ -14,38 +11,34 @@ interface LaunchQueue {
   setConsumer(consume: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
-interface Receiver {
-  /** Replaces the current page with another page of the site. */
-  readonly open: (path: string) => void;
-  /** Called when shared content could not be stored or read. */
-  readonly onLost: () => void;
-}
-
-export async function awaitReceived(locale: Locale, { open, onLost }: Receiver): Promise<void> {
+/**
+ * Files that were opened with the installed site are handled as pasted ones: a person chose the tool. What was shared is offered only, because
+ * any site can send a form to the address for shares.
+ *
+ * @param onLost  called when shared content could not be stored or read
+ */
+export async function awaitReceived(onLost: () => void): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     // The system opens the page that the manifest names for the file, which is this one.
-    if (files.length > 0) Promise.all(files.map((handle) => handle.getFile())).then((opened) => hand({ text: '', files: opened }), onLost);
+    if (files.length > 0) Promise.all(files.map((handle) => handle.getFile())).then(hand, onLost);
   });
   const shared = await takeShared().catch(() => 'lost' as const);
   if (shared === 'lost') return onLost();
-  if (!shared) return;
-  const [first] = shared.files;
-  const page = first && pageForFile(first);
-  if (page) {
-    const path = hrefOf(page, locale);
-    const resolution = resolve(path);
-    if ('address' in resolution) await load(resolution.address);
-    open(path);
-    await drawn();
-  }
-  hand(shared);
+  const detail = shared && incomingFrom(shared);
+  if (detail) dispatchEvent(new CustomEvent<Incoming>(receivedEvent, { detail }));
 }
 
-/** Dispatches the content as a paste on this page, so that it is handled as pasted content is. */
-function hand({ text, files }: Received): void {
+/** Returns shared content to be offered; null if it is empty. */
+function incomingFrom({ text, files }: Received): Incoming | null {
+  if (files.length > FILES_MAX) return { way: 'shared', refused: 'many', asked: files.length };
+  if (files.length > 0) return { way: 'shared', text: '', files };
+  return text.trim() === '' ? null : { way: 'shared', text, files: [] };
+}
+
+/** Dispatches the files as a paste on this page, so that they are handled as pasted files are. */
+function hand(files: readonly File[]): void {
   const clipboardData = new DataTransfer();
-  if (text !== '') clipboardData.setData('text/plain', text);
   for (const file of files) clipboardData.items.add(file);
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
@@ -57,15 +50,16 @@ async function takeShared(): Promise<Received | 'lost' | null> {
   if (mark === null) return null;
   url.searchParams.delete(sharedMark);
   history.replaceState(history.state, '', url);
-  if (mark === sharedLost) return 'lost';
-  const cache = await caches.open(sharedCache);
+  const name = `${sharedCache} ${mark}`;
+  if (!(await caches.has(name))) return 'lost';
+  const cache = await caches.open(name);
   const words = wordsOf(await (await cache.match(sharedWords))?.json());
   const files = await Promise.all(
     (await cache.keys())
       .filter(({ url: key }) => /\/shared\/\d+$/.test(key))
       .map(async (key) => fileOf((await cache.match(key)) as Response)),
   );
-  await caches.delete(sharedCache);
+  await caches.delete(name);
   return { text: [words.text || words.title, words.url].filter((part) => part !== '').join('\n'), files };
 }
 
@@ -88,6 +82,3 @@ function decoded(name: string): string {
     return name;
   }
 }
-
-/** Resolves after the next page has been rendered and painted. */
-const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 100)));

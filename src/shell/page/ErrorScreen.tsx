@@ -39,7 +39,7 @@ export function ErrorScreen({ error, locale, onRetry }: ErrorScreenProps) {
     <Notice
       role="alert"
       title={<FormattedMessage id="error.title" />}
-      text={<FormattedMessage id={isChunkError(error) && !navigator.onLine ? 'error.offline' : 'error.text'} />}
+      text={<FormattedMessage id={isChunkError(error) ? 'error.unloadedText' : 'error.text'} />}
       actions={actions}
     >
       {open && <pre className={css.details}>{details}</pre>}

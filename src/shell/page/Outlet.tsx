@@ -58,25 +58,27 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
     [loaded, live],
   );
 
-  if (error !== undefined) {
-    return (
-      <>
-        <ErrorScreen error={error} locale={address.locale} onRetry={retry} />
-        {live}
-      </>
-    );
-  }
+  const hasFailed = error !== undefined;
+  // The page before stays behind the error of the next one, with all that was typed in it: going back shows it again.
+  const stays = !hasFailed || !(loaded.content instanceof Promise);
   return (
-    <div className={css.outlet} aria-busy={pending || undefined}>
-      {pending && (
-        <p role="status" className={css.pending}>
-          <FormattedMessage id="page.loading" />
-        </p>
+    <>
+      {hasFailed && <ErrorScreen error={error} locale={address.locale} onRetry={retry} />}
+      {stays ? (
+        <div className={css.outlet} aria-busy={pending || undefined} hidden={hasFailed}>
+          {pending && (
+            <p role="status" className={css.pending}>
+              <FormattedMessage id="page.loading" />
+            </p>
+          )}
+          <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
+            {content}
+          </ErrorBoundary>
+        </div>
+      ) : (
+        live
       )}
-      <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-        {content}
-      </ErrorBoundary>
-    </div>
+    </>
   );
 }
 

@@ -34,8 +34,10 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
     // An error of the first page is not shown if another page has been opened in the meantime.
     if (shown.current?.content instanceof Promise) {
       const { content } = shown.current;
-      content.catch((reason: unknown) => {
-        if (shown.current?.content !== content || (isChunkError(reason) && reloadOnce(reason.message))) return;
+      content.catch(async (reason: unknown) => {
+        const isShown = () => shown.current?.content === content;
+        if (isShown() && isChunkError(reason) && (await reloadOnce(reason.message, isShown))) return;
+        if (!isShown()) return;
         shown.current = null;
         setError(reason);
       });
@@ -72,10 +74,10 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
             setLoaded(next);
           });
         }),
-      (reason: unknown) =>
-        settle(() => {
-          if (!isChunkError(reason) || !reloadOnce(reason.message)) setError(reason);
-        }),
+      async (reason: unknown) => {
+        if (current && isChunkError(reason) && (await reloadOnce(reason.message, () => current))) return;
+        return settle(() => setError(reason));
+      },
     );
     return () => {
       current = false;

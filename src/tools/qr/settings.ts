@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { persist, type PersistStorage } from 'zustand/middleware';
 import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
@@ -11,8 +11,12 @@ import {
   type QrSettings,
   qrSettingsKey,
   qrSettingsVersion,
-  withoutSecrets,
+  withoutPassword,
 } from './stored-settings.ts';
+
+const storage: PersistStorage<object> = tolerantStorage();
+/** Loaded when something is stored: every page of codes would have 0.7 kB more to load before it is live. Without it nothing is stored. */
+const loadSecrets = () => import('#src/handover/without-secrets.ts');
 
 /**
  * Content, style and logo of the codes. Starts empty, which is what the prerendered page shows, and reads the storage
@@ -22,10 +26,15 @@ export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
     name: qrSettingsKey,
     version: qrSettingsVersion,
-    storage: tolerantStorage(),
+    storage: {
+      ...storage,
+      setItem: (key, value) => loadSecrets().then((module) => storage.setItem(key, module.withoutSecretTexts(value))),
+    },
     skipHydration: true,
-    partialize: (settings) => withoutSecrets(withoutHanded(settings)),
+    partialize: (settings) => withoutPassword(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
+    // Version 0.2.0 stored texts with passwords and tokens.
+    onRehydrateStorage: () => () => void loadSecrets().then((module) => module.removeStored(storage, qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );

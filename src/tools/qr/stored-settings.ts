@@ -16,8 +16,8 @@ export interface QrSettings {
 
 export const emptySettings: QrSettings = { styles: defaultStyle, imageUrl: null, content: emptyContents };
 
-/** As it goes into the storage: without the password of a network. */
-export function withoutSecrets({ styles, imageUrl, content }: QrSettings): object {
+/** As it goes into the storage: without the password of a network. Texts that hold a secret are left out by the storage itself. */
+export function withoutPassword({ styles, imageUrl, content }: QrSettings): object {
   const { password: _, ...wifi } = content.wifi;
   return { styles, imageUrl, content: { ...content, wifi } };
 }

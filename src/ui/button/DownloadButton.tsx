@@ -31,6 +31,8 @@ export function DownloadButton({ label, file, tone = 'plain', icon = 'download',
     setSaid('');
     try {
       const { name: fileName, blob } = await file();
+      // The browser reports no failure of a download: a Blob whose content is gone would be saved as nothing.
+      await blob.slice(-1).arrayBuffer();
       saveFile(fileName, blob);
       if (onDone) onDone();
       else setSaid(labels.fileDownloaded);

@@ -5,7 +5,7 @@ import { toast } from '../toast/toast.ts';
 export function useSaveToasts() {
   const labels = usePartsLabels();
   return {
-    onDone: () => toast.success(labels.fileDownloaded),
+    onDone: () => toast.success(labels.fileDownloaded, { description: labels.downloadNote }),
     onFailed: () => toast.error(labels.downloadFailed),
     onCopyFailed: () => toast.error(labels.copyFailed),
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { refetch } from './refetch.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -14,7 +15,8 @@ export function useLazyPart<P>(load: Load<P>): readonly [ComponentType<P> | null
     asked.current = load;
     load().then(
       (Part) => setLoaded((before) => (asked.current === load ? { by: load, Part } : before)),
-      () => {
+      (reason: unknown) => {
+        void refetch(reason);
         if (asked.current === load) asked.current = undefined;
       },
     );

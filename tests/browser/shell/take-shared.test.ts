@@ -2,30 +2,45 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeShared } from '#workers/offline/take-shared.ts';
 
 // Facts that the build writes into the service worker: which languages have a page to start from.
-vi.hoisted(() => Object.assign(globalThis, { __BUILD__: { version: '', headers: '', files: ['/_shell/en', '/_shell/ru'] } }));
+vi.hoisted(() => Object.assign(globalThis, { __BUILD__: { version: '', headers: '', files: { '/_shell/en': '', '/_shell/ru': '' } } }));
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await caches.delete('verstak-shared');
+  for (const name of await caches.keys()) await caches.delete(name);
 });
 
-async function landingOf(path: string): Promise<string | undefined> {
+async function landingOf(path: string, text = 'left on the bench'): Promise<string | undefined> {
   const body = new FormData();
-  body.set('text', 'left on the bench');
+  body.set('text', text);
   const response = await takeShared(new Request(path, { method: 'POST', body }));
   expect(response.status).toBe(303);
   return response.headers.get('location')?.slice(location.origin.length);
 }
 
+const wordsAt = async (landing = '') => {
+  const cache = await caches.open(`verstak-shared ${landing.split('=')[1] ?? ''}`);
+  return ((await (await cache.match('/shared/words'))?.json()) as { readonly text: string } | undefined)?.text;
+};
+
 test('text shared by the system is stored, and the home page opens in its language', async () => {
-  expect(await landingOf('/share')).toBe('/?shared');
-  expect(await landingOf('/ru/share')).toBe('/ru/?shared');
-  expect(await (await caches.match('/shared/words'))?.json()).toEqual({ title: '', text: 'left on the bench', url: '' });
+  const landing = await landingOf('/share');
+  expect(landing).toMatch(/^\/\?shared=[\w-]+$/);
+  expect(await landingOf('/ru/share')).toMatch(/^\/ru\/\?shared=[\w-]+$/);
+  expect(await wordsAt(landing)).toBe('left on the bench');
+});
+
+test('what any site sends does not replace what was shared before', async () => {
+  const first = await landingOf('/share', 'mine');
+  for (let count = 0; count < 30; count++) await landingOf('/share', 'forged');
+  expect(await wordsAt(first)).toBe('mine');
+  // The space for shares that nobody reads is limited.
+  expect((await caches.keys()).length).toBe(20);
+  expect(await landingOf('/share', 'one more')).toBe('/?shared=lost');
 });
 
 test.each([
   ['forbidden', 'open', 'SecurityError'],
-  ['full', 'delete', 'QuotaExceededError'],
+  ['full', 'open', 'QuotaExceededError'],
 ] as const)('where storage is %s, a page opens all the same, and is told', async (_, method, name) => {
   vi.spyOn(caches, method).mockRejectedValue(new DOMException('refused', name));
   expect(await landingOf('/share')).toBe('/?shared=lost');

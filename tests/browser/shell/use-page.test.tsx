@@ -13,7 +13,10 @@ interface Loading {
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
-const { loads, reloadOnce } = vi.hoisted(() => ({ loads: [] as Loading[], reloadOnce: vi.fn((_: string) => true) }));
+const { loads, reloadOnce } = vi.hoisted(() => ({
+  loads: [] as Loading[],
+  reloadOnce: vi.fn((_: string, _isWanted: () => boolean) => Promise.resolve(true)),
+}));
 vi.mock('#src/shell/page/load.ts', () => ({
   load: (address: Address) =>
     new Promise<Loaded>((arrive, fail) => {
@@ -63,7 +66,7 @@ async function visit() {
 
 beforeEach(() => {
   loads.length = 0;
-  reloadOnce.mockReset().mockReturnValue(true);
+  reloadOnce.mockReset().mockResolvedValue(true);
 });
 
 describe('the next page', () => {
@@ -170,11 +173,23 @@ describe('a page that cannot be loaded', () => {
     const { go, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(gone);
-    await expect.poll(() => reloadOnce.mock.calls).toEqual([[gone.message]]);
+    await expect.poll(() => reloadOnce.mock.calls.map(([message]) => message)).toEqual([gone.message]);
     expect(page().error).toBeUndefined();
-    reloadOnce.mockReturnValue(false);
+    reloadOnce.mockResolvedValue(false);
     await go('/uuid/v7');
     loads.at(-1)?.fail(gone);
     await expect.poll(() => page().error).toBe(gone);
+  });
+
+  test('does not reload a page that was opened while the server was asked', async () => {
+    const gone = new TypeError('Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js');
+    const { go, shown } = await visit();
+    await go('/uuid/v4');
+    loads.at(-1)?.fail(gone);
+    await expect.poll(() => reloadOnce.mock.calls.length).toBe(1);
+    const isWanted = reloadOnce.mock.calls[0]?.[1] as () => boolean;
+    expect(isWanted()).toBe(true);
+    await go('/');
+    expect([shown(), isWanted()]).toEqual(['/', false]);
   });
 });

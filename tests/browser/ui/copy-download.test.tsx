@@ -119,6 +119,15 @@ describe('download', () => {
     expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
   });
 
+  test('of a file whose content is gone shows a failure and saves nothing', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    await show({});
+    await button.click();
+    await expect.element(status('Download failed'), atOnce).toBeInTheDocument();
+    expect(click).not.toHaveBeenCalled();
+  });
+
   test('shows a failure, or passes it to onFailed', async () => {
     const onFailed = vi.fn();
     const broken = () => {

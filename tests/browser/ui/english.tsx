@@ -19,6 +19,7 @@ export const english: PartsLabels = {
   copying: (sizeBytes) => `Copying ${Math.round(sizeBytes / 1e6)} MB…`,
   copyFailed: 'Copying failed. Download the file instead.',
   fileDownloaded: 'File downloaded successfully',
+  downloadNote: 'Not in your downloads? Allow this site to download files.',
   downloadFailed: 'Download failed',
   find: 'Find in results',
   findPrevious: 'Previous match',

@@ -95,7 +95,7 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   const documents = countDocuments(page);
   await uuidLink(page).click();
   await expect(heading(page)).toHaveText('Something went wrong!');
-  await expect(page.getByRole('alert')).toContainText('There is no network, and this part of the site is not on your device yet');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here. Check the network and try again');
   expect(documents()).toBe(0);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(heading(page)).toHaveText('UUID v4 generator');
@@ -104,6 +104,29 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   await context.setOffline(false);
   await uuidLink(page).click();
   await expect(heading(page)).toHaveText('UUID generators');
+  expect(documents()).toBe(0);
+});
+
+test('the server stops while the network is up: the page stays with what was typed, and nothing is reloaded', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await open(page, '/base64/encode');
+  const field = page.getByRole('textbox', { name: 'Text to encode' });
+  await field.fill('half a thought');
+  await page.route('**', (route) => route.abort('connectionrefused'));
+  const documents = countDocuments(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/converters"]')?.click());
+  await expect(heading(page)).toHaveText('Something went wrong!');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here');
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(field).toHaveValue('half a thought');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('aGFsZiBhIHRob3VnaHQ=');
   expect(documents()).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kept, type OwnSite, test } from './own-site.ts';
@@ -73,23 +74,27 @@ test.describe('the site is stored on the device', () => {
     await expect(heading(page)).toHaveText('QR codes');
   });
 
-  test('without a network content shared with the installed site is received in the browser', async ({ keptSite: site }) => {
+  test('without a network content shared with the installed site is offered, and opens in a tool when it is chosen', async ({
+    keptSite: site,
+  }) => {
     const { page } = site;
     await open(page, '/');
-    const landed = await page.evaluate(async () => {
+    const landing = await page.evaluate(async () => {
       const form = new FormData();
       form.set('title', 'A note');
-      form.set('text', 'left on the bench');
-      form.append('files', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'знак.svg', { type: 'image/svg+xml' }));
-      const response = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
-      return response.type;
+      form.append('files', new File(['[{"a":1}]'], 'знак.json', { type: 'application/json' }));
+      await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+      return (await caches.keys()).find((name) => name.startsWith('verstak-shared'))?.split(' ')[1];
     });
-    expect(landed).toBe('opaqueredirect');
-    await page.goto('/?shared');
+    await page.goto(`/?shared=${landing}`);
     await live(page);
-    await expect(page).toHaveURL('/base64/file');
-    await expect(page.getByText('знак.svg')).toBeVisible();
-    expect(await page.evaluate(() => caches.has('verstak-shared'))).toBe(false);
+    const offer = page.getByRole('dialog', { name: /знак\.json/ });
+    await expect(offer).toHaveAccessibleName(/^Another program or site sent JSON: знак\.json/);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('verstak-shared')))).toEqual([]);
+    await offer.getByRole('button', { name: /table/i }).click();
+    await expect(page).toHaveURL('/visualizer/json-to-table');
+    await expect(page.getByRole('grid')).toContainText('a');
   });
 });
 
@@ -104,17 +109,24 @@ test('with full storage the page works, and the panel shows what does not', asyn
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
+/** As the build writes it into the service worker (scripts/vite/offline.ts). */
+const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
+
 /** Publishes a new build of the same site, with other pages and another service worker. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') || file === 'sw.js');
-  for (const file of files) {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after);
+  for (const file of pages) {
     const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
-    // The compressed copies are of the old build.
-    for (const suffix of ['.br', '.gz']) rmSync(path + suffix, { force: true });
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replaceAll(before, after));
+    if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
   }
+  writeFileSync(join(folder, 'sw.js'), script);
+  // The compressed copies are of the old build.
+  for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
   return after;
 }
 

@@ -27,7 +27,7 @@ const LAYERS = [
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   i18n: [],
-  recover: [],
+  recover: ['wire', 'ui'],
   serve: ['wire'],
   engine: PURE,
   ui: ['wire', 'styles'],

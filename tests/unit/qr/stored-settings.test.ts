@@ -1,8 +1,10 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useQrSettings } from '#src/tools/qr/settings.ts';
+import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
-import { describe, expect, test } from 'vitest';
-import { emptySettings, newerSettings, parseQrSettings, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
 import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
 import { emptyContents } from '#workers/qr/content.request.ts';
+import { secretTexts } from '../../reference/secret-texts.ts';
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 
 const throughStorage = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -80,7 +82,7 @@ describe('stored settings', () => {
   const settings = { styles: styled, imageUrl: 'data:image/webp;base64,AAAA', content };
 
   test('come back as they were, but for the password of the network', () => {
-    const stored = throughStorage(withoutSecrets(settings));
+    const stored = throughStorage(withoutPassword(settings));
     expect(JSON.stringify(stored)).not.toContain('secret');
     expect(parseQrSettings(stored)).toEqual({ ...settings, content: { ...content, wifi: { ...content.wifi, password: '' } } });
   });
@@ -107,12 +109,48 @@ describe('stored settings', () => {
   );
 
   test('yield to what was typed and styled before they were read, type by type', () => {
-    const stored = parseQrSettings(throughStorage(withoutSecrets(settings)));
+    const stored = parseQrSettings(throughStorage(withoutPassword(settings)));
     expect(newerSettings(stored, emptySettings)).toEqual(stored);
     const typed = { ...emptySettings, content: { ...emptyContents, url: 'https://typed.example' } };
     expect(newerSettings(stored, typed)).toEqual({ ...stored, content: { ...stored.content, url: 'https://typed.example' } });
     const recolored = { ...emptySettings, styles: { ...defaultStyle, errorCorrection: 'L' } as const };
     expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
+  });
+
+  /** The content with a text in every field that is typed. */
+  function filled<Value>(value: Value, text: string): Value {
+    if (typeof value === 'string') return (value === '' ? text : value) as Value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member as unknown, text)])) as Value;
+  }
+
+  describe('in the storage', () => {
+    const stored = new Map<string, string>();
+    const inStorage = () => stored.get(qrSettingsKey) ?? '';
+    beforeEach(() => {
+      vi.stubGlobal('localStorage', {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      });
+    });
+    afterEach(() => void vi.unstubAllGlobals());
+
+    test.each(secretTexts)('hold no text with a secret, whatever its field: %s', async (secretText) => {
+      stored.clear();
+      useQrSettings.setState({ content: { ...filled(emptyContents, `see ${secretText}`), phone: '+1 555 0100' } });
+      await expect.poll(inStorage).toContain('+1 555 0100');
+      expect(inStorage()).not.toContain(JSON.stringify(secretText).slice(1, -1));
+    });
+
+    test('are stored anew without the secrets that version 0.2.0 stored', async () => {
+      const content = { text: 'otpauth://totp/Bank?secret=ABC', url: 'https://a.example/' };
+      useQrSettings.setState(emptySettings);
+      await expect.poll(inStorage).not.toContain('555');
+      stored.set(qrSettingsKey, JSON.stringify({ state: { content }, version: 1 }));
+      await useQrSettings.persist.rehydrate();
+      await expect.poll(inStorage).not.toContain('otpauth');
+      expect(inStorage()).toContain('https://a.example/');
+    });
   });
 });
 

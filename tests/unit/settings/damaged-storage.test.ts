@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { defaultSettings, readSettings, settingsKey } from '#src/settings/stored-settings.ts';
 import { resolveLocale } from '#src/locale/resolve.ts';
-import { emptySettings, qrSettingsKey, withoutSecrets } from '#src/tools/qr/stored-settings.ts';
+import { emptySettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { readStyleFile, styleFile } from '#src/tools/qr/style/style-file.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
@@ -83,7 +83,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;
     const content = { ...emptySettings.content, url: 'https://example.com', text: 'Текст' };
     const styles = { ...emptySettings.styles, widthPx: 1024, mask: 3 as const };
-    const whole = JSON.stringify({ state: withoutSecrets({ styles, imageUrl, content }), version: 1 });
+    const whole = JSON.stringify({ state: withoutPassword({ styles, imageUrl, content }), version: 1 });
     const usual = shapeOf({ ...emptySettings, imageUrl: '' });
     let kept = 0;
     for (let way = 0; way < WAYS; way++) {

@@ -6,12 +6,16 @@ const CHROME = 'Failed to fetch dynamically imported module: https://verstak.exa
 
 describe('a chunk that does not load', () => {
   const reload = vi.fn();
+  const document = '<meta name="verstak-build" content="abc" />';
+  const served = vi.fn((_: string, _init: RequestInit) => Promise.resolve(new Response(document)));
   let stored: Map<string, string>;
 
   beforeEach(() => {
     reload.mockClear();
+    served.mockReset().mockImplementation(() => Promise.resolve(new Response(document)));
     stored = new Map();
-    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('location', { reload, pathname: '/uuid' });
+    vi.stubGlobal('fetch', served);
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
@@ -19,36 +23,62 @@ describe('a chunk that does not load', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('loads the page afresh, once', () => {
-    expect(reloadOnce(CHROME)).toBe(true);
+  test('reloads the page, once', async () => {
+    expect(await reloadOnce(CHROME)).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
-    expect(reloadOnce(CHROME)).toBe(false);
+    expect(await reloadOnce(CHROME)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('does so again for another message', () => {
-    reloadOnce(CHROME);
-    expect(reloadOnce(CHROME.replace('UuidPage', 'Home'))).toBe(true);
+  test('does so again for another message', async () => {
+    await reloadOnce(CHROME);
+    expect(await reloadOnce(CHROME.replace('UuidPage', 'Home'))).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
-    expect(reloadOnce(CHROME)).toBe(false);
+    expect(await reloadOnce(CHROME)).toBe(false);
   });
 
-  test('is remembered before the page goes', () => {
+  test('is remembered before the page goes', async () => {
     reload.mockImplementationOnce(() => expect(stored.size).toBe(1));
-    reloadOnce(CHROME);
+    await reloadOnce(CHROME);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('never loads the page in a circle where nothing can be remembered', () => {
+  test('is fetched past all caches before the reload', async () => {
+    await reloadOnce(CHROME);
+    expect(served.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
+      ['/uuid', 'no-store'],
+      ['/assets/UuidPage-abc.js', 'reload'],
+    ]);
+  });
+
+  test.each<[what: string, answer: () => Promise<Response>]>([
+    ['no server answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server gives no answer in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+    ['a gateway answers for a stopped server', () => Promise.resolve(new Response(document, { status: 502 }))],
+    ['a network answers with its sign-in page', () => Promise.resolve(new Response('<title>Sign in</title>'))],
+  ])('keeps the page while %s, and reloads it when the server is back', async (_, answer) => {
+    served.mockImplementation(answer);
+    expect(await reloadOnce(CHROME)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    served.mockImplementation(() => Promise.resolve(new Response(document)));
+    expect(await reloadOnce(CHROME)).toBe(true);
+  });
+
+  test('reloads no page that was opened in the meantime', async () => {
+    expect(await reloadOnce(CHROME, () => false)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('never loads the page in a circle where nothing can be remembered', async () => {
     const forbidden = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: forbidden });
-    expect(reloadOnce(CHROME)).toBe(false);
+    expect(await reloadOnce(CHROME)).toBe(false);
     vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden });
-    expect(reloadOnce(CHROME)).toBe(false);
+    expect(await reloadOnce(CHROME)).toBe(false);
     vi.stubGlobal('sessionStorage', undefined);
-    expect(reloadOnce(CHROME)).toBe(false);
+    expect(await reloadOnce(CHROME)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

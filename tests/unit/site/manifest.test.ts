@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { resolve } from '#src/site/addresses.ts';
-import { openedFiles, pageForFile } from '#src/site/file-kinds.ts';
+import { openedFiles } from '#src/site/file-kinds.ts';
 import { manifestOf, manifestPath } from '#src/site/manifest.ts';
 import { sections } from '#src/tools/registry.ts';
 import { allMessagesOf, isSoon } from '#src/tools/section.ts';
@@ -76,14 +76,6 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
 });
 
 describe('a file', () => {
-  test('is opened by its type or, without one, by the ending of its name', () => {
-    const page = pageForFile({ name: 'photo', type: 'image/png' });
-    expect(page).toBeDefined();
-    expect(pageForFile({ name: 'PHOTO.PNG', type: '' })).toBe(page);
-    expect(pageForFile({ name: 'notes.unknown', type: '' })).toBeUndefined();
-    expect(pageForFile({ name: 'no-ending', type: 'constructor' })).toBeUndefined();
-  });
-
   test('is never opened with a page that is still to come', () => {
     for (const { page } of openedFiles) expect(isSoon(page)).toBe(false);
   });

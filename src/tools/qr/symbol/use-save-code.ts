@@ -59,7 +59,7 @@ export function useSaveCode(code: object | null, { prove }: Proof) {
       throw new Error('The code was not read back');
     },
     onDismiss: () => setLast(null),
-    onDone: () => toast.success(labels.fileDownloaded, weakness() ?? {}),
+    onDone: () => toast.success(labels.fileDownloaded, weakness() ?? { description: labels.downloadNote }),
     onCopied() {
       const weak = weakness();
       if (weak) toast.warning(labels.copied, weak);
