@@ -28,13 +28,21 @@ export const useQrSettings = create<QrSettings>()(
     version: qrSettingsVersion,
     storage: {
       ...storage,
-      setItem: (key, value) => loadSecrets().then((module) => storage.setItem(key, module.withoutSecretTexts(value))),
+      setItem: (key, value) =>
+        loadSecrets().then(
+          (module) => storage.setItem(key, module.withoutSecretTexts(value)),
+          () => undefined,
+        ),
     },
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
     // Version 0.2.0 stored texts with passwords and tokens.
-    onRehydrateStorage: () => () => void loadSecrets().then((module) => module.removeStored(storage, qrSettingsKey)),
+    onRehydrateStorage: () => () =>
+      void loadSecrets().then(
+        (module) => module.removeStored(storage, qrSettingsKey),
+        () => undefined,
+      ),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );

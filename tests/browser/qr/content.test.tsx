@@ -190,7 +190,8 @@ describe('between visits', () => {
     await expect.element(field('Phone number')).toHaveValue('');
     await fill({ 'Phone number': '112' });
     await second.unmount();
-    newTab(localStorage.getItem(qrSettingsKey) ?? '');
+    await expect.poll(() => localStorage.getItem(qrSettingsKey)).toContain('112');
+    await newTab(localStorage.getItem(qrSettingsKey) ?? '');
     await (await import('#src/tools/qr/settings.ts')).useQrSettings.persist.rehydrate();
     await openPage('url');
     await expect.element(field('URL')).toHaveValue('https://example.com');

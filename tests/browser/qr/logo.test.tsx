@@ -100,7 +100,7 @@ describe('a logo from a file', () => {
     expect(imageUrl).toMatch(/^data:image\/(webp|png);base64,/);
     expect((await (await fetch(imageUrl)).blob()).size).toBeLessThanOrEqual(STORED_BYTES_MAX);
     await first.unmount();
-    newTab(localStorage.getItem(qrSettingsKey) ?? '');
+    await newTab(localStorage.getItem(qrSettingsKey) ?? '');
     void useQrSettings.persist.rehydrate();
     await openPage('url');
     await loaded();

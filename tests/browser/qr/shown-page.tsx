@@ -39,11 +39,13 @@ export async function openPage(type: QrContentType | 'batch' | 'read', locale: L
 }
 
 /** Resets what a page keeps in memory, and the storage to `stored`, as a new tab finds them. */
-export function newTab(stored?: string): void {
+export async function newTab(stored?: string): Promise<void> {
   toast.dismiss();
   resetFileOptions();
   useLoadedLogo.setState({ logo: null });
   useQrSettings.setState(emptySettings);
+  // Settings are stored after this module was loaded; a text stored before would be overwritten.
+  await import('#src/handover/without-secrets.ts');
   if (stored === undefined) localStorage.removeItem(qrSettingsKey);
   else localStorage.setItem(qrSettingsKey, stored);
 }

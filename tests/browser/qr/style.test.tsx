@@ -154,7 +154,7 @@ describe('between visits', () => {
     '{"state":null,"version":1}',
     '{"state":{"styles":{"dots":5},"content":{"url":{}},"imageUrl":"data:image/png;base64,xx"},"version":1}',
   ])('damaged storage %s is replaced by the defaults', async (damaged) => {
-    newTab(damaged);
+    await newTab(damaged);
     void useQrSettings.persist.rehydrate();
     await openWithLink();
     expect(readPreview()).toBe(LINK);
@@ -168,7 +168,7 @@ describe('between visits', () => {
     await page.getByRole('radio', { name: 'Diamonds' }).click();
     await done();
     await first.unmount();
-    newTab(localStorage.getItem(qrSettingsKey) ?? '');
+    await newTab(localStorage.getItem(qrSettingsKey) ?? '');
     void useQrSettings.persist.rehydrate();
     await openPage('text');
     await expect.element(page.getByRole('combobox', { name: 'Error correction' })).toHaveValue('H');
