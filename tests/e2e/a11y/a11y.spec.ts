@@ -110,15 +110,17 @@ for (const [area, inArea] of areas) {
 }
 
 const failures = [
-  { name: 'the error screen', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error' },
-  { name: 'a tool whose worker cannot be loaded', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again' },
+  { name: 'the error screen', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error', reloads: true },
+  { name: 'a tool whose worker cannot be loaded', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again', reloads: false },
 ];
 
-for (const { name, path, missing, button } of failures) {
+for (const { name, path, missing, button, reloads } of failures) {
   test(name, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|worker|dynamically imported module/i);
     await page.route(missing, (route) => route.abort());
     await page.goto(path);
+    const navigation = () => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
+    if (reloads) await expect.poll(() => navigation().catch(() => 'leaving')).toBe('reload');
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
