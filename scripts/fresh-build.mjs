@@ -30,17 +30,27 @@ export function isBuilt() {
   );
 }
 
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+/** The command that builds the site; `settleBuild` must be called when it has ended. */
+export const BUILD = /** @type {const} */ ([process.execPath, [VITE, 'build']]);
+
+/**
+ * Removes the first page of a failed build, whose files must not be used as a built site.
+ * @param {boolean} worked
+ * @returns {boolean}  the same
+ */
+export function settleBuild(worked) {
+  if (!worked) rmSync(join(DIST, 'index.html'), { force: true });
+  return worked;
+}
+
 /**
  * @returns {boolean}  whether it worked
  */
 export function build() {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(vite)) {
+  if (!existsSync(VITE)) {
     console.error('The packages are missing. Run: npm ci');
     return false;
   }
-  const worked = spawnSync(process.execPath, [vite, 'build'], { cwd: ROOT, stdio: 'inherit' }).status === 0;
-  // The files of a failed build must not be used as a built site.
-  if (!worked) rmSync(join(DIST, 'index.html'), { force: true });
-  return worked;
+  return settleBuild(spawnSync(...BUILD, { cwd: ROOT, stdio: 'inherit' }).status === 0);
 }

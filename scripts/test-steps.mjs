@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './fresh-build.mjs';
@@ -29,6 +29,30 @@ export function succeeds(command, args, env = {}) {
   });
   if (error) console.error(`${command} ${args[0] ?? ''}: ${error.message}`);
   return status === 0;
+}
+
+/**
+ * Runs a command in the root of the project beside others. Its output is printed when it has ended.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>}  whether it exited with 0
+ */
+export function succeedsBeside(command, args) {
+  const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32', timeout: STEP_LIMIT_MS });
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ part) => output.push(part));
+  return new Promise((resolve) => {
+    const end = (/** @type {boolean} */ worked) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(worked);
+    };
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
 }
 
 /**
