@@ -15,7 +15,7 @@ const coin =
 
 function answer({ page, rest, text, say }: Query): readonly Answer[] {
   if (page === null && coin.test(text.trim())) {
-    const [min, max] = rangePresets.coin;
+    const { min, max } = rangePresets.coin;
     return [{ page: 'number', values: { min, max, count: '1' }, detail: say('random.preset.coin') }];
   }
   const [, drawn, top] = lottery.exec(rest || text.trim()) ?? [];
