@@ -11,7 +11,7 @@ export interface AppSettings {
   readonly sidebarCollapsed: boolean;
   /** Whether the person has collapsed or expanded the sidebar; until then its state depends on the width of the window. */
   readonly sidebarChosen?: true;
-  /** Whether the question mark key opens the list of shortcuts (WCAG 2.1.4: character key shortcuts can be switched off). */
+  /** Whether the question mark and the slash are shortcuts by themselves (WCAG 2.1.4: character key shortcuts can be switched off). */
   readonly questionMark: boolean;
   /** Pages marked with a star, and those used last, newest first: paths without a language. */
   readonly favourites: readonly string[];
