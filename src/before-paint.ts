@@ -18,4 +18,4 @@ if (isSidebarCollapsed(settings)) document.documentElement.dataset['sidebar'] = 
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';
-listenForEarlyQuery(settings.questionMark);
+listenForEarlyQuery();

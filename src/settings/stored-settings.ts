@@ -47,7 +47,7 @@ export function readSettings(): AppSettings {
 }
 
 /** Window widths, 768 to 1100 px at the default text size, in which the sidebar is a rail until the person chooses. */
-export const RAIL_WIDTHS = '(48em <= width < 68.75em)';
+export const RAIL_WIDTHS = '(48em<=width<68.75em)';
 
 export function isSidebarCollapsed({ sidebarCollapsed, sidebarChosen }: AppSettings): boolean {
   return sidebarCollapsed || (!sidebarChosen && matchMedia(RAIL_WIDTHS).matches);

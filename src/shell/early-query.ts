@@ -13,27 +13,6 @@ export function isPaletteShortcut({ code, key, ctrlKey, metaKey, shiftKey, altKe
   return (ctrlKey || metaKey) && !shiftKey && !altKey && (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK');
 }
 
-/** Elements in which a character key types its character. */
-const typing =
-  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
-
-/**
- * Whether a key is the one that types this character, pressed outside of fields. On a Russian layout the key of slash and question
- * mark types a full stop and, with Shift, a comma, and these two characters are on other keys.
- */
-export function isCharacterKey(character: '/' | '?', { code, key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(typing))) return false;
-  return key === character || (code === 'Slash' && key === (character === '/' ? '.' : ',') && shiftKey === (character === '?'));
-}
-
-/** Focuses the search field of the page, if there is one. */
-export function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main [role="combobox"][aria-keyshortcuts]');
-  field?.select();
-  field?.focus();
-  return field !== null;
-}
-
 export function openEarlyQuery(): void {
   const dialog = dialogOf(':not([open])');
   if (!dialog) return;
@@ -48,15 +27,13 @@ function keepKey({ key, isComposing }: KeyboardEvent): void {
   if (dialog) dialog.dataset['earlyQuery'] = isComposing && key !== 'Unidentified' ? 'Process' : key;
 }
 
-/** Until the frame is live, opens the dialog for the shortcuts and for the buttons of the palette; the shortcut closes it again. */
-export function listenForEarlyQuery(characterKeys: boolean): void {
+/** Until the frame is live, opens the dialog for the shortcut and for the buttons of the palette; the shortcut closes it again. */
+export function listenForEarlyQuery(): void {
   // As properties they can be replaced by the frame.
   globalThis.onkeydown = (event) => {
     keepKey(event);
-    const isSlash = characterKeys && isCharacterKey('/', event);
-    if (!isPaletteShortcut(event) && !isSlash) return;
+    if (!isPaletteShortcut(event)) return;
     event.preventDefault();
-    if (isSlash && focusSearch()) return;
     const dialog = earlyQuery();
     if (dialog) dialog.close();
     else openEarlyQuery();

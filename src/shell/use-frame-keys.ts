@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
-import { focusSearch, isCharacterKey, isPaletteShortcut } from './early-query.ts';
+import { focusSearch, isCharacterKey } from './character-keys.ts';
+import { isPaletteShortcut } from './early-query.ts';
 
 interface FrameKeys {
   readonly togglePalette: () => void;

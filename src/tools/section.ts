@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import type { Offers } from './offers.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
@@ -49,6 +50,9 @@ export interface Page<Name extends string = string> {
 /** The values by which there is a page, or what its section's hub is to say, in its search parameter `error`. */
 export type Resolved = { readonly params: Params } | { readonly error: string };
 
+/** How the field of a hub opens the first tool of its section: with the text as a content of this kind, or as the value of this setting. */
+export type HubField = { readonly kind: Kind } | { readonly setting: string };
+
 export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
   readonly id: Id;
   readonly icon: SectionIcon;
@@ -56,7 +60,9 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   /** What most people come for. */
   readonly recommended: boolean;
   readonly hub: Page<`${Id}.hub`>;
-  /** Tools and guides in the order of tabs and cards. */
+  /** Null for a hub with a view of its own. */
+  readonly field: HubField | null;
+  /** Tools and guides in the order of tabs and rows. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Patterns below the section that lead to its hub. */
   readonly redirects: readonly string[];
@@ -96,8 +102,9 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly icon: SectionIcon;
   readonly accent: Accent;
   readonly recommended?: boolean;
-  /** The face of its hub, where cards for its pages would not do. */
+  /** The face of its hub, where rows for its pages would not do. */
   readonly hub?: View;
+  readonly field?: HubField;
   readonly pages: readonly PageDraft<PageId>[];
   readonly redirects?: readonly string[];
   readonly offers?: () => Promise<{ readonly offers: Offers }>;
@@ -106,7 +113,7 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, redirects = [], offers = null } = draft;
+  const { id, icon, accent, recommended = false, redirects = [], offers = null, field = null } = draft;
   const root = `/${id}`;
   const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
   const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
@@ -120,7 +127,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     messages: messagesOf(pageId, ['tool']),
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
+  return { id, icon, accent, recommended, hub, field, pages, redirects: redirects.map((path) => `${root}/${path}`), offers };
 }
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };

@@ -7,6 +7,7 @@ export const qr = defineSection({
   icon: 'qr-code',
   accent: 'green',
   offers: () => import('./offers.ts'),
+  field: { kind: 'link' },
   recommended: true,
   pages: [
     tool('url', { recommended: true, minutes: 1, view: () => import('./page/UrlPage.tsx') }),

@@ -5,6 +5,7 @@ export const security = defineSection({
   icon: 'lock',
   accent: 'rose',
   offers: () => import('./offers.ts'),
+  field: { setting: 'length' },
   pages: [
     tool('password', { recommended: true, view: () => import('./PasswordPage.tsx') }),
     tool('passphrase', { view: () => import('./PassphrasePage.tsx') }),

@@ -9,6 +9,7 @@ export const uuid = defineSection({
   icon: 'hash',
   accent: 'violet',
   offers: () => import('./offers.ts'),
+  field: { setting: 'count' },
   recommended: true,
   pages: [
     tool('v4', { recommended: true, view }),

@@ -5,5 +5,6 @@ export const visualizer = defineSection({
   icon: 'table',
   accent: 'teal',
   offers: () => import('./offers.ts'),
+  field: { kind: 'json' },
   pages: [tool('json-to-table', { recommended: true, view: () => import('./JsonTablePage.tsx') })],
 });

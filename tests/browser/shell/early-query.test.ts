@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { focusSearch, isCharacterKey, isPaletteShortcut, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
+import { isPaletteShortcut, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
 import { takeEarlyQuery, whenComposed } from '#src/shell/palette/take-early-query.ts';
 
 beforeEach(() => {
@@ -56,34 +56,4 @@ test('the shortcut is Ctrl or ⌘ with the key that types K, on other alphabets 
   // AltGr is Ctrl with Alt.
   expect(shortcut('k', 'KeyK', { ctrlKey: true, altKey: true })).toBe(false);
   expect(shortcut('k', 'KeyK', { ctrlKey: true, shiftKey: true })).toBe(false);
-});
-
-/** Whether a key pressed in an element is the slash that opens the search. */
-function isSlashIn(element: Element, key: string, init: KeyboardEventInit = { code: 'Slash' }): boolean {
-  let found = false;
-  element.addEventListener('keydown', (event) => (found = isCharacterKey('/', event as KeyboardEvent)), { once: true });
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
-  return found;
-}
-
-test('a slash outside of fields opens the search, also by its key on a Russian layout', () => {
-  const button = document.querySelector('button') as HTMLElement;
-  expect(isSlashIn(button, '/')).toBe(true);
-  // A German keyboard types it with Shift and 7.
-  expect(isSlashIn(button, '/', { code: 'Digit7', shiftKey: true })).toBe(true);
-  expect(isSlashIn(button, '.')).toBe(true);
-  expect(isSlashIn(button, '.', { code: 'Period' })).toBe(false);
-  expect(isSlashIn(button, '-')).toBe(false);
-  expect(isSlashIn(button, '?', { code: 'Slash', shiftKey: true })).toBe(false);
-  expect(isSlashIn(button, '/', { code: 'Slash', ctrlKey: true })).toBe(false);
-  expect(isSlashIn(document.querySelector('input') as HTMLElement, '/')).toBe(false);
-});
-
-test('the search field of a page is focused, with its text selected', () => {
-  expect(focusSearch()).toBe(false);
-  document.body.innerHTML = '<main><input role="combobox" aria-keyshortcuts="/" value="uuid" /></main>';
-  expect(focusSearch()).toBe(true);
-  const field = document.querySelector('input') as HTMLInputElement;
-  expect(document.activeElement).toBe(field);
-  expect(field.selectionEnd).toBe(4);
 });
