@@ -38,20 +38,20 @@ function lightness(color: string): number {
   return 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
 }
 
-const pairs = [
-  ...['ink', 'ink-2', 'ink-3', 'act', 'bad', 'ok'].flatMap((ink) => ['bench', 'card', 'inset'].map((surface) => [ink, surface])),
-  ...['mat-ink', 'mat-ink-2', 'mat-bad', 'tape'].map((ink) => [ink, 'mat']),
+const pairs: readonly (readonly [ink: string, surface: string])[] = [
+  ...['ink', 'ink-2', 'ink-3', 'act', 'bad', 'ok'].flatMap((ink) => ['bench', 'card', 'inset'].map((surface) => [ink, surface] as const)),
+  ...['mat-ink', 'mat-ink-2', 'mat-bad', 'tape'].map((ink) => [ink, 'mat'] as const),
   ['act-ink', 'act'],
   ['act', 'act-soft'],
   ['bad', 'bad-soft'],
   ['tape-ink', 'tape'],
-  ...['violet', 'green', 'blue', 'amber', 'rose', 'teal', 'slate'].map((accent) => [accent, `${accent}-soft`]),
-] as const;
+  ...['violet', 'green', 'blue', 'amber', 'rose', 'teal', 'slate'].map((accent) => [accent, `${accent}-soft`] as const),
+];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const colors = colorsOf(theme);
   test.each(pairs)('text in %s on %s has a contrast of at least 4.5 : 1', (ink, surface) => {
-    expect(contrast(colors[ink as string] ?? '', colors[surface as string] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[ink] ?? '', colors[surface] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
