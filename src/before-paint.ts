@@ -1,6 +1,6 @@
 import { localize } from './locale/locale.ts';
 import { isCrawler, resolveLocale } from './locale/resolve.ts';
-import { readSettings } from './settings/stored-settings.ts';
+import { isSidebarCollapsed, readSettings } from './settings/stored-settings.ts';
 import { applyTheme } from './settings/theme.ts';
 import { listenForEarlyQuery } from './shell/early-query.ts';
 
@@ -10,9 +10,10 @@ const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
 const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
 if (path !== pathname && path !== `${pathname}/`) location.replace(path + search + hash);
 
-const { theme, sidebarCollapsed, favourites, recent } = readSettings();
+const settings = readSettings();
+const { theme, favourites, recent } = settings;
 applyTheme(theme);
-if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
+if (isSidebarCollapsed(settings)) document.documentElement.dataset['sidebar'] = 'collapsed';
 // The home page reserves the height of favourites and recent tools before their names are loaded.
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.

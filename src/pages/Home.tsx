@@ -7,8 +7,9 @@ import { hrefOf } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSectionSoon } from '#src/tools/section.ts';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
-import { FindButton } from './home/FindButton.tsx';
+import { PageSearch } from './search/PageSearch.tsx';
 import css from './Home.module.css';
+import { examples } from './home/examples.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { useForeignRequests } from './home/use-foreign-requests.ts';
 
@@ -18,6 +19,7 @@ export default function Home() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const count = useForeignRequests();
+  const units = formatMessage({ id: 'home.exampleUnits' });
   const kept = useAppSettings(({ favourites, recent }) => favourites.length + recent.length > 0);
   const rich = { b: (words: readonly React.ReactNode[]) => <b key="b">{words}</b> };
   return (
@@ -29,7 +31,7 @@ export default function Home() {
         <p className={css.lede}>
           <FormattedMessage id="home.lede" />
         </p>
-        <FindButton big />
+        <PageSearch examples={[{ label: units, query: units }, ...examples]} />
         <p className={css.trust}>
           <span>
             <FormattedMessage id="home.trust.requests" values={{ ...rich, count }} />

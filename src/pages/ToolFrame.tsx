@@ -38,6 +38,7 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
       <PageHead
         title={word('title')}
         lede={word('lede')}
+        reserved={neighbours.length > 1}
         actions={page.kind === 'tool' && !isSoon(page) && <ToolHeadActions address={address} name={word('title')} />}
       />
       {neighbours.length > 1 && (
@@ -51,7 +52,9 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
           }))}
         />
       )}
-      {children}
+      <div id="tool" tabIndex={-1}>
+        {children}
+      </div>
       {!isSoon(page) && (article ?? <ToolWords address={address} />)}
     </>
   );

@@ -9,7 +9,9 @@ export interface AppSettings {
   readonly theme: Theme;
   readonly language: Locale;
   readonly sidebarCollapsed: boolean;
-  /** Whether the question mark key opens the list of shortcuts (WCAG 2.1.4: character key shortcuts can be switched off). */
+  /** Whether the person has collapsed or expanded the sidebar; until then its state depends on the width of the window. */
+  readonly sidebarChosen?: true;
+  /** Whether the question mark and the slash are shortcuts by themselves (WCAG 2.1.4: character key shortcuts can be switched off). */
   readonly questionMark: boolean;
   /** Pages marked with a star, and those used last, newest first: paths without a language. */
   readonly favourites: readonly string[];
@@ -18,13 +20,14 @@ export interface AppSettings {
 
 /** Reads settings from a stored value; each invalid member falls back to its own default. Short because it is inlined in every page. */
 export function parseSettings(stored: unknown): AppSettings {
-  const { theme, language, sidebarCollapsed, questionMark, favourites, recent } = (
+  const { theme, language, sidebarCollapsed, sidebarChosen, questionMark, favourites, recent } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as Record<string, unknown>;
   return {
     theme: isTheme(theme) ? theme : 'system',
     language: isLocale(language) ? language : 'en',
     sidebarCollapsed: sidebarCollapsed === true,
+    ...(sidebarChosen === true && { sidebarChosen }),
     questionMark: questionMark !== false,
     favourites: parsePaths(favourites, FAVOURITES_MAX),
     recent: parsePaths(recent, RECENT_MAX),
@@ -41,4 +44,11 @@ export function readSettings(): AppSettings {
   } catch {
     return defaultSettings;
   }
+}
+
+/** Window widths, 768 to 1100 px at the default text size, in which the sidebar is a rail until the person chooses. */
+export const RAIL_WIDTHS = '(48em<=width<68.75em)';
+
+export function isSidebarCollapsed({ sidebarCollapsed, sidebarChosen }: AppSettings): boolean {
+  return sidebarCollapsed || (!sidebarChosen && matchMedia(RAIL_WIDTHS).matches);
 }

@@ -14,7 +14,7 @@ import { useRememberedUse } from './use-remembered-use.ts';
 import { useShareLink } from './incoming/use-share-link.ts';
 import type { Incoming } from './incoming/incoming.ts';
 
-type Part = 'palette' | 'share' | 'shortcuts';
+type Part = 'palette' | 'share' | 'shortcuts' | 'results';
 
 /** Dialogs that the frame opens over any page; the code of each is loaded on hover, on focus or when it is opened. */
 export function FrameParts({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
@@ -68,8 +68,9 @@ export function FrameParts({ address, children }: { readonly address: Address; r
       },
       openShare: opens('share', prepareShare),
       openShortcuts: opens('shortcuts', prepareShortcuts),
+      loadResults: () => load('results', () => import('./palette/SearchResults.tsx')),
     };
-  }, [preparePalette, prepareShare, prepareShortcuts]);
+  }, [load, preparePalette, prepareShare, prepareShortcuts]);
   useFrameKeys(frame);
   const { openPalette } = frame;
   useEffect(() => {

@@ -45,6 +45,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       removeFile: (name) => word('removeFile', { name }),
       dropFile: word('dropFile'),
       breadcrumb: word('breadcrumb'),
+      morePages: word('morePages'),
       close: word('close'),
       cancel: word('cancel'),
       notifications: word('notifications'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { FrameParts } from './FrameParts.tsx';
@@ -9,12 +9,20 @@ import { PartsWords } from './PartsWords.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { isSoon } from '#src/tools/section.ts';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
 import { whenIdle } from '#src/ui/lazy/when-idle.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import type { CurrentPage } from './page/use-page.ts';
 
 const loadBackground = () => import('./Background.tsx').then((module) => module.default);
+
+/** Without a field, and before the page is live, the link leads to the tool itself. */
+function goToFirstField(event: MouseEvent): void {
+  const field = document.querySelector<HTMLElement>('#tool :is(input, textarea, select):enabled:not([type="hidden"])');
+  field?.focus();
+  if (field && field === document.activeElement) event.preventDefault();
+}
 
 /** The frame that stays while pages change. */
 export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly onReady?: (() => void) | undefined }) {
@@ -33,6 +41,11 @@ export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly 
           <a className={css.skip} href="#main">
             <FormattedMessage id="site.skip" />
           </a>
+          {address.page.kind === 'tool' && !isSoon(address.page) && (
+            <a className={css.skip} href="#tool" onClick={goToFirstField}>
+              <FormattedMessage id="site.skipToTool" />
+            </a>
+          )}
           <Sidebar address={address} sidebar={sidebar} />
           <div className={css.column}>
             <TopBar locale={address.locale} onMenu={sidebar.openSheet} />

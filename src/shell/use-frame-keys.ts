@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { focusSearch, isCharacterKey, typing } from './character-keys.ts';
 import { isPaletteShortcut } from './early-query.ts';
 import { otherTheme } from '#src/settings/theme.ts';
 
@@ -8,19 +9,14 @@ interface FrameKeys {
   readonly openShortcuts: () => void;
 }
 
-/** Elements in which a question mark is typed as a character. */
-const typing =
-  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
-
 /**
  * Handles Ctrl or ⌘ with the key that is K on a Latin keyboard or with a slash; Alt with the key that is L, which switches the theme; and a
- * question mark where no field has the focus and no dialog
- * is open, unless that is switched off.
+ * slash and a question mark alone where no field has the focus and no dialog is open, unless that is switched off.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { code, key, shiftKey, altKey, target } = event;
+      const { code, key, altKey, shiftKey, target } = event;
       const withControl = event.ctrlKey || event.metaKey;
       if (isPaletteShortcut(event)) {
         event.preventDefault();
@@ -35,15 +31,14 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
         return;
       }
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // On a Russian layout the key of slash and question mark types a full stop and a comma; these two characters are on other keys.
-      if (withControl) {
-        if (key !== '/' && (code !== 'Slash' || key !== '.')) return;
-      } else {
-        if (key !== '?' && (code !== 'Slash' || !shiftKey)) return;
-        if (!useAppSettings.getState().questionMark || (target instanceof Element && target.closest(typing))) return;
+      const isCharacter = (character: '/' | '?') => useAppSettings.getState().questionMark && isCharacterKey(character, event);
+      if (isCharacter('/')) {
+        event.preventDefault();
+        if (!focusSearch()) togglePalette();
+      } else if (isCharacter('?') || (withControl && (key === '/' || (code === 'Slash' && key === '.')))) {
+        event.preventDefault();
+        openShortcuts();
       }
-      event.preventDefault();
-      openShortcuts();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

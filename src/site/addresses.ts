@@ -33,7 +33,7 @@ export const notFound = sitePage({
   name: 'notFound',
   path: '/404',
   messages: 'site/not-found',
-  view: () => import('#src/pages/NotFound.tsx'),
+  view: () => import('#src/pages/not-found/NotFound.tsx'),
 });
 
 /** Every page of the site. */

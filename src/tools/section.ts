@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
+import type { Kind } from '#src/handover/transfer.ts';
 import type { Offers } from './offers.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
@@ -49,6 +50,9 @@ export interface Page<Name extends string = string> {
 /** The values of an existing page; or an address of the section's hub, with its search parameter `error` if there is one. */
 export type Resolved = { readonly params: Params } | { readonly error: string | null };
 
+/** How the field of a hub opens the first tool of its section: with the text as a content of this kind, or as the value of this setting. */
+export type HubField = { readonly kind: Kind } | { readonly setting: string };
+
 export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
   readonly id: Id;
   readonly icon: SectionIcon;
@@ -56,7 +60,9 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   /** What most people come for. */
   readonly recommended: boolean;
   readonly hub: Page<`${Id}.hub`>;
-  /** Tools and guides in the order of tabs and cards. */
+  /** Null for a hub with a view of its own. */
+  readonly field: HubField | null;
+  /** Tools and guides in the order of tabs and rows. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Addresses of the chips on the card of the home page, whose labels are the lines of `home.<id>.chips`. */
   readonly chips: readonly string[];
@@ -96,8 +102,9 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly icon: SectionIcon;
   readonly accent: Accent;
   readonly recommended?: boolean;
-  /** The face of its hub, where cards for its pages would not do. */
+  /** The face of its hub, where rows for its pages would not do. */
   readonly hub?: View;
+  readonly field?: HubField;
   readonly pages: readonly PageDraft<PageId>[];
   /** Paths below the section. */
   readonly chips: readonly string[];
@@ -107,7 +114,7 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, offers = null } = draft;
+  const { id, icon, accent, recommended = false, offers = null, field = null } = draft;
   const root = `/${id}`;
   const below = (path: string) => `${root}/${path}`;
   const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
@@ -122,7 +129,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     messages: messagesOf(pageId, ['tool']),
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, pages, chips: draft.chips.map(below), offers };
+  return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), offers };
 }
 
 const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };

@@ -49,6 +49,8 @@ export interface PartsLabels {
   readonly dropFile: string;
 
   readonly breadcrumb: string;
+  /** Button of the menu with the pages of a section. */
+  readonly morePages: string;
   readonly close: string;
   readonly cancel: string;
   readonly notifications: string;

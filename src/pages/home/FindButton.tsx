@@ -1,25 +1,25 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import css from './FindButton.module.css';
 import { useFrame } from '../frame-context.ts';
 
-/** Opens the palette: in the sidebar a narrow field, on the home page (`big`) the first thing to see. */
-export function FindButton({ big = false }: { readonly big?: boolean }) {
+/** Opens the palette: in the sidebar, where it looks like a field. */
+export function FindButton() {
   const { openPalette, preparePalette } = useFrame();
   const label = useIntl().formatMessage({ id: 'nav.find' });
   return (
     <button
       type="button"
-      className={big ? css.big : css.find}
+      className={css.find}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      data-tooltip={big ? undefined : label}
+      data-tooltip={label}
       onClick={openPalette}
       onPointerEnter={preparePalette}
       onFocus={preparePalette}
     >
-      <Icon name="search" size={big ? 18 : 16} />
-      <span className={css.text}>{big ? <FormattedMessage id="palette.input" /> : label}</span>
+      <Icon name="search" size={16} />
+      <span className={css.text}>{label}</span>
       <kbd className={css.kbd} aria-hidden="true">
         <span className={css.ctrl}>Ctrl</span>
         <span className={css.command}>⌘</span> K

@@ -12,6 +12,7 @@ const groups = [
     id: 'anywhere',
     keys: [
       { id: 'palette', keys: ['Mod', 'K'] },
+      { id: 'search', keys: ['/'] },
       { id: 'paste', keys: ['Mod', 'V'] },
       { id: 'sidebar', keys: ['Mod', 'B'] },
       { id: 'theme', keys: ['Alt', 'L'] },

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { isSidebarCollapsed, RAIL_WIDTHS } from '#src/settings/stored-settings.ts';
 import type { Address } from '#src/tools/address.ts';
 
 /** Below this width, 768 px at the default text size, the sidebar is a sheet. */
@@ -14,22 +15,35 @@ export interface SidebarState {
   readonly toggle: () => void;
 }
 
+const readCollapsed = () => isSidebarCollapsed(useAppSettings.getState());
+
+/** Calls a function when the settings or the width of the window change. Returns a function that unsubscribes it. */
+function subscribe(onChange: () => void): () => void {
+  const rail = matchMedia(RAIL_WIDTHS);
+  rail.addEventListener('change', onChange);
+  const unsubscribe = useAppSettings.subscribe(onChange);
+  return () => {
+    rail.removeEventListener('change', onChange);
+    unsubscribe();
+  };
+}
+
 export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW})`).matches;
 
-/** State of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. The latter is stored. */
+/** State of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. The latter is stored once it was chosen. */
 export function useSidebar(address: Address): SidebarState {
-  const collapsed = useAppSettings((settings) => settings.sidebarCollapsed);
+  const collapsed = useSyncExternalStore(subscribe, readCollapsed, () => false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const toggle = useCallback(() => {
     if (isMobile()) setSheetOpen((open) => !open);
-    else useAppSettings.setState((settings) => ({ sidebarCollapsed: !settings.sidebarCollapsed }));
+    else useAppSettings.setState({ sidebarCollapsed: !readCollapsed(), sidebarChosen: true });
   }, []);
 
   // Styles read this attribute; src/before-paint.ts sets it before the first paint.
   useEffect(
     () =>
-      useAppSettings.subscribe(({ sidebarCollapsed }) => {
-        if (sidebarCollapsed) document.documentElement.dataset['sidebar'] = 'collapsed';
+      subscribe(() => {
+        if (readCollapsed()) document.documentElement.dataset['sidebar'] = 'collapsed';
         else delete document.documentElement.dataset['sidebar'];
       }),
     [],

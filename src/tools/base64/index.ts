@@ -7,6 +7,7 @@ export const base64 = defineSection({
   icon: 'text',
   accent: 'blue',
   offers: () => import('./offers.ts'),
+  field: { kind: 'text' },
   recommended: true,
   chips: ['encode', 'decode', 'file'],
   pages: [

@@ -7,6 +7,7 @@ export const qr = defineSection({
   icon: 'qr-code',
   accent: 'green',
   offers: () => import('./offers.ts'),
+  field: { kind: 'link' },
   recommended: true,
   chips: ['url', 'text', 'vcard', 'wifi', 'email'],
   pages: [

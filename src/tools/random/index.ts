@@ -5,6 +5,7 @@ export const random = defineSection({
   icon: 'dice',
   accent: 'amber',
   offers: () => import('./offers.ts'),
+  field: { setting: 'max' },
   chips: ['number', 'dice', 'list'],
   pages: [
     tool('number', { recommended: true, view: () => import('./number/NumberPage.tsx') }),

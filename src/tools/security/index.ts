@@ -5,6 +5,7 @@ export const security = defineSection({
   icon: 'lock',
   accent: 'rose',
   offers: () => import('./offers.ts'),
+  field: { setting: 'length' },
   chips: ['password', 'passphrase', 'pin'],
   pages: [
     tool('password', { recommended: true, view: () => import('./PasswordPage.tsx') }),

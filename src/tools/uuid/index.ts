@@ -9,6 +9,7 @@ export const uuid = defineSection({
   icon: 'hash',
   accent: 'violet',
   offers: () => import('./offers.ts'),
+  field: { setting: 'count' },
   recommended: true,
   chips: ['v4', 'v7', 'v5', 'v6', 'v3', 'v1'],
   pages: [

@@ -5,6 +5,7 @@ export const visualizer = defineSection({
   icon: 'table',
   accent: 'teal',
   offers: () => import('./offers.ts'),
+  field: { kind: 'json' },
   chips: ['json-to-table'],
   pages: [tool('json-to-table', { recommended: true, view: () => import('./JsonTablePage.tsx') })],
 });

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { Menu } from '../menu/Menu.tsx';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -9,26 +12,67 @@ export interface TabItem {
   soon?: ReactNode;
 }
 
-/** Links to the pages of one section, in a row. */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
-  const row = useRef<HTMLElement>(null);
+interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+}
+
+/** Links to the pages of one section, in a row. Where it is cut off it fades, and a menu has all of them. */
+export function Tabs({ label, items }: TabsProps) {
+  const labels = usePartsLabels();
+  const nav = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const current = items.find((item) => item.current)?.href;
 
   useEffect(() => {
-    const nav = row.current;
-    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
     // scrollIntoView is not used: it would also scroll the page.
-    if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
+  useEffect(() => {
+    const [whole, part] = [nav.current, row.current];
+    if (!whole || !part) return;
+    const mark = () => {
+      // Measured against the whole width: the button of the menu takes some of it from the row.
+      whole.toggleAttribute('data-cut', part.scrollWidth > whole.clientWidth);
+      part.toggleAttribute('data-start', part.scrollLeft > 1);
+      part.toggleAttribute('data-end', part.scrollLeft < part.scrollWidth - part.clientWidth - 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(whole);
+    part.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      part.removeEventListener('scroll', mark);
+    };
+  }, [items]);
 
   return (
-    <nav ref={row} className={css.tabs} aria-label={label}>
-      {items.map((item) => (
-        <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
-          {item.label}
-          {item.soon && <small className={css.soon}>{item.soon}</small>}
-        </a>
-      ))}
+    <nav ref={nav} className={css.tabs} aria-label={label}>
+      <div ref={row} className={css.row}>
+        {items.map((item) => (
+          <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+            {item.label}
+            {item.soon && <small className={css.soon}>{item.soon}</small>}
+          </a>
+        ))}
+      </div>
+      <div className={css.more}>
+        <Menu
+          label={label}
+          placement="bottom-end"
+          trigger={{
+            className: css.tab,
+            content: (
+              <>
+                {labels.morePages}
+                <Icon name="chevron-down" size={14} />
+              </>
+            ),
+          }}
+          items={items.map(({ href, label: name, current: checked }) => ({ id: href, label: name, href, checked }))}
+        />
+      </div>
     </nav>
   );
 }

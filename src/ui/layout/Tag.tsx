@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Tag.module.css';
 
-export type TagTone = 'recommended' | 'soon' | 'free' | 'available';
+export type TagTone = 'recommended' | 'soon';
 
 export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) {
   return <span className={`${css.tag} ${css[tone]}`}>{children}</span>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { defaultSettings } from '#src/settings/stored-settings.ts';
 import { useSidebar } from '#src/shell/sidebar/use-sidebar.ts';
 import { resolve } from '#src/site/addresses.ts';
 import type { Address } from '#src/tools/address.ts';
@@ -16,16 +17,16 @@ function press(key: KeyboardEventInit): KeyboardEvent {
   return event;
 }
 
-beforeEach(() => useAppSettings.setState({ sidebarCollapsed: false }));
+beforeEach(() => useAppSettings.setState(defaultSettings, true));
 afterEach(async () => {
-  useAppSettings.setState({ sidebarCollapsed: false });
+  useAppSettings.setState(defaultSettings, true);
   localStorage.clear();
   delete html.dataset['sidebar'];
   await page.viewport(1280, 800);
 });
 
 describe('on a wide screen the sidebar', () => {
-  beforeEach(() => page.viewport(768, 700));
+  beforeEach(() => page.viewport(1100, 700));
 
   test('collapses and expands, in an attribute for the styles and in the stored settings', async () => {
     const { result, act } = await renderHook(() => useSidebar(here));
@@ -58,6 +59,31 @@ describe('on a wide screen the sidebar', () => {
     const { result, act } = await renderHook(() => useSidebar(here));
     await act(() => expect(press(key).defaultPrevented).toBe(false));
     expect(result.current.collapsed).toBe(false);
+  });
+});
+
+describe('in a window of 768 to 1100 px the sidebar', () => {
+  beforeEach(() => page.viewport(1099, 700));
+
+  test('is a rail until the person expands it, and then stays expanded', async () => {
+    const { result, act } = await renderHook(() => useSidebar(here));
+    expect(result.current.collapsed).toBe(true);
+    await act(() => useAppSettings.setState({ theme: 'dark' }));
+    expect(html.dataset['sidebar']).toBe('collapsed');
+    await act(() => result.current.toggle());
+    expect(result.current.collapsed).toBe(false);
+    expect(html.dataset).not.toHaveProperty('sidebar');
+    await page.viewport(800, 700);
+    expect(result.current.collapsed).toBe(false);
+  });
+
+  test('becomes wide with the window while the person has not chosen', async () => {
+    const { result } = await renderHook(() => useSidebar(here));
+    await page.viewport(1100, 700);
+    await expect.poll(() => result.current.collapsed).toBe(false);
+    await page.viewport(768, 700);
+    await expect.poll(() => result.current.collapsed).toBe(true);
+    expect(html.dataset['sidebar']).toBe('collapsed');
   });
 });
 

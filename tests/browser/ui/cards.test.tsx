@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Tabs } from '#src/ui/layout/Tabs.tsx';
 import { InEnglish } from './english.tsx';
 
@@ -10,10 +11,10 @@ test('tabs are links, the current one is marked and visible, and the page does n
   await page.viewport(320, 600);
   const items = Array.from({ length: 14 }, (_, index) => ({ href: `#v${index}`, label: `Version ${index}`, current: index === 12 }));
   await render(
-    <>
+    <InEnglish>
       <div className="spacer" ref={(element) => element?.style.setProperty('height', '2000px')} />
       <Tabs label="UUID" items={items} />
-    </>,
+    </InEnglish>,
   );
   const current = page.getByRole('navigation', { name: 'UUID' }).getByRole('link', { name: 'Version 12' });
   await expect.element(current).toHaveAttribute('aria-current', 'page');
@@ -23,6 +24,48 @@ test('tabs are links, the current one is marked and visible, and the page does n
   expect(scrollY).toBe(0);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(1280, 800);
+});
+
+test('a row of tabs that is cut off has a menu with all of its pages, and one that fits has none', async () => {
+  const tabs = (count: number) => (
+    <InEnglish>
+      <Tabs
+        label="UUID"
+        items={Array.from({ length: count }, (_, index) => ({ href: `#v${index}`, label: `Version ${index}`, current: index === 0 }))}
+      />
+    </InEnglish>
+  );
+  const more = page.getByRole('button', { name: 'More' });
+  const { rerender } = await render(tabs(3));
+  await expect.element(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  expect(more.elements()).toEqual([]);
+  await rerender(tabs(40));
+  await more.click();
+  const last = page.getByRole('menu', { name: 'UUID' }).getByRole('menuitem', { name: 'Version 39' });
+  await expect.element(last).toHaveAttribute('href', '#v39');
+});
+
+test('what follows the head of a page has the same place under a lede of one line and of two', async () => {
+  const heads = (width: string) => (
+    <div ref={(element) => element?.style.setProperty('width', width)}>
+      {['Random.', 'Sorted by the time at which they were made. Good for the keys of a database and for the names of events.'].map(
+        (lede) => (
+          <PageHead key={lede} title="UUID" lede={lede} reserved />
+        ),
+      )}
+    </div>
+  );
+  await render(heads('500px'));
+  const heights = [...document.querySelectorAll('header')].map((head) => head.getBoundingClientRect().height);
+  expect(heights[0]).toBe(heights[1]);
+});
+
+test('a narrow screen shows the first sentence of a lede', async () => {
+  await page.viewport(390, 700);
+  await render(<PageHead title="UUID" lede="Random in 122 bits. Version 4 has no order." />);
+  await expect.element(page.getByText('Version 4 has no order.')).not.toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(page.getByText('Version 4 has no order.')).toBeVisible();
 });
 
 test('a card is one link over its whole area, and its chips are links of their own', async () => {

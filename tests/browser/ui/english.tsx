@@ -39,6 +39,7 @@ export const english: PartsLabels = {
   removeFile: (name) => `Remove ${name}`,
   dropFile: 'Drop the file here',
   breadcrumb: 'Breadcrumb',
+  morePages: 'More',
   close: 'Close',
   cancel: 'Cancel',
   notifications: 'Notifications',

@@ -126,8 +126,6 @@ const everything = (
         />
       ))}
       <Tag tone="soon">Soon</Tag>
-      <Tag tone="free">Free</Tag>
-      <Tag tone="available">Available</Tag>
     </main>
   </InEnglish>
 );

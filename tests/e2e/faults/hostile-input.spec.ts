@@ -170,7 +170,7 @@ test('the table shows names and cells with markup as text, also in its dialogs, 
 test('the palette searches for markup and shows it as text', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   for (const text of [...hostile, `${all} uuid`, `base64 ${hostile[0]}`, `5 ${hostile[1]} in miles`]) {
     await field.fill(text);
     await settled(page);

@@ -1,4 +1,5 @@
 import { expect, open, type Page, pressCyrillic, test } from '../watched.ts';
+import { openWaiting } from './open-waiting.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -44,7 +45,7 @@ test('the palette finds pages by words of either language', async ({ page }) => 
 
 test('arrow keys select a row, and a click opens its page', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('main').getByRole('button', { name: 'What do you need to make?' }).click();
+  await page.getByRole('button', { name: 'Find a tool' }).click();
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
@@ -57,6 +58,46 @@ test('arrow keys select a row, and a click opens its page', async ({ page }) => 
   await field(page).fill('changelog');
   await options(page).first().click();
   await expect(page).toHaveURL('/changelog');
+});
+
+test('the home page answers below its field: an example that is pressed, what is typed, and Enter opens the page', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('main').getByRole('search');
+  const home = search.getByRole('combobox', { name: 'What do you need to make?' });
+  const found = search.getByRole('option');
+  await search.getByRole('button', { name: '5 ft 11 in to cm' }).click();
+  await expect(home).toBeFocused();
+  await expect(found.first()).toContainText('180.34\u00a0cm');
+  await expect(home).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await home.press('Escape');
+  await expect(home).toHaveValue('');
+  await expect(found).toHaveCount(0);
+  await home.fill('uuid');
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await home.press('ArrowDown');
+  await expect(home).toHaveAttribute('aria-activedescendant', (await found.nth(1).getAttribute('id')) as string);
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).focus();
+  await expect(found).toHaveCount(0);
+  await home.fill('uuid v7 12');
+  await home.press('Enter');
+  await expect(page).toHaveURL('/uuid/v7');
+  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('12');
+});
+
+test('what is typed into the field of the home page before it is live is answered', async ({ page }) => {
+  const release = await openWaiting(page, '/');
+  await page.getByRole('combobox').fill('uuid v7 12');
+  await release();
+  await expect(page.getByRole('option').first()).toHaveText(/UUID v7 generator.*make 12/);
+});
+
+test('a page that does not exist has the search', async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  await open(page, '/nowhere');
+  await page.getByRole('main').getByRole('combobox').fill('uuid v7');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL('/uuid/v7');
 });
 
 test('the palette shows when nothing is found, and is closed by Escape and by the keys that open it', async ({ page }) => {

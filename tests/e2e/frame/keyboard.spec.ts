@@ -39,6 +39,20 @@ test('the keyboard alone leads from the address bar past the navigation to a dow
   await expect(panel(page).getByRole('listitem').nth(1)).toBeFocused();
 });
 
+test('the second link leads from the top of a tool to its first field', async ({ page }) => {
+  for (const [path, name] of [
+    ['/qr/url', 'URL'],
+    ['/base64/decode', 'Base64 to decode'],
+  ] as const) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the tool' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused();
+  }
+});
+
 test('a table is pasted, exported and left by keyboard alone, and dialogs return the focus', async ({ page }) => {
   await open(page, '/visualizer/json-to-table');
   await tabTo(page, 'JSON', 'Shift+Tab');

@@ -77,12 +77,31 @@ test('a question mark opens the list of shortcuts, on either layout, but not in 
   await expect(keys).toBeVisible();
 });
 
+test('a slash opens the search, on either layout, but not in a field; on the home page it leads to its field', async ({ page }) => {
+  await open(page, '/uuid/inspect');
+  const text = page.getByRole('textbox').first();
+  await text.focus();
+  await page.keyboard.press('Slash');
+  await expect(text).toHaveValue('/');
+  await text.blur();
+  await page.keyboard.press('Slash');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(palette(page).getByRole('combobox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Slash', key: '.', bubbles: true })));
+  await expect(palette(page)).toBeVisible();
+  await open(page, '/');
+  await page.keyboard.press('Slash');
+  await expect(page.getByRole('combobox', { name: 'What do you need to make?' })).toBeFocused();
+});
+
 test('the shortcut “?” can be switched off, for speech input; shortcuts with Ctrl stay, on either layout', async ({ page }) => {
   await open(page, '/uuid/v4');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('textbox').first().focus();
   await page.keyboard.press('Control+Slash');
-  await keys.getByRole('checkbox', { name: 'A question mark alone opens this list, too' }).uncheck();
+  await keys.getByRole('checkbox', { name: 'The keys “?” and “/” alone work, too' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   for (const reload of [false, true]) {

@@ -23,7 +23,7 @@ test.describe('the site is stored on the device', () => {
     const { page } = site;
     const titles = {
       '/uuid/v4': 'UUID v4 generator',
-      '/': 'Small tools that stay on your bench.',
+      '/': 'Free developer tools that run in your browser',
       '/qr/vcard': 'QR code for a contact',
       '/converters/length/kilometers/miles': 'Kilometers to miles',
       '/privacy': 'Privacy',

@@ -9,20 +9,22 @@ interface Visit {
   readonly userAgent?: string;
   readonly platform?: string;
   readonly systemDark?: boolean;
+  /** Whether the window is 768 to 1100 px wide. */
+  readonly railWidth?: boolean;
   /** What is stored under the name of the settings; undefined where storage is forbidden. */
   readonly stored?: string | null | undefined;
 }
 
 /** Loads the script as the head of a page does, and tells what it did. */
 async function visit({ pathname, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
-  const { platform = 'Linux x86_64', systemDark = false, stored = null } = rest;
+  const { platform = 'Linux x86_64', systemDark = false, railWidth = false, stored = null } = rest;
   const html = { classes: new Set<string>(), dataset: {} as Record<string, string> };
   const toggle = (name: string, on: boolean) => (on ? html.classes.add(name) : html.classes.delete(name));
   const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { pathname, search, hash, replace });
   vi.stubGlobal('navigator', { userAgent, languages, platform });
   vi.stubGlobal('document', { cookie, documentElement: { classList: { toggle }, dataset: html.dataset } });
-  vi.stubGlobal('matchMedia', () => ({ matches: systemDark }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') ? railWidth : systemDark }));
   vi.stubGlobal('localStorage', {
     getItem(key: string) {
       if ('stored' in rest && rest.stored === undefined) throw new DOMException('Access is denied', 'SecurityError');
@@ -81,6 +83,12 @@ describe('before the first paint a page', () => {
   test('has a collapsed sidebar if it was left so', async () => {
     expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: true }) })).dataset).toMatchObject({ sidebar: 'collapsed' });
     expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: false }) })).dataset).not.toHaveProperty('sidebar');
+  });
+
+  test('has the sidebar as a rail in a window of 768 to 1100 px, until the person expands it', async () => {
+    expect((await visit({ pathname: '/', railWidth: true })).dataset).toMatchObject({ sidebar: 'collapsed' });
+    const stored = settings({ sidebarCollapsed: false, sidebarChosen: true });
+    expect((await visit({ pathname: '/', railWidth: true, stored })).dataset).not.toHaveProperty('sidebar');
   });
 
   test.each([

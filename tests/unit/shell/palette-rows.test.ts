@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createIntl } from 'react-intl';
+import { loadMessages } from '#i18n/messages.ts';
+import { examples } from '#src/pages/home/examples.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
 import { loadEntries } from '#src/shell/palette/palette-entries.ts';
 import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
@@ -22,6 +25,19 @@ const said = (query: string, locale: Locale = 'en') => {
   const row = first(query, locale);
   return row && `${row.title}${row.detail && ` | ${row.detail}`}`.replace(/[\u00a0\u202f]/g, ' ');
 };
+
+test.each(locales)('each example of the home page is answered first (%s)', async (locale) => {
+  const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/home'])) as never });
+  const queries = [formatMessage({ id: 'home.exampleUnits' }), ...examples.map(({ query }) => query)];
+  const answers = queries.map((query) => first(query, locale));
+  expect(answers.map((row) => row?.group)).toEqual(queries.map(() => 'answers'));
+  expect(answers.map((row) => row?.href.replace(/^\/ru/, '').replace(/\?.*/, ''))).toEqual([
+    expect.stringMatching(/^\/converters\/length\//),
+    '/uuid/v4',
+    '/base64/decode',
+    '/visualizer/json-to-table',
+  ]);
+});
 
 describe('a conversion is answered at once', () => {
   test.each([

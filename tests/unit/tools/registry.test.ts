@@ -105,3 +105,14 @@ describe('the conversions', () => {
     expect(conversionPairs.filter(({ category, from, to }) => !keys.has(`${category} ${to} ${from}`))).toEqual([]);
   });
 });
+
+test.each(sections.filter(({ field }) => field).map(({ id }) => id))(
+  'the field of the hub of %s sets what its first tool accepts',
+  async (id) => {
+    const { field, pages, offers } = sectionOf(id);
+    const { accepts, shareable } = (await offers?.())?.offers ?? { shareable: {} };
+    const tool = pages[0]?.name.replace(`${id}.`, '') ?? '';
+    if (field && 'kind' in field) expect(accepts?.[tool]).toContain(field.kind);
+    else expect(shareable[tool]).toHaveProperty(field?.setting ?? '');
+  },
+);

@@ -3,6 +3,8 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/layout/Notice.tsx';
+import { PageSearch } from '../search/PageSearch.tsx';
+import { TapeEnd } from './TapeEnd.tsx';
 
 export default function NotFound() {
   const locale = useLocale();
@@ -16,5 +18,12 @@ export default function NotFound() {
       </a>
     </>
   );
-  return <Notice title={<FormattedMessage id="notFound.title" />} text={<FormattedMessage id="notFound.lede" />} actions={actions} />;
+  return (
+    <>
+      <TapeEnd label={<FormattedMessage id="notFound.tape" />} />
+      <Notice title={<FormattedMessage id="notFound.title" />} text={<FormattedMessage id="notFound.lede" />} actions={actions}>
+        <PageSearch />
+      </Notice>
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { type SearchResultsProps, useFrame } from '../frame-context.ts';
+import css from './PageSearch.module.css';
+
+export interface SearchExample {
+  readonly label: string;
+  readonly query: string;
+}
+
+/** The search of the site as a field in a page, with its results below it. Their code is loaded when the field is used. */
+export function PageSearch({ examples = [] }: { readonly examples?: readonly SearchExample[] }) {
+  const label = useIntl().formatMessage({ id: 'palette.input' });
+  const { loadResults } = useFrame();
+  const [Results, prepare] = useLazyPart<SearchResultsProps>(loadResults);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isEntered, setIsEntered] = useState(false);
+
+  const onChange = (typed: string) => {
+    prepare();
+    setHasFocus(true);
+    setIsEntered(false);
+    setQuery(typed);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setQuery('');
+    else if (key === 'Enter' && !Results) setIsEntered(true);
+  };
+  return (
+    <div className={css.search} role="search" onBlur={onBlur}>
+      <div className={css.field}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={false}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          spellCheck={false}
+          placeholder={label}
+          value={query}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => {
+            prepare();
+            setHasFocus(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd aria-hidden="true">/</kbd>
+        {Results && hasFocus && input.current && query.trim() !== '' && (
+          <Results id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />
+        )}
+      </div>
+      {examples.length > 0 && (
+        <p className={css.examples}>
+          <span>
+            <FormattedMessage id="home.examples" />
+          </span>
+          {examples.map((example) => (
+            <button
+              key={example.label}
+              type="button"
+              onPointerEnter={prepare}
+              onClick={() => {
+                onChange(example.query);
+                input.current?.focus();
+              }}
+            >
+              {example.label}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Elements in which a character key types its character. */
+export const typing =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
+
+/**
+ * Whether a key is the one that types this character, pressed outside of fields. On a Russian layout the key of slash and question
+ * mark types a full stop and, with Shift, a comma, and these two characters are on other keys.
+ */
+export function isCharacterKey(character: '/' | '?', { code, key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(typing))) return false;
+  return key === character || (code === 'Slash' && key === (character === '/' ? '.' : ',') && shiftKey === (character === '?'));
+}
+
+/** Focuses the search field of the page, if there is one. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role="combobox"][aria-keyshortcuts]');
+  field?.select();
+  field?.focus();
+  return field !== null;
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { quoted } from '#workers/wire/quoted.ts';
+import css from './Palette.module.css';
+import type { PaletteSearch } from './use-palette-search.ts';
+
+/** Says how many rows were found, or that none were. */
+export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly search: PaletteSearch }) {
+  if (isNone) {
+    return (
+      <p role="status" className={css.none}>
+        <FormattedMessage id="palette.none" values={{ query: quoted(wanted.trim()) }} />
+      </p>
+    );
+  }
+  if (wanted === '') return null;
+  return (
+    <VisuallyHidden role="status">
+      <FormattedMessage id="palette.count" values={{ count: rows.length }} />
+    </VisuallyHidden>
+  );
+}

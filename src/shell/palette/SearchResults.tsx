@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { SearchResultsProps } from '#src/pages/frame-context.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { PaletteStatus } from './PaletteStatus.tsx';
+import css from './SearchResults.module.css';
+import { usePaletteSearch } from './use-palette-search.ts';
+
+/**
+ * The results of a search field in a page, below the field. The field is prerendered and these are loaded later: they handle its keys
+ * and set its attributes, which no render of the field changes.
+ */
+export default function SearchResults({ id, field, query, isEntered, onOpen }: SearchResultsProps) {
+  const locale = useLocale();
+  const label = useIntl().formatMessage({ id: 'palette.label' });
+  const search = usePaletteSearch({ locale, query, isEntered, onOpen });
+  const { rows, current } = search;
+  const optionId = rows[current] && `${id}${current}`;
+  const onKeyDown = useEffectEvent(search.onKeyDown);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    field.addEventListener('keydown', listener);
+    return () => field.removeEventListener('keydown', listener);
+  }, [field]);
+  useEffect(() => {
+    field.ariaExpanded = String(rows.length > 0);
+    return () => {
+      field.ariaExpanded = 'false';
+    };
+  }, [field, rows.length]);
+  useEffect(() => {
+    if (!optionId) return;
+    field.setAttribute('aria-activedescendant', optionId);
+    // Within the list only: the page must not scroll while one types.
+    const option = document.getElementById(optionId);
+    const list = option?.closest('[role="listbox"]');
+    if (option && list) {
+      const below = option.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+      const above = list.getBoundingClientRect().top - option.getBoundingClientRect().top;
+      list.scrollTop += Math.max(0, below) - Math.max(0, above);
+    }
+    return () => field.removeAttribute('aria-activedescendant');
+  }, [field, optionId]);
+  return (
+    <div className={css.results}>
+      {search.isNone && <PaletteStatus search={search} />}
+      <PaletteList id={id} label={label} rows={rows} current={current} onGo={search.go} onPoint={search.point} />
+      {!search.isNone && <PaletteStatus search={search} />}
+    </div>
+  );
+}

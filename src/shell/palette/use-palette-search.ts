@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { arrive } from '#src/handover/arrivals.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { type PaletteRow, rowsFor } from './palette-rows.ts';
+import { usePaletteStock } from './use-palette-stock.ts';
+
+interface Asked {
+  readonly locale: Locale;
+  readonly query: string;
+  /** Whether Enter was pressed before this could find anything. */
+  readonly isEntered: boolean;
+  /** Called before a page is opened. */
+  readonly onOpen: () => void;
+}
+
+export interface PaletteSearch {
+  readonly rows: readonly PaletteRow[];
+  /** Index of the row that Enter opens; -1 for none. */
+  readonly current: number;
+  /** The query to which the rows belong. */
+  readonly wanted: string;
+  /** Whether nothing was found; the rows are the nearest tools. */
+  readonly isNone: boolean;
+  readonly point: (index: number) => void;
+  readonly go: (row: PaletteRow | undefined) => void;
+  /** Handles the arrow keys and Enter of the field. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Finds pages by name in either language, answers “5 km in miles”, and opens a tool with the settings in “uuid v7 100”. */
+export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): PaletteSearch {
+  const [, navigate] = useLocation();
+  const stock = usePaletteStock(locale);
+  /** The row selected with an arrow key or the pointer, until the query changes. */
+  const [selected, setSelected] = useState({ query, at: -1 });
+  /** The query that Enter was pressed with before the data was loaded. */
+  const [entered, setEntered] = useState(isEntered ? query : null);
+
+  const wanted = useDeferredValue(query);
+  const rows = stock ? rowsFor(stock, wanted) : [];
+  const isNone = stock !== null && (rows.length === 0 || rows[0]?.group === 'nearest');
+  const active = selected.query === query ? selected.at : -1;
+  const current = active < 0 ? rows.indexOf(asked(rows) as PaletteRow) : Math.min(active, rows.length - 1);
+  const point = (at: number) => setSelected({ query, at });
+
+  const go = (row: PaletteRow | undefined) => {
+    if (!row) return;
+    onOpen();
+    if (row.act) return row.act();
+    if (row.arrival) arrive(row.arrival.page, row.arrival);
+    if (row.href !== location.pathname + location.search) navigate(row.href);
+  };
+  const goToFirst = useEffectEvent(() => {
+    setEntered(null);
+    if (stock && entered === query) go(asked(rowsFor(stock, query)));
+  });
+  useEffect(() => {
+    if (stock && entered !== null) goToFirst();
+  }, [stock, entered]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) point((Math.max(current, step < 0 ? 0 : -1) + step + rows.length) % Math.max(1, rows.length));
+    else if (event.key === 'Enter' && !stock) setEntered(query);
+    else if (event.key === 'Enter') {
+      // The value is read from the field: the last typed one may not be rendered yet.
+      const newest = wanted === query || !stock ? rows[current] : asked(rowsFor(stock, query));
+      go(newest);
+    } else return;
+    event.preventDefault();
+  };
+  return { rows, current, wanted, isNone, point, go, onKeyDown };
+}
+
+/** Returns the row that Enter opens without a selection: none of the nearest tools, which nobody asked for. */
+function asked([first]: readonly PaletteRow[]): PaletteRow | undefined {
+  return first?.group === 'nearest' ? undefined : first;
+}

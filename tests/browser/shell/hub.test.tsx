@@ -1,0 +1,70 @@
+import { IntlProvider } from 'react-intl';
+import { beforeEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { loadMessages } from '#i18n/messages.ts';
+import { takeArrival } from '#src/handover/arrivals.ts';
+import Hub from '#src/pages/Hub.tsx';
+import { sectionOf } from '#src/tools/registry.ts';
+import { allMessagesOf, type SectionId } from '#src/tools/section.ts';
+
+/** Shows the hub of a section. Returns the addresses that were opened. */
+async function show(id: SectionId): Promise<readonly string[]> {
+  const { hub } = sectionOf(id);
+  const messages = await loadMessages('en', allMessagesOf(hub));
+  const opened: string[] = [];
+  await render(
+    <Router hook={() => [hub.path, (to: string) => void opened.push(to)]}>
+      <IntlProvider locale="en" messages={messages as never}>
+        <Hub page={hub} params={{}} />
+      </IntlProvider>
+    </Router>,
+  );
+  return opened;
+}
+
+beforeEach(() => {
+  for (const name of ['qr.url', 'uuid.v4']) takeArrival(name);
+});
+
+test('Enter in the field of a hub opens the first tool with the text, which is in no address', async () => {
+  const opened = await show('qr');
+  await screen.getByRole('textbox', { name: 'Link' }).fill('https://example.com/secret');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toEqual(['/qr/url']);
+  expect(takeArrival('qr.url')).toEqual({ transfer: { kind: 'link', text: 'https://example.com/secret', files: [] } });
+});
+
+test('a number in the field of a hub is set on its first tool, also with the button', async () => {
+  const opened = await show('uuid');
+  await screen.getByRole('textbox', { name: 'How many UUIDs' }).fill(' 1000 ');
+  await screen.getByRole('button', { name: 'Generate UUID v4' }).click();
+  expect(opened).toEqual(['/uuid/v4']);
+  expect(takeArrival('uuid.v4')).toEqual({ values: { count: '1000' } });
+});
+
+test('a paste into the empty field of a hub opens the tool with all of its lines', async () => {
+  const opened = await show('qr');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'one\ntwo');
+  const field = screen.getByRole('textbox', { name: 'Link' });
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  expect(opened).toEqual(['/qr/url']);
+  expect(takeArrival('qr.url')?.transfer?.text).toBe('one\ntwo');
+});
+
+test('an empty field opens the tool as it is', async () => {
+  const opened = await show('qr');
+  await screen.getByRole('button', { name: 'Make a link QR code' }).click();
+  expect(opened).toEqual(['/qr/url']);
+  expect(takeArrival('qr.url')).toBeUndefined();
+});
+
+test('a hub has a row for each page, a star for each tool, and no badge but Recommended', async () => {
+  await show('uuid');
+  expect(screen.getByRole('listitem').elements()).toHaveLength(12);
+  expect(screen.getByRole('button', { name: /^Favorite: / }).elements()).toHaveLength(10);
+  expect(screen.getByText('Recommended').elements()).toHaveLength(3);
+  expect(screen.getByText(/^(Available|Free)$/).elements()).toEqual([]);
+});

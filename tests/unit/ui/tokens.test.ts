@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Colors of one theme by the names of their custom properties. */
+function colorsOf(theme: 'light' | 'dark'): Readonly<Record<string, string>> {
+  const found = [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)];
+  // The first of each name: those of print follow.
+  return Object.fromEntries(found.toReversed().map(([, name, light, dark, both]) => [name, both ?? (theme === 'light' ? light : dark)]));
+}
+
+function linear(color: string): readonly [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return [red, green, blue];
+}
+
+/** Contrast ratio of WCAG 2.2. */
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [a, b]
+    .map((color) => {
+      const [red, green, blue] = linear(color);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    })
+    .toSorted((x, y) => y - x);
+  return high / low;
+}
+
+/** Lightness of OKLCH, 0 to 1. */
+function lightness(color: string): number {
+  const [red, green, blue] = linear(color);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+}
+
+const pairs: readonly (readonly [ink: string, surface: string])[] = [
+  ...['ink', 'ink-2', 'ink-3', 'act', 'bad', 'ok'].flatMap((ink) => ['bench', 'card', 'inset'].map((surface) => [ink, surface] as const)),
+  ...['mat-ink', 'mat-ink-2', 'mat-bad', 'tape'].map((ink) => [ink, 'mat'] as const),
+  ['act-ink', 'act'],
+  ['act', 'act-soft'],
+  ['bad', 'bad-soft'],
+  ['tape-ink', 'tape'],
+  ...['violet', 'green', 'blue', 'amber', 'rose', 'teal', 'slate'].map((accent) => [accent, `${accent}-soft`] as const),
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const colors = colorsOf(theme);
+  test.each(pairs)('text in %s on %s has a contrast of at least 4.5 : 1', (ink, surface) => {
+    expect(contrast(colors[ink] ?? '', colors[surface] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('in the dark theme the result panel is lighter than the cards by at least 0.05 in OKLCH', () => {
+  const { mat = '', card = '' } = colorsOf('dark');
+  expect(lightness(mat) - lightness(card)).toBeGreaterThanOrEqual(0.05);
+});
