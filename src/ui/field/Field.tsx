@@ -8,20 +8,26 @@ export interface FieldWiring {
   'aria-invalid': true | undefined;
 }
 
+/** Id of the message in the result panel that describes an input marked as `invalid`. */
+export const RESULT_ERROR_ID = 'result-error';
+
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Whether the value is wrong and the result panel says why, in the element with the id RESULT_ERROR_ID. */
+  invalid?: boolean | undefined;
   /** Content at the end of the line of the label. */
   end?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** A control with its label above and its hint below; an error replaces the hint. */
-export function Field({ label, hint, error, end, children }: FieldProps) {
+export function Field({ label, hint, error, invalid, end, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const described = error || hint ? noteId : undefined;
+  const noted = error || hint ? noteId : undefined;
+  const described = invalid ? [RESULT_ERROR_ID, noted].filter(Boolean).join(' ') : noted;
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -30,8 +36,8 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
         </label>
         {end}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      {described && (
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error || invalid ? true : undefined })}
+      {noted && (
         <div id={noteId} className={error ? css.error : css.hint}>
           {error || hint}
         </div>

@@ -9,6 +9,8 @@ export interface Excerpt {
 }
 
 export interface ResultMessageProps {
+  /** RESULT_ERROR_ID for a message that describes an invalid field. */
+  id?: string;
   tone: 'empty' | 'failed';
   title: ReactNode;
   text?: ReactNode;
@@ -18,10 +20,10 @@ export interface ResultMessageProps {
 }
 
 /** The message of a result panel without a result: a prompt, or an error with its remedy. */
-export function ResultMessage({ tone, title, text, excerpt, action }: ResultMessageProps) {
+export function ResultMessage({ id, tone, title, text, excerpt, action }: ResultMessageProps) {
   const said = tone === 'failed' ? '' : undefined;
   return (
-    <div className={css[tone]}>
+    <div id={id} className={css[tone]}>
       <p className={css.title} data-said={said}>
         {title}
       </p>
