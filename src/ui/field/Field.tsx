@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import css from './Field.module.css';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -11,7 +11,11 @@ export interface FieldWiring {
 /** Id of the message in the result panel that describes an input marked as `invalid`. */
 export const RESULT_ERROR_ID = 'result-error';
 
+/** Name of the field that is wrong, for forms whose error is shown in the result panel. */
+export const InvalidFieldContext = createContext<string | null>(null);
+
 export interface FieldProps {
+  name?: string | undefined;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -23,11 +27,13 @@ export interface FieldProps {
 }
 
 /** A control with its label above and its hint below; an error replaces the hint. */
-export function Field({ label, hint, error, invalid, end, children }: FieldProps) {
+export function Field({ name, label, hint, error, invalid, end, children }: FieldProps) {
   const id = useId();
+  const invalidName = useContext(InvalidFieldContext);
+  const isInvalid = invalid || (name !== undefined && name === invalidName);
   const noteId = `${id}note`;
   const noted = error || hint ? noteId : undefined;
-  const described = invalid ? [RESULT_ERROR_ID, noted].filter(Boolean).join(' ') : noted;
+  const described = isInvalid ? [RESULT_ERROR_ID, noted].filter(Boolean).join(' ') : noted;
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -36,7 +42,7 @@ export function Field({ label, hint, error, invalid, end, children }: FieldProps
         </label>
         {end}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error || invalid ? true : undefined })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error || isInvalid ? true : undefined })}
       {noted && (
         <div id={noteId} className={error ? css.error : css.hint}>
           {error || hint}

@@ -46,7 +46,7 @@ export function TextField({
     }
   };
   return (
-    <Field label={label} hint={hint} error={error} invalid={invalid} end={end}>
+    <Field name={rest.name} label={label} hint={hint} error={error} invalid={invalid} end={end}>
       {(wiring) => (
         <input
           {...rest}

@@ -4,6 +4,30 @@ export function contentOf(type: QrContentType, value: QrContents[QrContentType])
   return { type, value } as QrContent;
 }
 
+/** The name of a code for those who do not see it: what it opens or whom it is about, without a password. */
+export function contentTitle({ type, value }: QrContent): string {
+  switch (type) {
+    case 'url':
+    case 'text':
+    case 'phone':
+      return value;
+    case 'email':
+      return value.email;
+    case 'vcard':
+      return `${value.firstName} ${value.lastName}`.trim() || value.organization;
+    case 'wifi':
+      return value.ssid;
+    case 'sms':
+      return value.phone;
+    case 'geo':
+      return value.label || `${value.latitude}, ${value.longitude}`;
+    case 'event':
+      return value.title;
+    case 'payment':
+      return value.name;
+  }
+}
+
 const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
 
 /** What makes a code of this type at all; the other fields only add to it. */

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { InvalidFieldContext } from '#src/ui/field/Field.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
@@ -31,10 +32,12 @@ interface QrPageProps {
   readonly type: QrContentType;
   /** The fields of that type: one element for all renders, so that a keystroke draws no other field anew. */
   readonly form: ReactNode;
+  /** What is still missing, in the empty result panel. */
+  readonly missing?: ReactNode;
 }
 
 /** A code of one type of content: typed, styled, saved. */
-export function QrPage({ page, type, form }: QrPageProps) {
+export function QrPage({ page, type, form, missing }: QrPageProps) {
   const { formatMessage } = useIntl();
   const logoWork = useLogo();
   const preview = useQrPreview(type, logoWork.logo);
@@ -58,13 +61,13 @@ export function QrPage({ page, type, form }: QrPageProps) {
 
   const content = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
-      {form}
+      <InvalidFieldContext value={preview.invalidField}>{form}</InvalidFieldContext>
       <CapacityMeter preview={preview} />
     </Card>
   );
   const result = (
     <>
-      <QrResult type={type} preview={preview} logo={logoWork.logo} />
+      <QrResult type={type} preview={preview} logo={logoWork.logo} missing={missing} />
       {preview.shown.kind === 'picture' && <PayloadCard facts={preview.shown.drawn.facts} />}
     </>
   );
