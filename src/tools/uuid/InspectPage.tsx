@@ -98,7 +98,10 @@ export default function InspectPage({ page }: ToolViewProps) {
       spoken={stale || (isList && openRow === 0) ? undefined : words?.spoken}
       title={
         isList ? (
-          <FormattedMessage id="uuid.read.title" values={{ valid: value.valid, invalid: value.invalid }} />
+          <FormattedMessage
+            id={value.invalid === 0 ? 'uuid.read.allValid' : 'uuid.read.title'}
+            values={{ valid: value.valid, invalid: value.invalid }}
+          />
         ) : (
           value && (words?.headline ?? <FormattedMessage id="uuid.read.invalid" />)
         )

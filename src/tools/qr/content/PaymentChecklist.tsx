@@ -9,7 +9,7 @@ export function PaymentChecklist() {
   const filled = paymentRequired.filter((field) => value[field].trim() !== '');
   return (
     <>
-      <FormattedMessage id="qr.payment.filled" values={{ filled: filled.length, all: paymentRequired.length }} />
+      <FormattedMessage id="qr.payment.prompt" values={{ filled: filled.length, all: paymentRequired.length }} />
       <ul className={css.fields}>
         {paymentRequired.map((field) => (
           <li key={field} data-filled={filled.includes(field) || undefined}>

@@ -1,4 +1,4 @@
-import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
+import { paymentRequired, type QrContent, type QrContents, type QrContentType } from '#workers/qr/content.request.ts';
 
 export function contentOf(type: QrContentType, value: QrContents[QrContentType]): QrContent {
   return { type, value } as QrContent;
@@ -56,9 +56,7 @@ export function isEmpty({ type, value }: QrContent): boolean {
       return isBlank([value.latitude, value.longitude]);
     case 'event':
       return isBlank([value.title, value.location, value.description, value.startDate]);
-    case 'payment': {
-      const { charset: _, ...typed } = value;
-      return isBlank(Object.values(typed));
-    }
+    case 'payment':
+      return paymentRequired.some((field) => value[field].trim() === '');
   }
 }

@@ -13,15 +13,20 @@ import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrResult.module.css';
 import { contentTitle } from '../content/content-types.ts';
 import { QrPicture } from './QrPicture.tsx';
-import { Verdict } from '../proof/Verdict.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { type SaveCode, useSaveCode } from './use-save-code.ts';
-import { useProof } from '../proof/use-proof.ts';
+import { type Proof, useProof } from '../proof/use-proof.ts';
 
 /** Loaded on demand, for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
-  messages: ['qr/unread'],
+  messages: ['qr/unread', 'qr/remedy'],
+});
+
+/** Loaded before the first code is shown; saves 1 kB. */
+const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
+  load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
+  messages: ['qr/remedy'],
 });
 
 /** Characters of the content in the name of the picture. */

@@ -73,6 +73,4 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   };
 }
 
-const prompts: readonly string[] = ['qr.error.empty', 'qr.error.paymentMissing'] satisfies readonly QrErrorCode[];
-/** Something is still to be typed. */
-const isPrompt = ({ code }: JobError) => prompts.includes(code);
+const isPrompt = ({ code }: JobError) => (code as QrErrorCode) === 'qr.error.empty';
