@@ -52,7 +52,7 @@ export function ConversionResult({
       statusEnd={category !== 'temperature' && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
     >
       {/* Hidden, it keeps the height of the panel. */}
-      <div className={css.answer} hidden={isEmpty}>
+      <div className={css.answer} data-empty={isEmpty || undefined}>
         <p className={css.value} data-said="">
           <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}
         </p>
