@@ -82,7 +82,7 @@ test('the picture is named and announced by its content, a network without its p
   await fill({ 'Network name (SSID)': 'Verstak', Password: 'correct horse' });
   await done();
   await expect.element(picture).toHaveAccessibleName('QR code: Verstak');
-  await expect.element(panel.getByText(/^QR code\. Verstak\. Read back: matches/)).toBeInTheDocument();
+  await expect.element(panel.getByText(/^QR code\. Verstak$/)).toBeInTheDocument();
   expect(panel.element().textContent).not.toContain('horse');
   await wifi.unmount();
 });
