@@ -29,6 +29,7 @@ export type MessageId =
   | keyof typeof import('./en/qr/payment.json')
   | keyof typeof import('./en/qr/phone.json')
   | keyof typeof import('./en/qr/read.json')
+  | keyof typeof import('./en/qr/remedy.json')
   | keyof typeof import('./en/qr/section.json')
   | keyof typeof import('./en/qr/sms.json')
   | keyof typeof import('./en/qr/style.json')

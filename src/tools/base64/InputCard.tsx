@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
+import type { JobError } from '#src/thread/job-error.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 import css from './InputCard.module.css';
@@ -9,6 +10,8 @@ import css from './InputCard.module.css';
 interface InputCardProps {
   readonly label: string;
   readonly input: Input;
+  /** Shown in the result panel. */
+  readonly error: JobError | null;
   readonly sample: string;
   readonly onInput: (input: Input) => void;
   /** More than one. */
@@ -16,7 +19,7 @@ interface InputCardProps {
 }
 
 /** Where text is typed, pasted or dropped, or a file chosen. */
-export function InputCard({ label, input, sample, onInput, onFiles }: InputCardProps) {
+export function InputCard({ label, input, error, sample, onInput, onFiles }: InputCardProps) {
   const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });
   return (
@@ -24,6 +27,7 @@ export function InputCard({ label, input, sample, onInput, onFiles }: InputCardP
       <TextArea
         label={label}
         value={input.text}
+        invalid={error?.kind === 'input'}
         onChange={(text) => onInput({ ...noInput, text })}
         onFile={takeFile}
         onFiles={onFiles}

@@ -5,6 +5,7 @@ import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
+import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
 
@@ -36,6 +37,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const place = line !== undefined && column !== undefined;
   return (
     <ResultMessage
+      id={RESULT_ERROR_ID}
       tone="failed"
       title={formatMessage({ id: idOf(code as Base64ErrorCode) }, shown)}
       text={place && <FormattedMessage id="base64.error.place" values={{ line: number(line), column: number(column) }} />}

@@ -18,6 +18,8 @@ import { rowText } from '#workers/wire/lines.ts';
 import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
 import type { InspectSettings } from './shareable.ts';
+import { useTypedInspection } from './use-typed-inspection.ts';
+import { useUuidWords } from './uuid-words.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
 
 /** One of each kind, from RFC 9562 Appendix A. */
@@ -40,8 +42,12 @@ export default function InspectPage({ page }: ToolViewProps) {
   const state = useLatest(uuidClient.inspect, request);
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
   const fault = [state, one.state].map((job) => (job.status === 'failed' ? job.error : null)).find((error) => error?.kind === 'fault');
-  const { value } = state;
+  const { value, stale, isPending } = useTypedInspection(state.value, file === null);
+  const status = isPending ? (value ? 'done' : 'empty') : state.status;
+  const wordsOf = useUuidWords();
   const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
+  const words = facts && !facts.error ? wordsOf(facts) : null;
+  const isList = value !== undefined && value.lines.count > 1;
 
   const edit = (next: string) => {
     setText(next);
@@ -70,6 +76,7 @@ export default function InspectPage({ page }: ToolViewProps) {
         value={text}
         rows={11}
         error={errorAt('text')}
+        invalid={Boolean(facts?.error)}
         onChange={edit}
         file={file}
         onFile={setFile}
@@ -85,20 +92,26 @@ export default function InspectPage({ page }: ToolViewProps) {
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={state.status}
-      title={value && <FormattedMessage id="uuid.read.title" values={{ valid: value.valid, invalid: value.invalid }} />}
-      actions={value && value.lines.count > 1 && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" mediaType="text/plain" />}
+      state={status}
+      stale={stale}
+      staleNote={null}
+      spoken={stale || (isList && openRow === 0) ? undefined : words?.spoken}
+      title={
+        isList ? (
+          <FormattedMessage
+            id={value.invalid === 0 ? 'uuid.read.allValid' : 'uuid.read.title'}
+            values={{ valid: value.valid, invalid: value.invalid }}
+          />
+        ) : (
+          (words?.headline ?? <FormattedMessage id={value ? 'uuid.read.invalid' : 'uuid.read.promptTitle'} />)
+        )
+      }
+      actions={isList && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" mediaType="text/plain" />}
       status={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}
-      {!value && !fault && (
-        <ResultMessage
-          tone="empty"
-          title={<FormattedMessage id="uuid.read.promptTitle" />}
-          text={<FormattedMessage id="uuid.read.prompt" />}
-        />
-      )}
-      {value && value.lines.count > 1 && (
+      {!value && !fault && <ResultMessage tone="empty" ghost="table" title={<FormattedMessage id="uuid.read.prompt" />} />}
+      {isList && (
         <LinesList
           lines={value.lines}
           label={formatMessage({ id: 'uuid.read.list' })}
@@ -107,7 +120,7 @@ export default function InspectPage({ page }: ToolViewProps) {
           fit
         />
       )}
-      {facts && <UuidFactsView facts={facts} />}
+      {facts && <UuidFactsView facts={facts} headline={isList ? words?.headline : undefined} />}
     </ResultPanel>
   );
   return <ToolLayout options={input} result={result} first="options" split="text" />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyIconButton } from '#src/ui/button/CopyIconButton.tsx';
+import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 import css from './UuidFactsView.module.css';
@@ -9,16 +10,22 @@ import css from './UuidFactsView.module.css';
 const EXCERPT = 24;
 
 /** All that one UUID says, or the place where a text stops being one. */
-export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
+export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; readonly headline?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { error, text, uuid } = facts;
   if (error || uuid === null) {
     const at = error?.at ?? 0;
     return (
       <ResultMessage
+        id={RESULT_ERROR_ID}
         tone="failed"
-        title={<FormattedMessage id="uuid.read.invalid" />}
-        text={error && <FormattedMessage id={error.code} values={{ place: at + 1, character: error.character, length: error.length }} />}
+        title={
+          error ? (
+            <FormattedMessage id={error.code} values={{ place: at + 1, character: error.character, length: error.length }} />
+          ) : (
+            <FormattedMessage id="uuid.read.invalid" />
+          )
+        }
         excerpt={{
           before: (at > EXCERPT ? '…' : '') + text.slice(Math.max(0, at - EXCERPT), at),
           wrong: text.slice(at, at + 1) || '␣',
@@ -57,15 +64,18 @@ export function UuidFactsView({ facts }: { readonly facts: UuidFacts }) {
     [formatMessage({ id: 'uuid.fact.base64' }), copied(facts.base64)],
   ];
   return (
-    <dl className={css.facts}>
-      {rows
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={String(name)}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {headline && <p className={css.headline}>{headline}</p>}
+      <dl className={css.facts}>
+        {rows
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={String(name)}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }

@@ -74,7 +74,7 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
       label={label}
       reserve={reserve}
       says="again"
-      spoken={fault ? undefined : spokenLines(title, lines)}
+      spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
       stale={state.status === 'failed' && !fault}
       state={state.status}
       progress={progress}

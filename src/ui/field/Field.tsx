@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import css from './Field.module.css';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -8,20 +8,32 @@ export interface FieldWiring {
   'aria-invalid': true | undefined;
 }
 
+/** Id of the message in the result panel that describes an input marked as `invalid`. */
+export const RESULT_ERROR_ID = 'result-error';
+
+/** Name of the field that is wrong, for forms whose error is shown in the result panel. */
+export const InvalidFieldContext = createContext<string | null>(null);
+
 export interface FieldProps {
+  name?: string | undefined;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Whether the value is wrong and the result panel says why, in the element with the id RESULT_ERROR_ID. */
+  invalid?: boolean | undefined;
   /** Content at the end of the line of the label. */
   end?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** A control with its label above and its hint below; an error replaces the hint. */
-export function Field({ label, hint, error, end, children }: FieldProps) {
+export function Field({ name, label, hint, error, invalid, end, children }: FieldProps) {
   const id = useId();
+  const invalidName = useContext(InvalidFieldContext);
+  const isInvalid = invalid || (name !== undefined && name === invalidName);
   const noteId = `${id}note`;
-  const described = error || hint ? noteId : undefined;
+  const noted = error || hint ? noteId : undefined;
+  const described = isInvalid ? [RESULT_ERROR_ID, noted].filter(Boolean).join(' ') : noted;
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -30,8 +42,8 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
         </label>
         {end}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      {described && (
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error || isInvalid ? true : undefined })}
+      {noted && (
         <div id={noteId} className={error ? css.error : css.hint}>
           {error || hint}
         </div>

@@ -16,6 +16,7 @@ export interface TextAreaProps {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
+  invalid?: boolean | undefined;
   rows?: number;
   placeholder?: string;
   mono?: boolean;
@@ -35,6 +36,7 @@ export function TextArea({
   label,
   hint,
   error,
+  invalid,
   end,
   mono = true,
   rows = 8,
@@ -77,7 +79,7 @@ export function TextArea({
   };
   const control = classNames(fieldCss.control, css.area, mono && fieldCss.mono);
   return (
-    <Field label={label} hint={hint} error={error} end={end}>
+    <Field label={label} hint={hint} error={error} invalid={invalid} end={end}>
       {(wiring) => (
         <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
           {file ? (

@@ -9,6 +9,7 @@ export interface TextFieldProps {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
+  invalid?: boolean | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
   /** Not `search` in a dialog: Chromium clears a search field on Escape instead of closing the dialog. */
   type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
@@ -29,6 +30,7 @@ export function TextField({
   label,
   hint,
   error,
+  invalid,
   end,
   mono,
   onChange,
@@ -44,7 +46,7 @@ export function TextField({
     }
   };
   return (
-    <Field label={label} hint={hint} error={error} end={end}>
+    <Field name={rest.name} label={label} hint={hint} error={error} invalid={invalid} end={end}>
       {(wiring) => (
         <input
           {...rest}

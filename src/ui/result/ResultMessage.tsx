@@ -9,19 +9,23 @@ export interface Excerpt {
 }
 
 export interface ResultMessageProps {
+  /** RESULT_ERROR_ID for a message that describes an invalid field. */
+  id?: string;
   tone: 'empty' | 'failed';
   title: ReactNode;
   text?: ReactNode;
   excerpt?: Excerpt | undefined;
+  /** A drawing of what will come, for an empty panel. */
+  ghost?: 'code' | 'table' | 'numbers';
   /** A button that repairs the input or starts the work. */
   action?: ReactNode;
 }
 
 /** The message of a result panel without a result: a prompt, or an error with its remedy. */
-export function ResultMessage({ tone, title, text, excerpt, action }: ResultMessageProps) {
+export function ResultMessage({ id, tone, title, text, excerpt, ghost, action }: ResultMessageProps) {
   const said = tone === 'failed' ? '' : undefined;
   return (
-    <div className={css[tone]}>
+    <div id={id} className={css[tone]} data-ghost={ghost}>
       <p className={css.title} data-said={said}>
         {title}
       </p>

@@ -30,8 +30,10 @@ export interface ResultPanelProps {
   says?: Says;
   /** Announced instead of the shown words, for example the value itself. */
   spoken?: string | undefined;
-  /** Whether the result is of earlier settings, because the present ones were refused: it is dimmed and cannot be copied. */
+  /** Whether the result is of an earlier input, because the present one was refused: it is dimmed, cannot be copied and is not announced. */
   stale?: boolean;
+  /** Replaces the words “Not renewed: correct the settings” of a stale result; null for none. */
+  staleNote?: ReactNode;
   /** Whether the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing. */
   hasStatus?: boolean;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
@@ -56,6 +58,7 @@ export function ResultPanel({
   says,
   spoken,
   stale = false,
+  staleNote,
   hasStatus = false,
   reserve,
   dense,
@@ -65,7 +68,9 @@ export function ResultPanel({
   const section = useRef<HTMLElement>(null);
   const working = state === 'working' || busy;
   const shown = useShownWorking(working);
-  const said = useSaid({ part: section, active: !working && state !== 'empty', shown: [title, detail, children], says, spoken });
+  const active = !working && state !== 'empty' && (!stale || spoken !== undefined);
+  const note = stale ? (staleNote === undefined ? labels.stale : staleNote) : detail;
+  const said = useSaid({ part: section, active, shown: [title, detail, children], says, spoken });
   return (
     <section
       ref={section}
@@ -85,9 +90,9 @@ export function ResultPanel({
                   {title}
                 </h2>
               )}
-              {(stale || detail) && (
+              {note && (
                 <span className={css.detail} data-said="">
-                  {stale ? labels.stale : detail}
+                  {note}
                 </span>
               )}
             </div>

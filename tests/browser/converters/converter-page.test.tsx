@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import axe from 'axe-core';
 import { IntlProvider } from 'react-intl';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { arrive, takeArrival } from '#src/handover/arrivals.ts';
@@ -14,6 +14,7 @@ import type { Params } from '#src/tools/section.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
+import { advance, stopClock } from '../clock.ts';
 import { sectionMessages } from '../../reference/section-messages.ts';
 
 const pairPage = converters.pages.find(({ name }) => name === 'converters.pair') ?? converters.hub;
@@ -66,16 +67,44 @@ describe('a conversion', () => {
     await expect.element(value).toHaveValue('7');
   });
 
-  test('asks for a value when there is none, and keeps its last answer when it cannot read one', async () => {
+  test('asks for a value when there is none, and keeps its last answer, without Copy, when it cannot read one', async () => {
     await show(kmToMi);
     await value.fill('2');
+    const { height } = panel.element().getBoundingClientRect();
     await value.fill('2 parsecs');
-    await expect.element(value).toHaveAccessibleDescription('Unit not found');
+    await expect.element(value).toHaveAccessibleDescription('Unit not found. Write one such as km.');
+    await expect.element(panel.getByRole('status').filter({ hasText: /^Unit not found$/ })).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Copy' }).element().closest('[inert]')).not.toBeNull();
     await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
     await expect.element(panel).toHaveTextContent('1.242742384 miles');
     await value.fill('');
     await expect.element(panel).toHaveTextContent('Enter a value to convert');
     await expect.element(value).not.toHaveAttribute('aria-invalid');
+    expect(panel.element().getBoundingClientRect().height).toBe(height);
+  });
+
+  test('typed one character at a time reports no error before typing rests, and waits for the rest of a unit', async () => {
+    await show({ category: 'length', from: 'feet', to: 'centimeters' });
+    await expect.element(panel).toHaveTextContent('30.48 centimeters');
+    stopClock();
+    try {
+      for (const typed of ['5 f', '5 ft 1', '5 ft 11 i', '1e', '-']) {
+        await value.fill(typed);
+        await advance(2000);
+        await expect.element(value).not.toHaveAttribute('aria-invalid');
+      }
+      expect(panel.getByRole('button', { name: 'Copy' }).element().closest('[inert]')).not.toBeNull();
+      await value.fill('5 parsecs');
+      await advance(500);
+      await expect.element(value).not.toHaveAttribute('aria-invalid');
+      await advance(100);
+      await expect.element(value).toHaveAttribute('aria-invalid');
+      await value.fill('5 ft 11 in');
+      await expect.element(panel).toHaveTextContent('180.34 centimeters');
+      await expect.element(value).not.toHaveAttribute('aria-invalid');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('of a value in the address that is beyond the limits keeps it in the field, with the message of typing it', async () => {

@@ -77,12 +77,36 @@ test('the panel is working from a change until the picture shows it', async () =
   expect(states).toEqual(['working', 'done', 'working', 'done']);
 });
 
+test('the picture is named and announced by its content, a network without its password', async () => {
+  const wifi = await openPage('wifi');
+  await fill({ 'Network name (SSID)': 'Verstak', Password: 'correct horse' });
+  await done();
+  await expect.element(picture).toHaveAccessibleName('QR code: Verstak');
+  await expect.element(panel.getByText(/^QR code\. Verstak$/)).toBeInTheDocument();
+  expect(panel.element().textContent).not.toContain('horse');
+  await wifi.unmount();
+});
+
+test('a payment order counts its required fields, and reports a wrong one when typing rests', async () => {
+  await openPage('payment');
+  await fill({ Payee: 'ООО «Три кита»', Bank: 'ОАО «БАНК»', BIC: '044525225' });
+  await expect.element(panel).toHaveTextContent('3 of 5 required fields');
+  await expect.element(panel).toHaveAttribute('data-state', 'empty');
+  await expect.element(field('Account number')).toBeRequired();
+  await fill({ 'Account number': '40702810238250123018', 'Correspondent account': '30101810400000000225' });
+  await expect.element(panel).toHaveTextContent('The account number is not right');
+  await expect.element(field('Account number')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('BIC')).not.toHaveAttribute('aria-invalid');
+});
+
 test('a bad email address or phone number is refused and kept in its field', async () => {
   const email = await openPage('email');
   await fill({ 'Email address': 'ann@' });
   await expect.element(panel.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();
   await expect.element(panel).toHaveAttribute('data-state', 'failed');
   await expect.element(field('Email address')).toHaveValue('ann@');
+  await expect.element(field('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Email address')).toHaveAccessibleDescription(/Please enter a valid email/);
   expect(picture.query()).toBeNull();
   await fill({ 'Email address': 'ann@example.com' });
   await done();

@@ -53,7 +53,7 @@ test('an invalid character is shown at its position and repaired by a button, wh
   await expect(result(page)).toContainText('Line 2, character 3.');
   await expect(result(page).locator('mark')).toHaveText('!');
   const repair = result(page).getByRole('button', { name: 'Repair', exact: true });
-  await expect(repair).toHaveAccessibleDescription('1 character removed');
+  await expect(repair).toHaveAccessibleDescription('Will remove 1 character');
   await repair.click();
   await expect(decodeField(page)).toHaveValue('Zm9v\nYmFy');
   await expect(status(page, 'Valid Format ✓')).toBeVisible();

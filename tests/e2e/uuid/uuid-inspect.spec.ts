@@ -16,7 +16,7 @@ test('the example has three UUIDs of RFC 9562', async ({ page }) => {
   await expect(panel(page)).toContainText('Nothing to inspect yet');
   await page.getByRole('button', { name: 'Try an example' }).click();
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
-  await expect(panel(page).getByRole('heading')).toHaveText('3 valid, 0 not');
+  await expect(panel(page).getByRole('heading')).toHaveText('3 valid');
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(fact(page, 'Version')).toHaveText('v1');
   await expect(fact(page, 'Time (UTC)')).toContainText('2022-02-22T19:22:22.0000000Z');
@@ -37,7 +37,7 @@ test('a v1 shows all its facts, and its form as v6', async ({ page }) => {
     '  c232ab00-9414-11ec-b3c8-9f6bdeced846\n',
   ]) {
     await input(page).fill(spelling);
-    await expect(panel(page).getByRole('heading'), spelling).toHaveText('1 valid, 0 not');
+    await expect(panel(page).getByRole('heading'), spelling).toHaveText(/^Version 1 · 22 Feb 2022, \d\d:22 your time · \d+ years ago$/);
     await expect(fact(page, 'Version'), spelling).toHaveText('v1');
     await expect(fact(page, 'Variant'), spelling).toHaveText('RFC 9562');
     await expect(fact(page, 'Clock sequence'), spelling).toHaveText(String(0x33c8));
@@ -75,8 +75,7 @@ for (const [text, message, wrong] of [
   test(`${text} is not a UUID, and the position of the error is shown`, async ({ page }) => {
     await open(page, '/uuid/inspect');
     await input(page).fill(text);
-    await expect(panel(page).getByRole('heading')).toHaveText('0 valid, 1 not');
-    await expect(panel(page)).toContainText('Not a UUID');
+    await expect(panel(page).getByRole('heading')).toHaveText('Not a UUID');
     await expect(panel(page).getByText(message)).toBeVisible();
     if (wrong) await expect(panel(page).locator('mark')).toHaveText(wrong);
   });

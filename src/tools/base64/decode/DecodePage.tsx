@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
+import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';
 import type { ToolViewProps } from '../../section.ts';
@@ -39,7 +40,7 @@ export default function DecodePage({ page }: ToolViewProps) {
     const source = file ?? text;
     return source === '' ? null : { ...decoding, source };
   }, [text, file, decoding]);
-  const state = useLatest(base64Client.decode, request);
+  const { state, stale } = useTypedState(useLatest(base64Client.decode, request), file === null);
   const wanted = state.status === 'failed' && canRepair(state.error.code);
   const repair = useRepair({ input, decoding, wanted, onInput: setInput });
   const wordsOf = useRepairWords();
@@ -52,6 +53,7 @@ export default function DecodePage({ page }: ToolViewProps) {
       options={
         <InputCard
           label={formatMessage({ id: 'base64.decode.input' })}
+          error={state.status === 'failed' ? state.error : null}
           input={input}
           sample={SAMPLE}
           onInput={setInput}
@@ -61,6 +63,7 @@ export default function DecodePage({ page }: ToolViewProps) {
       result={
         <DecodedResult
           state={state}
+          stale={stale}
           file={file}
           isLinked={input.isLinked}
           repair={wanted && <RepairButton repair={repair} />}

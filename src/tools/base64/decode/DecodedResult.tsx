@@ -8,11 +8,14 @@ import { ContentView } from '../content/ContentView.tsx';
 import { DecodedActions } from './DecodedActions.tsx';
 import { formatErrors } from './decoding.ts';
 import { useFigures } from '../figures.ts';
+import { spokenText } from '../spoken-text.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import { Work } from '../Work.tsx';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
+  /** Whether the state is of an earlier text, because the present one cannot be decoded as yet. */
+  readonly stale?: boolean;
   readonly file: File | null;
   /** The text came with a link. */
   readonly isLinked?: boolean;
@@ -22,7 +25,7 @@ interface DecodedResultProps {
   readonly work: { readonly label: string; readonly onCancel: () => void } | null;
 }
 
-export function DecodedResult({ state, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {
+export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {
   const { formatMessage } = useIntl();
   const figures = useFigures();
   const { status } = state;
@@ -30,12 +33,16 @@ export function DecodedResult({ state, file, isLinked = false, repair, repaired,
   const invalid = status === 'failed' && formatErrors.has(state.error.code);
   const shown = value && (value.unpacked?.content ?? value.content);
   const validity = value ? formatMessage({ id: 'base64.valid' }) : invalid ? formatMessage({ id: 'base64.invalid' }) : null;
+  const done = repaired ? formatMessage({ id: 'base64.repair.done' }, { steps: repaired }) : '';
   const kind = value?.jwt ? 'jwt' : shown?.kind;
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       state={status}
       hasStatus
+      stale={stale}
+      staleNote={null}
+      spoken={stale || !shown?.lines || value?.jwt ? undefined : spokenText(`${done} ${validity}`, shown.lines)}
       title={
         validity && (
           <span role="status" aria-live="off">
@@ -54,8 +61,8 @@ export function DecodedResult({ state, file, isLinked = false, repair, repaired,
       }
       actions={value && value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />}
       status={
-        <span role="status" aria-live="off" data-said="">
-          {repaired && `${formatMessage({ id: 'base64.repair.done' }, { steps: repaired })} `}
+        <span role="status" aria-live="off">
+          <span data-said="">{done}</span>{' '}
           {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
         </span>
       }

@@ -9,7 +9,7 @@ import { useRepairWords } from './use-repair-words.ts';
 export function RepairButton({ repair }: { readonly repair: Repair }) {
   const wordsOf = useRepairWords();
   const planId = useId();
-  const plan = repair.plan && wordsOf(repair.plan);
+  const plan = repair.plan && wordsOf(repair.plan, 'plan');
   if (repair.hopeless) return null;
   return (
     <div className={css.repair}>

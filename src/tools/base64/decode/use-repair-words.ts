@@ -1,17 +1,19 @@
 import { useIntl } from 'react-intl';
 import type { Repaired } from '#workers/base64/request.ts';
 
-/** What a repair does or did, in words; empty when there is nothing to do. */
-export function useRepairWords(): (repaired: Repaired) => string {
+/** The words for a repair: what was done, or with `plan` what will be done; empty when there is nothing to do. */
+export function useRepairWords(): (repaired: Repaired, plan?: 'plan') => string {
   const { formatMessage } = useIntl();
-  return ({ removed, changed, dropped, paddingAdded, spareBits }) => {
+  return ({ removed, changed, dropped, paddingAdded, spareBits }, plan) => {
+    const tense = plan ? ('base64.repair.plan' as const) : ('base64.repair' as const);
     const steps = [
-      removed > 0 && formatMessage({ id: 'base64.repair.removed' }, { count: removed }),
-      changed > 0 && formatMessage({ id: 'base64.repair.changed' }, { count: changed }),
-      dropped && formatMessage({ id: 'base64.repair.dropped' }),
-      paddingAdded > 0 && formatMessage({ id: 'base64.repair.padding' }, { count: paddingAdded }),
-      spareBits && formatMessage({ id: 'base64.repair.spareBits' }),
+      removed > 0 && formatMessage({ id: `${tense}.removed` }, { count: removed }),
+      changed > 0 && formatMessage({ id: `${tense}.changed` }, { count: changed }),
+      dropped && formatMessage({ id: `${tense}.dropped` }),
+      paddingAdded > 0 && formatMessage({ id: `${tense}.padding` }, { count: paddingAdded }),
+      spareBits && formatMessage({ id: `${tense}.spareBits` }),
     ];
-    return steps.filter(Boolean).join('; ');
+    const words = steps.filter(Boolean).join('; ');
+    return plan && words ? formatMessage({ id: 'base64.repair.plan' }, { steps: words }) : words;
   };
 }

@@ -38,6 +38,7 @@ export default function EncodePage({ page }: ToolViewProps) {
   const options = (
     <InputCard
       label={formatMessage({ id: 'base64.encode.input' })}
+      error={state.status === 'failed' ? state.error : null}
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}
       onInput={setInput}

@@ -13,6 +13,7 @@ import { LinesView } from '../content/LinesView.tsx';
 import { SaveActions } from '../SaveActions.tsx';
 import { noInput } from '../input.ts';
 import { inputOf, useSwap } from '../use-swap.ts';
+import { spokenText } from '../spoken-text.ts';
 import { Work } from '../Work.tsx';
 
 interface EncodedResultProps {
@@ -53,10 +54,11 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
       label={formatMessage({ id: 'mat.result' })}
       state={status}
       hasStatus
+      spoken={lines ? spokenText(title, lines) : undefined}
       title={value && title}
       actions={actions}
       status={
-        <span role="status" aria-live="off" data-said="">
+        <span role="status" aria-live="off">
           {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
         </span>
       }

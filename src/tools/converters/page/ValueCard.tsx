@@ -24,14 +24,13 @@ export function ValueCard({ pair: { category, from, to }, value }: ValueCardProp
   const { formatMessage } = useIntl();
   const { name, symbol } = useUnitWords();
   const options = unitsOf(category).map((unit) => ({ value: unit, label: `${name(unit)} (${symbol(unit)})` }));
-  const say = useRefusal();
   return (
     <Card fill="form" className={css.card}>
       <div className={css.value}>
         <TextField
           label={formatMessage({ id: 'converters.value' })}
           hint={<ReadingHint quantity={value.quantity} unit={from} />}
-          error={value.error ? say(value.error) : undefined}
+          error={value.error && <Refusal error={value.error} unit={from} />}
           value={value.typed}
           onChange={value.type}
         />
@@ -60,6 +59,20 @@ export function useRefusal(): (error: InputError) => string {
   const { formatMessage } = useIntl();
   const idOf = (code: QuantityError): MessageId => code;
   return ({ code, values }) => formatMessage({ id: idOf(code as QuantityError) }, quotedValues(values));
+}
+
+/** Why a value could not be read, and what can be typed instead. */
+function Refusal({ error, unit }: { readonly error: InputError; readonly unit: UnitId }) {
+  const say = useRefusal();
+  const { symbol } = useUnitWords();
+  const code = error.code as QuantityError;
+  const isUnit = code === 'converters.error.unitNotFound' || code === 'converters.error.incompatibleUnits';
+  return (
+    <>
+      {say(error)}
+      {isUnit && <FormattedMessage id="converters.error.writeUnit" values={{ symbol: symbol(unit) }} />}
+    </>
+  );
 }
 
 /** How to type, or how something was read that could mean something else. */

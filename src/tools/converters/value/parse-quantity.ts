@@ -43,7 +43,7 @@ const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** One spelling for what means the same: spaces, minus signs, quotes, powers of ten, ½. Lower case. */
-function normalise(text: string): string {
+export function normalise(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘′`]/g, "'")
@@ -64,7 +64,7 @@ function normalise(text: string): string {
 const amount = /(?:(\d+)-(?=\d+ ?\/))?([.,]?\d(?:[\d.,_ ]*[\d.,])?(?:e[+-]?\d+)?)(?: ?\/ ?(\d[\d.,]*))?/y;
 
 /** How much of a text stands in a message about it. */
-const QUOTED = 60;
+const QUOTED = 24;
 
 /** A text that no value is as long as: of digits it is a number with too many, else none. */
 function tooLong(typed: string): InputError<QuantityError> {

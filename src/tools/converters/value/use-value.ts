@@ -7,7 +7,9 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { askedValue, searchWith } from './address-value.ts';
 import { pairHref } from '../unit/pair-href.ts';
 import { parseQuantity, type Quantity } from './parse-quantity.ts';
+import { isUnfinished } from './unfinished.ts';
 import type { UnitId } from '../unit/units.ts';
+import { useRested } from '#src/thread/use-rested.ts';
 
 /** The address follows when typing rests: browsers refuse to be told more than a few times a second. */
 const REST_MS = 300;
@@ -18,7 +20,7 @@ function parse(typed: string, unit: UnitId, locale: Locale): Parsed {
   try {
     return { quantity: parseQuantity(typed, unit, locale), error: null };
   } catch (error) {
-    if (error instanceof InputError) return { quantity: null, error };
+    if (error instanceof InputError) return { quantity: null, error: isUnfinished(typed, unit) ? null : error };
     throw error;
   }
 }
@@ -35,6 +37,7 @@ export function useValue(unit: UnitId, locale: Locale) {
   const carried = useRef('');
   const parsed = useMemo(() => parse(typed, unit, locale), [typed, unit, locale]);
   const { quantity } = parsed;
+  const error = useRested(parsed.error);
   if (quantity && quantity.value !== last) setLast(quantity.value);
 
   useLayoutEffect(() => {
@@ -64,7 +67,10 @@ export function useValue(unit: UnitId, locale: Locale) {
 
   return {
     typed,
-    ...parsed,
+    quantity,
+    /** Reported when typing rests. */
+    error,
+    isEmpty: typed.trim() === '',
     /** The last value that could be read. */
     last,
     type(text: string) {

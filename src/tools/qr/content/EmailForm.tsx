@@ -12,6 +12,7 @@ export function EmailForm() {
   return (
     <>
       <TextField
+        name="email"
         label={formatMessage({ id: 'qr.field.email' })}
         value={value.email}
         inputMode="email"

@@ -13,7 +13,12 @@ export function EventForm() {
   const change = (part: Partial<EventContent>) => changeContent('event', { ...value, ...part });
   return (
     <>
-      <TextField label={formatMessage({ id: 'qr.event.field.title' })} value={value.title} onChange={(title) => change({ title })} />
+      <TextField
+        name="title"
+        label={formatMessage({ id: 'qr.event.field.title' })}
+        value={value.title}
+        onChange={(title) => change({ title })}
+      />
       <TextField
         label={formatMessage({ id: 'qr.event.field.location' })}
         value={value.location}
@@ -54,6 +59,7 @@ export function EventForm() {
     return (
       <div className={css.row}>
         <TextField
+          name={date}
           label={formatMessage({ id: `qr.event.field.${date}` })}
           value={value[date]}
           type="date"
@@ -61,6 +67,7 @@ export function EventForm() {
         />
         {!value.allDay && (
           <TextField
+            name={time}
             label={formatMessage({ id: `qr.event.field.${time}` })}
             value={value[time]}
             type="time"

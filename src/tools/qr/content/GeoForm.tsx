@@ -19,6 +19,7 @@ export function GeoForm() {
     <>
       <div className={css.row}>
         <TextField
+          name="latitude"
           label={formatMessage({ id: 'qr.geo.field.latitude' })}
           value={value.latitude}
           inputMode="text"
@@ -26,6 +27,7 @@ export function GeoForm() {
           onChange={changeLatitude}
         />
         <TextField
+          name="longitude"
           label={formatMessage({ id: 'qr.geo.field.longitude' })}
           value={value.longitude}
           inputMode="text"

@@ -12,6 +12,8 @@ const usual = ['sum', 'purpose', 'payeeInn', 'kpp'] as const satisfies readonly 
 const rare = paymentOptional.filter((field) => !(usual as readonly PaymentField[]).includes(field));
 const numeric: readonly PaymentField[] = ['personalAcc', 'bic', 'correspAcc', 'payeeInn', 'payerInn', 'oktmo', 'cbc', 'uin'];
 
+const isRequired = (field: PaymentField) => (paymentRequired as readonly PaymentField[]).includes(field);
+
 export function PaymentForm() {
   const { formatMessage } = useIntl();
   const value = useQrSettings(({ content }) => content.payment);
@@ -24,7 +26,7 @@ export function PaymentForm() {
     };
     if (name === 'purpose') return <TextArea key={name} {...shared} rows={2} mono={false} />;
     const inputMode = name === 'sum' ? 'decimal' : numeric.includes(name) ? 'numeric' : 'text';
-    return <TextField key={name} {...shared} inputMode={inputMode} />;
+    return <TextField key={name} {...shared} name={name} required={isRequired(name)} inputMode={inputMode} />;
   };
   return (
     <div className={css.dense}>

@@ -7,6 +7,7 @@ export function PhoneForm() {
   const value = useQrSettings(({ content }) => content.phone);
   return (
     <TextField
+      name="phone"
       label={formatMessage({ id: 'qr.field.phone' })}
       value={value}
       inputMode="tel"

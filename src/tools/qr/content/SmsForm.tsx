@@ -11,6 +11,7 @@ export function SmsForm() {
   return (
     <>
       <TextField
+        name="phone"
         label={formatMessage({ id: 'qr.field.phone' })}
         value={value.phone}
         inputMode="tel"

@@ -12,7 +12,7 @@ export function WifiForm() {
   const change = (part: Partial<WifiContent>) => changeContent('wifi', { ...value, ...part });
   return (
     <>
-      <TextField label={formatMessage({ id: 'qr.wifi.field.ssid' })} value={value.ssid} onChange={(ssid) => change({ ssid })} />
+      <TextField name="ssid" label={formatMessage({ id: 'qr.wifi.field.ssid' })} value={value.ssid} onChange={(ssid) => change({ ssid })} />
       <Select
         label={formatMessage({ id: 'qr.wifi.field.security' })}
         value={value.security}
@@ -38,6 +38,7 @@ export function WifiForm() {
             )}
           </div>
           <TextField
+            name="identity"
             label={formatMessage({ id: 'qr.wifi.field.identity' })}
             value={value.identity}
             onChange={(identity) => change({ identity })}
@@ -53,6 +54,7 @@ export function WifiForm() {
       )}
       {value.security !== 'nopass' && !(value.security === 'WPA2-EAP' && value.eap === 'TLS') && (
         <TextField
+          name="password"
           label={formatMessage({ id: 'qr.wifi.field.password' })}
           hint={formatMessage({ id: 'qr.wifi.field.passwordHint' })}
           value={value.password}

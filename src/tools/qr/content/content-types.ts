@@ -1,7 +1,31 @@
-import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
+import { paymentRequired, type QrContent, type QrContents, type QrContentType } from '#workers/qr/content.request.ts';
 
 export function contentOf(type: QrContentType, value: QrContents[QrContentType]): QrContent {
   return { type, value } as QrContent;
+}
+
+/** The name of a code for those who do not see it: what it opens or whom it is about, without a password. */
+export function contentTitle({ type, value }: QrContent): string {
+  switch (type) {
+    case 'url':
+    case 'text':
+    case 'phone':
+      return value;
+    case 'email':
+      return value.email;
+    case 'vcard':
+      return `${value.firstName} ${value.lastName}`.trim() || value.organization;
+    case 'wifi':
+      return value.ssid;
+    case 'sms':
+      return value.phone;
+    case 'geo':
+      return value.label || `${value.latitude}, ${value.longitude}`;
+    case 'event':
+      return value.title;
+    case 'payment':
+      return value.name;
+  }
 }
 
 const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
@@ -32,9 +56,7 @@ export function isEmpty({ type, value }: QrContent): boolean {
       return isBlank([value.latitude, value.longitude]);
     case 'event':
       return isBlank([value.title, value.location, value.description, value.startDate]);
-    case 'payment': {
-      const { charset: _, ...typed } = value;
-      return isBlank(Object.values(typed));
-    }
+    case 'payment':
+      return paymentRequired.some((field) => value[field].trim() === '');
   }
 }

@@ -4,9 +4,11 @@ import css from './QrResult.module.css';
 interface QrPictureProps {
   readonly bitmap: ImageBitmap;
   readonly label: string;
+  /** What the code holds, announced with the result. */
+  readonly content?: string;
 }
 
-export function QrPicture({ bitmap, label }: QrPictureProps) {
+export function QrPicture({ bitmap, label, content }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     // A bitmap that was closed belongs to a code that is shown no more.
@@ -16,5 +18,9 @@ export function QrPicture({ bitmap, label }: QrPictureProps) {
     // Copied, not transferred: the picture is drawn again when the canvas is a new one.
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
-  return <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />;
+  return (
+    <canvas ref={canvas} className={css.picture} role="img" aria-label={content ? `${label}: ${content}` : label} data-said="">
+      {content}
+    </canvas>
+  );
 }

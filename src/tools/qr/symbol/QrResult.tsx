@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -10,28 +11,39 @@ import type { LoadedLogo } from '../logo/logo.ts';
 import { QrActions } from './QrActions.tsx';
 import { QrFactsLine } from './QrFactsLine.tsx';
 import css from './QrResult.module.css';
+import { contentTitle } from '../content/content-types.ts';
 import { QrPicture } from './QrPicture.tsx';
-import { Verdict } from '../proof/Verdict.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { type SaveCode, useSaveCode } from './use-save-code.ts';
-import { useProof } from '../proof/use-proof.ts';
+import { type Proof, useProof } from '../proof/use-proof.ts';
 
 /** Loaded on demand, for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
-  messages: ['qr/unread'],
+  messages: ['qr/unread', 'qr/remedy'],
 });
+
+/** Loaded before the first code is shown; saves 1 kB. */
+const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
+  load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
+  messages: ['qr/remedy'],
+});
+
+/** Characters of the content in the name of the picture. */
+const TITLE_MAX = 100;
 
 interface QrResultProps {
   readonly type: QrContentType;
   readonly preview: QrPreviewState;
   readonly logo: LoadedLogo | null;
+  /** Stands under the prompt while there is nothing to draw. */
+  readonly missing?: ReactNode;
 }
 
-export function QrResult({ type, preview, logo }: QrResultProps) {
+export function QrResult({ type, preview, logo, missing }: QrResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { shown, panelState, request } = preview;
+  const { shown, panelState, stale, request } = preview;
   const picture = shown.kind === 'picture' ? shown : null;
   const proof = useProof(preview, logo);
   const save = useSaveCode(picture && request, proof);
@@ -41,24 +53,33 @@ export function QrResult({ type, preview, logo }: QrResultProps) {
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       state={panelState}
+      stale={stale}
+      staleNote={null}
       title={<FormattedMessage id="qr.picture" />}
       actions={<QrActions save={save} disabled={picture === null} />}
       status={picture && <QrFactsLine facts={picture.drawn.facts} />}
       statusEnd={elapsed ?? <FormattedMessage id="mat.private" />}
     >
       <div className={css.body}>
-        {picture && <QrPicture bitmap={picture.drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
+        {picture && (
+          <QrPicture
+            bitmap={picture.drawn.bitmap}
+            label={formatMessage({ id: 'qr.picture' })}
+            content={contentTitle(picture.drawn.request.content).trim().slice(0, TITLE_MAX)}
+          />
+        )}
         {picture && <Verdict verdict={proof.verdict} error={proof.error} />}
         {save.withheld && <WithheldCode save={save} />}
         {shown.kind === 'refused' && <QrRefusal error={shown.error} />}
         {shown.kind === 'prompt' &&
           (panelState === 'working' ? (
-            <ResultMessage tone="empty" title={<FormattedMessage id="qr.generating" />} />
+            <ResultMessage tone="empty" ghost="code" title={<FormattedMessage id="qr.generating" />} />
           ) : (
             <ResultMessage
               tone="empty"
+              ghost="code"
               title={<FormattedMessage id={`qr.${type}.promptTitle`} />}
-              text={<FormattedMessage id={`qr.${type}.prompt`} />}
+              text={missing ?? <FormattedMessage id={`qr.${type}.prompt`} />}
             />
           ))}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
+import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
@@ -22,6 +23,10 @@ export interface QrPreviewState {
   readonly request: QrPreviewRequest | null;
   readonly panelState: ResultPanelState;
   readonly shown: Shown;
+  /** Whether the code is of an earlier content, because the present one cannot be drawn as yet. */
+  readonly stale: boolean;
+  /** Name of the field that `shown` reports. */
+  readonly invalidField: string | null;
   /** Of the last code that was drawn. */
   readonly facts: QrFacts | null;
 }
@@ -42,10 +47,10 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
     return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
   }, [type, value, style, logo, format, sizePx, marginPx]);
 
-  const state = useLatest(drawPreview, request);
+  const { state, stale } = useTypedState(useLatest(drawPreview, request));
   const last = useRef<Shown>(prompt);
   const settled = useMemo((): Shown | null => {
-    if (request === null) return prompt;
+    if (request === null || state.status === 'empty') return prompt;
     if (state.status === 'failed') return isPrompt(state.error) ? prompt : { kind: 'refused', error: state.error };
     if (state.status !== 'done' || state.value.request !== request) return null;
     return { kind: 'picture', drawn: state.value, elapsedMs: state.elapsedMs };
@@ -56,10 +61,14 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   useEffect(() => qrClient.warm(), []);
 
   const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
+  const shown = settled ?? last.current;
   return {
-    request,
-    panelState: settled ? states[settled.kind] : 'working',
-    shown: settled ?? last.current,
+    // The code that is shown is the one that is read back.
+    request: stale && state.value ? state.value.request : request,
+    panelState: stale ? 'done' : settled ? states[settled.kind] : 'working',
+    shown,
+    stale,
+    invalidField: shown.kind === 'refused' && shown.error.kind === 'input' ? shown.error.field : null,
     facts: state.value?.facts ?? null,
   };
 }

@@ -37,7 +37,12 @@ export function NumberResult({ state }: { readonly state: JobState<WrittenNumber
         {state.status === 'failed' ? (
           <ErrorText error={state.error} />
         ) : (
-          <ResultMessage tone="empty" title={<FormattedMessage id="random.promptTitle" />} text={<FormattedMessage id="random.prompt" />} />
+          <ResultMessage
+            tone="empty"
+            ghost="numbers"
+            title={<FormattedMessage id="random.promptTitle" />}
+            text={<FormattedMessage id="random.prompt" />}
+          />
         )}
       </ResultPanel>
     );

@@ -70,7 +70,7 @@ export function SecretResult({ state, kind, detail, output, children }: SecretRe
       label={label}
       reserve="secret"
       says="again"
-      spoken={fault ? undefined : spoken}
+      spoken={failed ? undefined : spoken}
       stale={failed && !fault}
       state={state.status}
       progress={progress}
