@@ -17,6 +17,7 @@ export interface PartsLabels {
   readonly copyFailed: string;
 
   readonly download: string;
+  readonly downloadFormat: string;
   readonly fileDownloaded: string;
   readonly downloadFailed: string;
 

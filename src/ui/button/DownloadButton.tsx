@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
 import type { IconName } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
@@ -22,10 +22,33 @@ export interface DownloadButtonProps {
   onFailed?: (error: unknown) => void;
   /** Accessible name, longer than the label. */
   name?: string;
+  /** Drawn after the label, and the description of the button: “.csv”. */
+  format?: string;
 }
 
-export function DownloadButton({ label, file, tone = 'plain', icon = 'download', disabled, onDone, onFailed, name }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  file,
+  tone = 'plain',
+  icon = 'download',
+  disabled,
+  onDone,
+  onFailed,
+  name,
+  format,
+}: DownloadButtonProps) {
   const labels = usePartsLabels();
+  const id = useId();
+  const named = format && {
+    'aria-labelledby': id,
+    'aria-describedby': `${id}-format`,
+    'data-tooltip': `${label} ${format}`,
+    children: (
+      <>
+        <span id={id}>{label}</span> <span id={`${id}-format`}>{format}</span>
+      </>
+    ),
+  };
   const [said, setSaid] = useState('');
   const download = async () => {
     setSaid('');
@@ -41,9 +64,14 @@ export function DownloadButton({ label, file, tone = 'plain', icon = 'download',
   };
   return (
     <>
-      <Button tone={tone} icon={icon} disabled={disabled} aria-label={name} onClick={() => void download()}>
-        {label}
-      </Button>
+      <Button
+        tone={tone}
+        icon={icon}
+        disabled={disabled}
+        aria-label={name}
+        onClick={() => void download()}
+        {...(named || { children: label })}
+      />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
