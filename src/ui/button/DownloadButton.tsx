@@ -42,11 +42,12 @@ export function DownloadButton({
   const named = format && {
     'aria-labelledby': id,
     'aria-describedby': `${id}-format`,
-    'data-tooltip': `${label} ${format}`,
-    children: (
-      <>
-        <span id={id}>{label}</span> <span id={`${id}-format`}>{format}</span>
-      </>
+    'data-tooltip': label,
+    children: <span id={id}>{label}</span>,
+    end: (
+      <span id={`${id}-format`} data-format="">
+        {format}
+      </span>
     ),
   };
   const [said, setSaid] = useState('');

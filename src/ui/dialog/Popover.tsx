@@ -12,6 +12,9 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+/** Height of the top bar of a narrow screen, with some space. */
+const TOP_BAR_PX = 60;
+
 const isNarrow = () => matchMedia('(width < 48em)').matches;
 
 /** A non-modal dialog beside an element, closed by Escape and a press outside; on a narrow screen at the bottom of the window. */
@@ -25,7 +28,8 @@ export function Popover({ onClose, label, anchor, place, children }: PopoverProp
     // oxlint-disable-next-line react/exhaustive-deps -- finds the element anew when it has moved
   }, [store, place]);
   useLayoutEffect(() => {
-    if (isNarrow()) anchor()?.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+    const top = anchor()?.getBoundingClientRect().top;
+    if (isNarrow() && top !== undefined) scrollBy({ top: top - TOP_BAR_PX, behavior: 'instant' });
     // oxlint-disable-next-line react/exhaustive-deps -- on opening only
   }, []);
   return (

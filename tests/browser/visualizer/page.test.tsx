@@ -32,7 +32,10 @@ async function openPage(locale: Locale = 'en') {
   );
 }
 
-afterEach(() => toast.dismiss());
+afterEach(async () => {
+  toast.dismiss();
+  await page.viewport(414, 896);
+});
 
 const editor = page.getByLabelText('JSON', { exact: true });
 const panel = page.getByRole('region', { name: 'Result' });
@@ -134,6 +137,7 @@ test('sorting is announced', async () => {
 });
 
 test('the options of a column open beside its heading, filter the visible table, and return the focus', async () => {
+  await page.viewport(1280, 800);
   await openPage();
   await editor.fill('[{"a":1,"b":1},{"a":2,"b":1}]');
   const heading = page.getByRole('columnheader', { name: 'a', exact: true });
