@@ -84,7 +84,12 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
     made &&
     formatMessage(
       { id: 'qr.batch.made' },
-      { count: made.count, read: made.count - made.unread.length, unread: made.unread.length, size: labels.bytes(made.blob.size) },
+      {
+        count: made.count,
+        read: made.count - made.unread.length,
+        outcome: made.unread.length > 0 ? 'some' : made.count === 1 ? 'one' : 'all',
+        size: labels.bytes(made.blob.size),
+      },
     );
   return (
     <ResultPanel
