@@ -13,13 +13,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   full?: boolean;
   /** Shows the key that does the same; it does not bind it. */
   kbd?: string | undefined;
-  /** Shown after the label, also where the label is hidden. */
-  end?: ReactNode;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ tone = 'plain', icon, full, kbd, end, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button({ tone = 'plain', icon, full, kbd, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
@@ -30,7 +28,6 @@ export function Button({ tone = 'plain', icon, full, kbd, end, type = 'button', 
       {icon && <Icon name={icon} size={16} />}
       {/* A narrow result panel shows only the icon. */}
       {icon && tone === 'mat' ? <span data-word="">{children}</span> : children}
-      {end}
       {kbd && (
         <kbd className={css.kbd} aria-hidden="true">
           {kbd}
