@@ -47,7 +47,7 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
       place={`${index} ${sizePx}`}
     >
       <div className={css.content}>
-        <header className={css.head}>
+        <div className={css.head}>
           <div>
             <h2 id={titleId} className={css.title}>
               {name}
@@ -55,7 +55,7 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
             <p className={css.detail}>{detail}</p>
           </div>
           <IconButton icon="x" label={labels.close} onClick={onClose} />
-        </header>
+        </div>
         <TextField
           label={formatMessage({ id: 'visualizer.filter' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
