@@ -42,6 +42,7 @@ const seed = chooseSeed();
 /** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
 const browserPackages = [
   '@ariakit/react/menu',
+  '@ariakit/react/popover',
   '@ariakit/react/portal',
   '@ariakit/react/tooltip',
   '@lukeed/uuid/secure',

@@ -163,7 +163,7 @@ const tools: readonly Tool[] = [
       await enter(page, 'Lines', { lines: 300 - job });
       await shows(page, `${300 - job} codes`);
       await press(page, 'Download ZIP');
-      await panel(page).getByRole('button', { name: 'Save the ZIP' }).waitFor({ timeout: 120_000 });
+      await panel(page).getByRole('button', { name: 'Download again' }).waitFor({ timeout: 120_000 });
     },
     small: (page) => enter(page, 'Lines', { text: 'small' }).then(() => shows(page, '1 code')),
   },

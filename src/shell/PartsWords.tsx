@@ -24,6 +24,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       copying: (sizeBytes) => word('copying', { size: bytes(sizeBytes) }),
       copyFailed: word('copyFailed'),
       download: word('download'),
+      downloadFormat: word('downloadFormat'),
       fileDownloaded: word('fileDownloaded'),
       downloadNote: word('downloadNote'),
       downloadFailed: word('downloadFailed'),

@@ -17,6 +17,7 @@ export interface PartsLabels {
   readonly copyFailed: string;
 
   readonly download: string;
+  readonly downloadFormat: string;
   readonly fileDownloaded: string;
   /** What to do if the browser refused the file, which a page cannot find out. */
   readonly downloadNote: string;

@@ -77,7 +77,7 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
     </Card>
   );
   const result = (
-    <SecretResult state={state} kind={kind} detail={value && detail(value)} output={output}>
+    <SecretResult state={state} kind={kind} detail={value && detail(value)} output={output} onOutput={setOutput}>
       {value && facts?.(value)}
     </SecretResult>
   );

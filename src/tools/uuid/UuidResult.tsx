@@ -5,7 +5,7 @@ import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
-import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -13,7 +13,8 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
-import { fileTypes } from './format.ts';
+import { uuidClient } from './client.ts';
+import { fileEndings, fileTypes, type FileEnding } from './format.ts';
 
 /** UUIDs in the result panel, and the options of their format. */
 export interface SpelledUuids extends UuidLines {
@@ -27,6 +28,16 @@ function uuidResult({ lines, format: { list } }: SpelledUuids) {
   if (list === 'csv') return { csv: whole, text: whole };
   if (list !== 'lines') return { text: whole };
   return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
+}
+
+/** The UUIDs as a file; in another format than the shown one the worker writes them anew. */
+async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Promise<Blob> {
+  if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
+  const list = ending === 'txt' ? 'lines' : ending;
+  const { value, release } = await uuidClient.reformat({ lines, from: format, to: { ...format, list } });
+  const blob = new Blob([value.lines.bytes], { type: fileTypes[list].type });
+  release();
+  return blob;
 }
 
 interface UuidResultProps {
@@ -83,7 +94,13 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
       actions={
         <>
           <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
-          <LinesActions lines={lines} fileName={`${fileName}.${fileTypes[format.list].ending}`} mediaType={fileTypes[format.list].type} />
+          <LinesInFormats
+            lines={lines}
+            fileName={fileName}
+            endings={fileEndings}
+            shown={fileTypes[format.list].ending}
+            blob={(ending) => uuidFile(value, ending)}
+          />
         </>
       }
       status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}

@@ -15,3 +15,6 @@ export const fileTypes = {
   json: { ending: 'json', type: 'application/json' },
   csv: { ending: 'csv', type: 'text/csv' },
 } as const;
+
+export const fileEndings = ['txt', 'csv', 'json', 'sql'] as const;
+export type FileEnding = (typeof fileEndings)[number];

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Card } from '#src/ui/layout/Card.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import type { ToolViewProps } from '../section.ts';
+import { FoldedEditor } from './FoldedEditor.tsx';
 import { type Input, inputOf, noInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
@@ -27,6 +27,9 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const [concatenated, setConcatenated] = useState(false);
   const [skipBadLines, setSkipBadLines] = useState(false);
   const [showsEditor, setShowsEditor] = useState(true);
+  /** Whether the text arrived as a whole: pasted, dropped or as a file. */
+  const [arrived, setArrived] = useState(false);
+  const pasted = useRef<string>(null);
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
@@ -37,8 +40,9 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   }, [text, file, concatenated, skipBadLines]);
   const table = useTable(source, layout);
   /** Another text is read by its own rules. */
-  const take = (next: Input) => {
+  const take = (next: Input, arrives = false) => {
     setInput(next);
+    setArrived(arrives);
     setConcatenated(false);
     setSkipBadLines(false);
   };
@@ -48,12 +52,13 @@ export default function JsonTablePage({ page }: ToolViewProps) {
       change(part);
       if (given !== undefined) take({ text: given, file: null });
     },
-    onTransfer: (transfer) => take(inputOf(transfer)),
+    onTransfer: (transfer) => take(inputOf(transfer), true),
   });
   const repair = useRepair(table, input, take);
-  const takeFile = (chosen: File) => take({ text: '', file: chosen });
+  const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const { state } = table;
+  const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
   const problem = useFieldProblem(state);
   const mayFollow =
     state.status === 'failed' &&
@@ -79,13 +84,18 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     </div>
   );
   return (
-    <div className={css.page} data-editor={showsEditor || undefined}>
+    <div className={css.page} data-editor={(showsEditor && !folded) || undefined}>
       <div className={css.toolbar}>
         <Toolbar showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
       </div>
       {showsEditor && (
-        <div className={css.editor}>
-          <Card fill="form">
+        <div
+          className={css.editor}
+          onPaste={(event) => {
+            pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
+          }}
+        >
+          <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? null} onEdit={() => setArrived(false)}>
             <TextArea
               label={formatMessage({ id: 'visualizer.input' })}
               value={text}
@@ -94,13 +104,16 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               hint={formatMessage({ id: 'visualizer.input.hint' })}
               onChange={(next) => {
                 setInput({ text: next, file: null });
+                // A part that is pasted into a text is typing: only a text that was pasted as a whole folds the editor.
+                setArrived(next === pasted.current);
+                pasted.current = null;
                 setSkipBadLines(false);
               }}
               onFile={takeFile}
               file={file}
               onFileClear={() => take(noInput)}
             />
-          </Card>
+          </FoldedEditor>
         </div>
       )}
       <div className={css.result} data-dropping={dropping || undefined} {...drop}>

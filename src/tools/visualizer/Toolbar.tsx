@@ -11,7 +11,8 @@ import css from './Toolbar.module.css';
 interface ToolbarProps {
   readonly showsEditor: boolean;
   readonly onEditor: (shows: boolean) => void;
-  readonly onInput: (input: Input) => void;
+  /** `arrives` is set for a text or a file of the person, not for examples. */
+  readonly onInput: (input: Input, arrives?: boolean) => void;
 }
 
 const ACCEPTED =
@@ -25,8 +26,8 @@ export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
     try {
       const text = await navigator.clipboard.readText();
       if (text === '') toast.info(formatMessage({ id: 'visualizer.paste.empty' }));
-      else if (text.length > TEXT_LIMIT) onInput({ text: '', file: new File([text], formatMessage({ id: 'parts.pastedFileName' })) });
-      else onInput({ text, file: null });
+      else if (text.length > TEXT_LIMIT) onInput({ text: '', file: new File([text], formatMessage({ id: 'parts.pastedFileName' })) }, true);
+      else onInput({ text, file: null }, true);
     } catch {
       toast.error(formatMessage({ id: 'visualizer.paste.failed' }));
     }
@@ -47,7 +48,7 @@ export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = '';
-            if (file) onInput({ text: '', file });
+            if (file) onInput({ text: '', file }, true);
           }}
         />
         <Button onClick={() => void paste()}>

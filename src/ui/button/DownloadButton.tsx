@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
 import type { IconName } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
@@ -22,10 +22,23 @@ export interface DownloadButtonProps {
   onFailed?: (error: unknown) => void;
   /** Accessible name, longer than the label. */
   name?: string;
+  /** The description of the button, drawn after the label by the style sheet, so that the name is the label alone: “.csv”. */
+  format?: string;
 }
 
-export function DownloadButton({ label, file, tone = 'plain', icon = 'download', disabled, onDone, onFailed, name }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  file,
+  tone = 'plain',
+  icon = 'download',
+  disabled,
+  onDone,
+  onFailed,
+  name,
+  format,
+}: DownloadButtonProps) {
   const labels = usePartsLabels();
+  const id = useId();
   const [said, setSaid] = useState('');
   const download = async () => {
     setSaid('');
@@ -43,9 +56,22 @@ export function DownloadButton({ label, file, tone = 'plain', icon = 'download',
   };
   return (
     <>
-      <Button tone={tone} icon={icon} disabled={disabled} aria-label={name} onClick={() => void download()}>
+      <Button
+        tone={tone}
+        icon={icon}
+        disabled={disabled}
+        aria-label={name}
+        aria-describedby={format && id}
+        data-format={format}
+        onClick={() => void download()}
+      >
         {label}
       </Button>
+      {format && (
+        <span id={id} hidden>
+          {format}
+        </span>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,9 @@
 import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 import { CopyButton } from '../button/CopyButton.tsx';
 import { DownloadButton } from '../button/DownloadButton.tsx';
+import { DownloadFormats } from '../button/DownloadFormats.tsx';
 import { usePartsLabels } from '../labels.ts';
+import { useFileEnding } from '../button/use-file-ending.ts';
 import { useSaveToasts } from '../button/use-save-toasts.ts';
 
 interface LinesActionsProps {
@@ -39,6 +41,27 @@ export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) 
         onDone={saved.onDone}
         onFailed={saved.onFailed}
       />
+      <CopyLines lines={lines} />
+    </>
+  );
+}
+
+interface LinesInFormatsProps<Ending extends string> {
+  lines: TextLines;
+  /** Name of the file, without its ending; the chosen ending is remembered for it. */
+  fileName: string;
+  endings: readonly Ending[];
+  /** The ending of the lines as they are shown, selected at first. */
+  shown: Ending;
+  blob: (ending: Ending) => Blob | Promise<Blob>;
+}
+
+/** Buttons that download all lines of a result in the chosen format, choose the format, and copy the lines. */
+export function LinesInFormats<Ending extends string>({ lines, shown, ...file }: LinesInFormatsProps<Ending>) {
+  const [ending, setEnding] = useFileEnding(file.fileName, shown);
+  return (
+    <>
+      <DownloadFormats {...file} ending={ending} onEnding={setEnding} />
       <CopyLines lines={lines} />
     </>
   );

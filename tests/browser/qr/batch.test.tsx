@@ -7,14 +7,14 @@ import { done, panel, newTab, openPage, readPreview, savedFile } from './shown-p
 
 const lines = page.getByRole('textbox', { name: 'Lines' });
 const button = page.getByRole('button', { name: 'Download ZIP' });
-const save = page.getByRole('button', { name: 'Save the ZIP' });
+const save = page.getByRole('button', { name: 'Download again' });
 const report = page.getByRole('region', { name: 'Report' });
 const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 
 beforeEach(() => newTab());
 
-async function unzipped(): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
-  const { name, blob } = await savedFile(() => save.click());
+async function unzipped(press = () => button.click()): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
+  const { name, blob } = await savedFile(press);
   expect(name).toBe('qr.zip');
   return unzipSync(new Uint8Array(await blob.arrayBuffer())) as Record<string, Uint8Array<ArrayBuffer>>;
 }
@@ -25,9 +25,8 @@ test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that an
   await done();
   await expect.element(panel.getByRole('heading')).toHaveTextContent('3 codes');
   await page.getByRole('combobox', { name: 'Format' }).selectOptions(format.toUpperCase());
-  await button.click();
-  await expect.element(save).toBeEnabled();
   const files = await unzipped();
+  expect(await unzipped(() => save.click())).toEqual(files);
   expect(Object.keys(files)).toEqual([`1.${format}`, `2.${format}`, `3.${format}`]);
   const read = await Promise.all(Object.values(files).map((file) => readForeign(new Blob([file], { type: types[format] }))));
   expect(read).toEqual(['https://example.com/1', 'привет', 'three']);
@@ -39,13 +38,12 @@ test('a table gives content, type and file name; bad lines are reported, the oth
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([table], 'list.csv', { type: 'text/csv' }));
   await expect.element(page.getByRole('combobox', { name: 'Column of the content' })).toHaveDisplayValue('content');
   await expect.element(report).toHaveTextContent(/Line 5: A quote is broken/);
-  await button.click();
-  await expect.element(save).toBeEnabled();
+  const files = await unzipped();
   await expect.element(report).toHaveTextContent(/3 lines refused/);
   await expect.element(report).toHaveTextContent(/Line 6: code length overflow/);
   await expect.element(report).toHaveTextContent(/Line 7: Please enter a valid phone number/);
   await expect.element(report).toHaveTextContent(/Line 3: the file “\.\.\/up” is called “-up”/);
-  expect(Object.keys(await unzipped())).toEqual(['site.png', '-up.png', 'site-2.png']);
+  expect(Object.keys(files)).toEqual(['site.png', '-up.png', 'site-2.png']);
 });
 
 test('each of the codes can be previewed', async () => {
@@ -100,17 +98,22 @@ test('the report counts what was read back, and claims nothing before codes are 
   await expect.element(report).toHaveTextContent(/1 line refused · 2 codes read back · no name changed/);
 });
 
-test('the preview is drawn after the ZIP is made', async () => {
+test('one press makes and saves the ZIP, says what it holds, and leaves the preview drawn', async () => {
   await openPage('batch');
   await lines.fill('first\nsecond');
   await done();
-  await button.click();
+  await savedFile(() => button.click());
   await expect.element(save).toBeEnabled();
   expect(readPreview()).toBe('first');
+  await expect.element(panel.getByRole('status')).toHaveTextContent(/^2 codes, all read back, [\d.]+ kB$/);
+  changeStyle((style) => {
+    style.dots.color = '#102030';
+  });
+  await expect.element(button).toBeEnabled();
 });
 
 test.each(['png', 'svg', 'pdf'] as const)(
-  'files of type %s that cannot be read are saved after a warning with their number',
+  'files of type %s that cannot be read are saved after a warning with their number, not before',
   async (format) => {
     await openPage('batch');
     await lines.fill('one\ntwo');
@@ -121,7 +124,6 @@ test.each(['png', 'svg', 'pdf'] as const)(
     });
     await button.click();
     await expect.element(report).toHaveTextContent(/0 codes read back · 2 codes not read back/);
-    await save.click();
     const warning = panel.getByRole('alert');
     await expect.element(warning).toHaveTextContent(/2 codes were not read back/);
     await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyButton, type CopyButtonProps } from '#src/ui/button/CopyButton.tsx';
 import { CopyIconButton } from '#src/ui/button/CopyIconButton.tsx';
+import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
+import { linesOf } from '#workers/wire/lines.ts';
 import { DownloadButton, type DownloadButtonProps } from '#src/ui/button/DownloadButton.tsx';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
@@ -141,4 +143,32 @@ describe('download', () => {
     await button.click();
     await expect.poll(() => onFailed).toHaveBeenCalledOnce();
   });
+});
+
+test('the format of the download is chosen in a menu, is the description of the button, and is remembered for the page', async () => {
+  vi.useRealTimers();
+  const asked: string[] = [];
+  const blob = (ending: string) => {
+    asked.push(ending);
+    return new Blob([ending]);
+  };
+  const show = () =>
+    render(
+      <InEnglish>
+        <LinesInFormats lines={linesOf(['a'])} fileName="letters" endings={['txt', 'csv']} shown="txt" blob={blob} />
+      </InEnglish>,
+    );
+  const button = page.getByRole('button', { name: 'Download', exact: true });
+  const { unmount } = await show();
+  await expect.element(button).toHaveAccessibleDescription('.txt');
+  await button.click();
+  await page.getByRole('button', { name: 'Download format' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: '.txt' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: '.csv' }).click();
+  await expect.element(button).toHaveAccessibleDescription('.csv');
+  await unmount();
+  await show();
+  await expect.element(button).toHaveAccessibleDescription('.csv');
+  await button.click();
+  expect(asked).toEqual(['txt', 'csv']);
 });

@@ -14,6 +14,7 @@ export const english: PartsLabels = {
   copy: 'Copy',
   copyAll: 'Copy all',
   download: 'Download',
+  downloadFormat: 'Download format',
   copied: 'Copied',
   copyRow: (row) => `Copy row ${number(row)}`,
   copying: (sizeBytes) => `Copying ${Math.round(sizeBytes / 1e6)} MB…`,

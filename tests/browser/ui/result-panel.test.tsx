@@ -130,3 +130,15 @@ test('long work shows its share, after 500 ms its rate and the time left, and ca
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(cancelled).toBe(1);
 });
+
+test('in a narrow panel without a result, buttons that need one take no space and are found disabled', async () => {
+  await page.viewport(390, 844);
+  await render(
+    <InEnglish>
+      <ResultPanel label="Result" state="empty" actions={<Button disabled>Save</Button>} />
+    </InEnglish>,
+  );
+  const button = page.getByRole('button', { name: 'Save' });
+  expect(button.element().getBoundingClientRect().width).toBeLessThan(2);
+  await expect.element(button).toBeDisabled();
+});

@@ -32,11 +32,29 @@ async function openPage(locale: Locale = 'en') {
   );
 }
 
-afterEach(() => toast.dismiss());
+afterEach(async () => {
+  toast.dismiss();
+  await page.viewport(414, 896);
+});
 
 const editor = page.getByLabelText('JSON', { exact: true });
 const panel = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
+
+/** The name of the file that a press saves. */
+async function savedName(press: () => Promise<void>): Promise<string> {
+  const name = new Promise<string>((resolve) => {
+    const onClick = (event: Event) => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+      event.preventDefault();
+      removeEventListener('click', onClick, true);
+      resolve(event.target.download);
+    };
+    addEventListener('click', onClick, true);
+  });
+  await press();
+  return name;
+}
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
   await openPage();
@@ -63,6 +81,84 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
   const accepted = (page.getByLabelText('File', { exact: true }).element() as HTMLInputElement).accept.split(',');
   expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', 'text/csv']));
+});
+
+/** Pastes as the browser does: the event, then the text in the field. */
+async function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  await editor.fill(text);
+}
+
+test('a pasted text folds the editor to a line with its size, and the editor opens again', async () => {
+  await openPage();
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await editor.fill('[{"a":0}]');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  expect(edit.query()).toBeNull();
+  await editor.click();
+  await paste('[{"a":1},{"a":2}]');
+  await expect.element(edit).toHaveFocus();
+  await expect.element(editor).not.toBeVisible();
+  await expect.element(page.getByText('17 bytes', { exact: true })).toBeVisible();
+  await edit.click();
+  await expect.element(editor).toBeVisible();
+  await expect.element(editor).toHaveFocus();
+  await paste('[{"a":');
+  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expect.element(editor).toBeVisible();
+});
+
+test('one press saves the table as Excel, and the format used last is then on the button', async () => {
+  await openPage();
+  await editor.fill('[{"a":1},{"a":2}]');
+  const excel = panel.getByRole('button', { name: 'Excel', exact: true });
+  expect(await savedName(() => excel.click())).toBe('table.xlsx');
+  await panel.getByRole('button', { name: 'Other formats' }).click();
+  expect(await savedName(() => page.getByRole('menuitem', { name: 'CSV' }).click())).toBe('table.csv');
+  expect(await savedName(() => panel.getByRole('button', { name: 'CSV', exact: true }).click())).toBe('table.csv');
+  await panel.getByRole('button', { name: 'Other formats' }).click();
+  await page.getByRole('menuitem', { name: 'More options…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+});
+
+test('sorting is announced', async () => {
+  await openPage();
+  await editor.fill('[{"a":2,"b":1},{"a":1,"b":1}]');
+  const heading = page.getByRole('columnheader', { name: 'a', exact: true });
+  const said = (text: string) => expect.element(panel.getByText(text, { exact: true })).toHaveAttribute('aria-live', 'polite');
+  await heading.click();
+  await said('Sorted by a, ascending');
+  await heading.click();
+  await said('Sorted by a, descending');
+  await page.getByRole('columnheader', { name: 'b', exact: true }).click({ modifiers: ['Shift'] });
+  await said('Sorted by a, descending; b, ascending');
+});
+
+test('the options of a column open beside its heading, filter the visible table, and return the focus', async () => {
+  await page.viewport(1280, 800);
+  await openPage();
+  await editor.fill('[{"a":1,"b":1},{"a":2,"b":1}]');
+  const heading = page.getByRole('columnheader', { name: 'a', exact: true });
+  const options = page.getByRole('dialog', { name: 'Column a' });
+  await expect.element(heading).toBeVisible();
+  (heading.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await options.getByLabelText('Filter').fill('2');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  expect(grid.element().closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(options.query()).toBeNull();
+  await expect.element(heading).toHaveFocus();
+  const gear = page.getByRole('button', { name: 'Options of a', exact: true });
+  await gear.click();
+  await expect.element(options).toBeVisible();
+  await gear.click();
+  await expect.element(options).not.toBeInTheDocument();
+  await gear.click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).click();
+  await expect.element(options).not.toBeInTheDocument();
 });
 
 test('bad lines of NDJSON are skipped on request and listed', async () => {

@@ -172,7 +172,6 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the options of a column',
     path: '/visualizer/json-to-table',
-    modal: true,
     async reach(page, say) {
       await openTable(page, say);
       await page.getByRole('columnheader', { name: 'n', exact: true }).focus();

@@ -121,7 +121,7 @@ test('the palette shows when nothing is found, and is closed by Escape and by th
 test('Alt+T focuses the notifications, on any layout, and Escape returns the focus; a focused notification stays', async ({ page }) => {
   await page.clock.install();
   await open(page, '/uuid/v4');
-  const download = page.getByRole('button', { name: 'Download' });
+  const download = page.getByRole('button', { name: 'Download', exact: true });
   await download.click();
   const notifications = page.getByRole('region', { name: /Notifications/ });
   await expect(notifications.getByRole('listitem')).toHaveText(/File downloaded successfully/);

@@ -19,6 +19,11 @@ test('nothing is drawn until the button is pressed', async ({ page }) => {
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   expect(numbers.every((number) => number >= 1 && number <= 49)).toBe(true);
   await expect(panel(page)).toContainText('Median');
+  const csv = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Download format' }).click();
+  await page.getByRole('menuitemradio', { name: '.csv' }).click();
+  await panel(page).getByRole('button', { name: 'Download', exact: true }).click();
+  expect(await readFile(await (await csv).path(), 'utf8')).toBe(['number', ...numbers, ''].join('\r\n'));
 });
 
 test('invalid input shows an error at its field, and the last result stays', async ({ page }) => {

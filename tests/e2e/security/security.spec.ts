@@ -82,13 +82,16 @@ test('several passwords are a list, downloaded as text or CSV', async ({ page })
   await page.getByLabel('How many').fill('1000');
   await expect(panel(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');
   const download = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download' }).click();
+  await panel(page).getByRole('button', { name: 'Download', exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.trimEnd().split('\n')).toHaveLength(1000);
   await page.getByLabel('Download as').selectOption('CSV');
   const second = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download' }).click();
+  await panel(page).getByRole('button', { name: 'Download', exact: true }).click();
   expect(await readFile(await (await second).path(), 'utf8')).toMatch(/^secret\r\n"/);
+  await panel(page).getByRole('button', { name: 'Download format' }).click();
+  await page.getByRole('menuitemradio', { name: '.txt' }).click();
+  await expect(page.getByLabel('Download as')).toHaveValue('text');
 });
 
 test('passwords follow the rule of a site', async ({ page }) => {

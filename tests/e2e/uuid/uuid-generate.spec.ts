@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { copyAll, expectDone, generate, howMany, list, make, panel, patternOf, row, rows, uuidOf, uuidsOf } from './uuid-page.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
@@ -139,7 +140,10 @@ test('the file has the version in its name and contains every row', async ({ pag
   await open(page, '/uuid/v4');
   await make(page, 1000);
   const text = await copyAll(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('uuid-v4.txt');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -152,10 +156,17 @@ test('the file has the version in its name and contains every row', async ({ pag
   await expect(toast).toContainText('File downloaded successfully');
   await expect(toast).toHaveCount(0, { timeout: 6000 });
 
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download format' }).click();
+  await page.getByRole('menuitemradio', { name: '.csv' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await csv).suggestedFilename()).toBe('uuid-v4.csv');
+  expect(await readFile(await (await csv).path(), 'utf8')).toBe(`uuid\r\n${text.replaceAll('\n', '\r\n')}\r\n`);
+
   await page.getByText('As a list for code').click();
   await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('json');
   await expectDone(page, 1000);
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
   expect(json.suggestedFilename()).toBe('uuid-v4.json');
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
@@ -59,20 +59,38 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           ? 'working'
           : 'empty';
 
-  const start = () => {
-    const { sizePx, marginPx, print } = useFileOptions.getState();
-    const { styles } = useQrSettings.getState();
-    onFindings(null);
-    setWarned(null);
-    zip.run({ rows, style: styles, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true, onFindings });
-  };
-  const made = zip.state.status === 'done' ? zip.state.value : null;
-  const download = () => {
-    if (!made) return start();
+  const style = useQrSettings(({ styles }) => styles);
+  const { sizePx, marginPx, print } = useFileOptions();
+  const job = useMemo(
+    () => ({ rows: plan.value?.rows ?? [], style, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true }),
+    [plan.value, style, logo, format, sizePx, marginPx, print],
+  );
+  const [madeFor, setMadeFor] = useState<typeof job | null>(null);
+  const save = (made: BatchZip) => {
     if (made.unread.length > 0) return setWarned(made);
     saveFile('qr.zip', made.blob);
     toast.success(labels.fileDownloaded);
   };
+  // A ZIP of other settings is not saved again, but made anew.
+  const made = zip.state.status === 'done' && madeFor === job ? zip.state.value : null;
+  const download = () => {
+    if (made) return save(made);
+    onFindings(null);
+    setWarned(null);
+    setMadeFor(job);
+    zip.run({ ...job, onFindings, onMade: save });
+  };
+  const said =
+    made &&
+    formatMessage(
+      { id: 'qr.batch.made' },
+      {
+        count: made.count,
+        read: made.count - made.unread.length,
+        outcome: made.unread.length > 0 ? 'some' : made.count === 1 ? 'one' : 'all',
+        size: labels.bytes(made.blob.size),
+      },
+    );
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
@@ -97,17 +115,15 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             disabled={rows.length === 0 || progress !== null}
             onClick={download}
           >
-            <FormattedMessage id={made ? 'qr.batch.save' : 'qr.batch.download'} />
+            <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
           </Button>
         </>
       }
-      status={made && <FormattedMessage id="qr.batch.made" values={{ count: made.count, size: labels.bytes(made.blob.size) }} />}
+      status={said}
+      spoken={said ?? undefined}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       <div className={css.body}>
-        {progress && (
-          <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
-        )}
         {made && made === warned && (
           <UnreadWarning
             reason={<FormattedMessage id="qr.batch.unreadWarning" values={{ count: made.unread.length }} />}
@@ -131,6 +147,9 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             title={<FormattedMessage id="qr.batch.promptTitle" />}
             text={<FormattedMessage id="qr.batch.prompt" />}
           />
+        )}
+        {progress && (
+          <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
         )}
       </div>
     </ResultPanel>

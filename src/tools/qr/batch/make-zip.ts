@@ -23,6 +23,8 @@ export interface BatchJob extends Omit<BatchPartRequest, 'rows'> {
   readonly rows: readonly BatchRow[];
   /** Called after each part, with what was found up to there. */
   readonly onFindings: (findings: BatchFindings) => void;
+  /** Called when the archive is ready; not after a cancellation. */
+  readonly onMade: (zip: BatchZip) => void;
 }
 
 /** A ZIP may have 4 GiB without the extensions that not all programs read. */
@@ -38,7 +40,10 @@ const findingsOf = (parts: readonly KeptPart[]): BatchFindings => ({
 });
 
 /** Draws a list, some rows at a time, in all workers at once; each part goes into a Blob as it comes, where it takes no memory of the page. */
-export async function makeZip({ rows, onFindings, ...style }: BatchJob, { signal, onProgress }: CallOptions): Promise<Held<BatchZip>> {
+export async function makeZip(
+  { rows, onFindings, onMade, ...style }: BatchJob,
+  { signal, onProgress }: CallOptions,
+): Promise<Held<BatchZip>> {
   const starts = Array.from({ length: Math.ceil(rows.length / BATCH_PART_ROWS) }, (_, part) => part * BATCH_PART_ROWS);
   const parts: KeptPart[] = [];
   const done = new Map<number, number>();
@@ -72,5 +77,6 @@ export async function makeZip({ rows, onFindings, ...style }: BatchJob, { signal
   );
   const blob = new Blob([...parts.map(({ files }) => files), end.bytes], { type: 'application/zip' });
   const value = { ...findingsOf(parts), blob, count: parts.reduce((sum, { count }) => sum + count, 0) };
+  if (!signal?.aborted) onMade(value);
   return { value, release: () => undefined };
 }

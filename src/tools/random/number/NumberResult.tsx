@@ -3,13 +3,13 @@ import { SendTo } from '#src/handover/SendTo.tsx';
 import { formatDecimal } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
-import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
-import { pasteBytes } from '#workers/wire/lines.ts';
+import { pasteBytes, rowText } from '#workers/wire/lines.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
 import { BinsView } from './BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
@@ -24,6 +24,19 @@ function numberResult({ lines, output }: WrittenNumbers) {
   const whole = () => pasteBytes(lines);
   if (output === 'json') return { json: whole, text: whole };
   return output === 'lines' ? { lines: whole, text: whole } : { text: whole };
+}
+
+const mediaTypes = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' };
+
+/** The numbers as a file, of which there are at most 10,000: text as it is shown, or one number per line. */
+function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof mediaTypes): Blob {
+  const numbers = Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
+  const text = () => {
+    if (ending === 'csv') return ['number', ...numbers, ''].join('\r\n');
+    if (ending === 'json') return `[${numbers.join(', ')}]\n`;
+    return output === 'json' ? numbers.map((number) => `${number}\n`).join('') : lines.bytes;
+  };
+  return new Blob([text()], { type: mediaTypes[ending] });
 }
 
 export function NumberResult({ state }: { readonly state: JobState<WrittenNumbers> }) {
@@ -61,10 +74,12 @@ export function NumberResult({ state }: { readonly state: JobState<WrittenNumber
       actions={
         <>
           <SendTo result={numberResult(value)} fileName={json ? 'numbers.json' : 'numbers.txt'} />
-          <LinesActions
+          <LinesInFormats
             lines={lines}
-            fileName={json ? 'numbers.json' : 'numbers.txt'}
-            mediaType={json ? 'application/json' : 'text/plain'}
+            fileName="numbers"
+            endings={['txt', 'csv', 'json']}
+            shown={json ? 'json' : 'txt'}
+            blob={(ending) => numberFile(value, ending)}
           />
         </>
       }

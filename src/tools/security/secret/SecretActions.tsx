@@ -1,6 +1,6 @@
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
-import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { DownloadFormats } from '#src/ui/button/DownloadFormats.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import { pasteBytes, rowText, type TextLines } from '#workers/wire/lines.ts';
@@ -13,10 +13,11 @@ interface SecretActionsProps {
   /** Without its ending. */
   readonly fileName: string;
   readonly output: SecretOutput;
+  readonly onOutput: (output: SecretOutput) => void;
 }
 
 /** Button that copies the secrets and, if wanted, clears the clipboard later. */
-export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileName'>) {
+export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileName' | 'onOutput'>) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();
   return (
@@ -31,20 +32,24 @@ export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileNam
   );
 }
 
-export function SecretActions({ lines, fileName, output }: SecretActionsProps) {
-  const labels = usePartsLabels();
-  const saved = useSaveToasts();
+export function SecretActions({ lines, fileName, output, onOutput }: SecretActionsProps) {
   const file = async () => {
-    if (output.format === 'text') return { name: `${fileName}.txt`, blob: new Blob([lines.bytes], { type: 'text/plain' }) };
+    if (output.format === 'text') return new Blob([lines.bytes], { type: 'text/plain' });
     const { value, release } = await securityClient.csv({ lines });
     const blob = new Blob([value.bytes], { type: 'text/csv' });
     release();
-    return { name: `${fileName}.csv`, blob };
+    return blob;
   };
   return (
     <>
       {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
-      <DownloadButton tone="mat" label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
+      <DownloadFormats
+        fileName={fileName}
+        endings={['txt', 'csv']}
+        ending={output.format === 'csv' ? 'csv' : 'txt'}
+        onEnding={(ending) => onOutput({ ...output, format: ending === 'csv' ? 'csv' : 'text' })}
+        blob={file}
+      />
       <CopySecrets lines={lines} output={output} />
     </>
   );

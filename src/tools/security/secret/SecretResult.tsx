@@ -26,6 +26,7 @@ export interface SecretResultProps {
   readonly kind: 'password' | 'passphrase' | 'pin';
   readonly detail?: ReactNode;
   readonly output: SecretOutput;
+  readonly onOutput: (output: SecretOutput) => void;
   /** More about the secret, below its strength. */
   readonly children?: ReactNode;
 }
@@ -33,7 +34,7 @@ export interface SecretResultProps {
 const MASK = '•';
 
 /** Secrets in the result panel: one in large type and colours, several as a list; one button hides them. */
-export function SecretResult({ state, kind, detail, output, children }: SecretResultProps) {
+export function SecretResult({ state, kind, detail, output, onOutput, children }: SecretResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [hidden, setHidden] = useState(false);
@@ -81,7 +82,7 @@ export function SecretResult({ state, kind, detail, output, children }: SecretRe
           <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
             {formatMessage({ id: 'security.hide' })}
           </Button>
-          <SecretActions lines={lines} fileName={`${kind}s`} output={output} />
+          <SecretActions lines={lines} fileName={`${kind}s`} output={output} onOutput={onOutput} />
         </>
       }
       status={<FormattedMessage id="security.kept" />}

@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import type { Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
 import { cellKinds } from '#workers/wire/table.ts';
-import css from './ColumnDialog.module.css';
+import css from './ColumnOptions.module.css';
 import { InputProblem } from '../InputProblem.tsx';
 import type { TableHandle } from '../table/use-table.ts';
 

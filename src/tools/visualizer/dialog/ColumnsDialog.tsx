@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import css from './ColumnDialog.module.css';
+import css from './ColumnOptions.module.css';
 
 /** Listed at once; the others are found by name. */
 const LISTED = 200;

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
-import { decimalMarkOf } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
@@ -12,24 +10,9 @@ import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type ExportFormat, exportFormats, type ExportRequest, type Layout } from '#workers/visualizer/request.ts';
+import { type ExportChoices, firstChoices } from './export-choices.ts';
 import css from './ExportDialog.module.css';
 import type { Exporting } from './use-export.ts';
-
-type Choices = Pick<ExportRequest, 'format' | 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & {
-  readonly columns: 'shown' | 'all';
-};
-
-/** What a spreadsheet of each language opens with one double click. */
-function firstChoices(locale: Locale): Choices {
-  return {
-    format: 'csv',
-    rows: 'shown',
-    columns: 'shown',
-    delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
-    byteOrderMark: true,
-    formulaGuard: true,
-  };
-}
 
 interface ExportDialogProps {
   readonly exporting: Exporting;
@@ -48,8 +31,8 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
-  const [choices, setChoices] = useState(() => firstChoices(locale));
-  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
+  const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
   const { format, rows, columns, delimiter, byteOrderMark, formulaGuard } = choices;
   const isText = format === 'csv' || format === 'tsv';
   const isWhole = format === 'json' || format === 'ndjson';

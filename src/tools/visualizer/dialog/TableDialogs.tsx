@@ -1,9 +1,11 @@
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
-import { ColumnDialog } from './ColumnDialog.tsx';
+import { useEffect } from 'react';
+import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { useExport } from './use-export.ts';
+import type { Exporting } from './use-export.ts';
 import type { TableHandle } from '../table/use-table.ts';
 import type { Wanted } from '../table/use-wanted.ts';
 
@@ -13,6 +15,7 @@ interface TableDialogsProps {
   readonly dialog: TableDialog | null;
   readonly onDialog: (dialog: TableDialog | null) => void;
   readonly table: TableHandle;
+  readonly exporting: Exporting;
   readonly layout: Layout;
   readonly columns: GridColumns;
   readonly wanted: Wanted;
@@ -20,9 +23,15 @@ interface TableDialogsProps {
   readonly isFiltered: boolean;
 }
 
+const loadColumnPopover = () => import('./ColumnPopover.tsx').then((module) => module.ColumnPopover);
+
 /** What opens over the table. An export goes on while its dialog is closed. */
-export function TableDialogs({ dialog, onDialog, table, layout, columns, wanted, baseName, isFiltered }: TableDialogsProps) {
-  const exporting = useExport(table);
+export function TableDialogs({ dialog, onDialog, table, exporting, layout, columns, wanted, baseName, isFiltered }: TableDialogsProps) {
+  const [ColumnPopover, prepareColumn] = useLazyPart<ColumnPopoverProps>(loadColumnPopover);
+  const isColumn = dialog?.kind === 'column';
+  useEffect(() => {
+    if (isColumn) prepareColumn();
+  }, [isColumn, prepareColumn]);
   const close = () => onDialog(null);
   if (dialog?.kind === 'columns')
     return <ColumnsDialog columns={columns} onOptions={(id) => onDialog({ kind: 'column', id })} onClose={close} />;
@@ -39,10 +48,11 @@ export function TableDialogs({ dialog, onDialog, table, layout, columns, wanted,
       />
     );
   }
-  const column = dialog?.kind === 'column' && columns.placed.find(({ id }) => id === dialog.id);
-  if (!column) return null;
+  const column = isColumn && columns.placed.find(({ id }) => id === dialog.id);
+  if (!column || !ColumnPopover) return null;
   return (
-    <ColumnDialog
+    <ColumnPopover
+      key={column.id}
       table={table}
       layout={layout}
       columns={columns}

@@ -32,8 +32,8 @@ export interface Exporting {
   readonly copy: (request: ExportRequest) => void;
 }
 
-/** Writes rows to a file, or to the clipboard, in the worker. */
-export function useExport({ client }: TableHandle): Exporting {
+/** Writes rows to a file, or to the clipboard, in the worker. `onSaved` is called with the format of each file. */
+export function useExport({ client }: TableHandle, onSaved: (format: ExportFormat) => void): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
@@ -69,6 +69,7 @@ export function useExport({ client }: TableHandle): Exporting {
         if (!blob) return;
         saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
         toast.success(labels.fileDownloaded);
+        onSaved(request.format);
       });
     },
     copy(request) {

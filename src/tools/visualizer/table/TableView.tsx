@@ -4,20 +4,26 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
 import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/toast.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { copyText } from '#src/ui/button/copy-text.ts';
-import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { ExportFormat, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { useColumnWords } from './column-words.ts';
+import { ExportActions } from '../dialog/ExportActions.tsx';
+import { firstChoices } from '../dialog/export-choices.ts';
+import { useExport } from '../dialog/use-export.ts';
 import { TableDialogs, type TableDialog } from '../dialog/TableDialogs.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useSortWords } from './use-sort-words.ts';
 import { useGridWords } from './use-grid-words.ts';
 import type { TableHandle } from './use-table.ts';
 import { useWanted } from './use-wanted.ts';
@@ -86,25 +92,38 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
     setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
+  const [used, setUsed] = useFileEnding<ExportFormat>('visualizer', 'xlsx');
+  const exporting = useExport(table, setUsed);
+  const save = (format: ExportFormat) =>
+    exporting.download(
+      { ...firstChoices(locale), format, columns: columns.placed.map(({ id }) => id), layout, locale, title: baseName },
+      baseName,
+    );
+  const toggleColumn = (id: number) =>
+    setDialog((before) => (before?.kind === 'column' && before.id === id ? null : { kind: 'column', id }));
+  const sorted = useSortWords(columns, arranged);
   const number = (value: number) => formatNumber(value, locale);
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       state={state.status}
       busy={arranging !== null}
-      progress={arranging && arranging.done > 0 ? arranging : progress}
+      progress={arranging && arranging.done > 0 ? arranging : (exporting.progress ?? progress)}
       dense
       says="first"
       title={title}
       detail={facts}
       actions={
         <>
-          <Button tone="mat" onClick={() => setDialog({ kind: 'columns' })}>
-            <FormattedMessage id="visualizer.columns" />
+          <Button tone="mat" icon="table" onClick={() => setDialog({ kind: 'columns' })}>
+            {formatMessage({ id: 'visualizer.columns' })}
           </Button>
-          <Button tone="tape" icon="download" disabled={!isDone} onClick={() => setDialog({ kind: 'export' })}>
-            <FormattedMessage id="visualizer.export" />
-          </Button>
+          <ExportActions
+            format={used}
+            disabled={!isDone || exporting.progress !== null}
+            onSave={save}
+            onMore={() => setDialog({ kind: 'export' })}
+          />
         </>
       }
       status={
@@ -144,15 +163,17 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           busy={arranging !== null}
           openNested={openNested}
           onActive={setCell}
-          onColumnOptions={(id) => setDialog({ kind: 'column', id })}
+          onColumnOptions={toggleColumn}
           onCopy={copyCell}
           onSight={onSight}
         />
         {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
+        <VisuallyHidden aria-live="polite">{sorted}</VisuallyHidden>
         <TableDialogs
           dialog={dialog}
           onDialog={setDialog}
           table={table}
+          exporting={exporting}
           layout={layout}
           columns={columns}
           wanted={wanted}

@@ -26,7 +26,7 @@ export interface Arranging {
   readonly cancel: () => void;
 }
 
-const isPlain = ({ sort, search, filters }: Arrangement) =>
+export const isPlain = ({ sort, search, filters }: Arrangement) =>
   sort.length === 0 && search.trim() === '' && filters.every(({ text }) => text.trim() === '');
 
 /** Sorts, searches and filters in the worker; the newest wish wins. Waits until the text is known to its end. */

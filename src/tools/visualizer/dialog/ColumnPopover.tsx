@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Popover } from '#src/ui/dialog/Popover.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
@@ -11,10 +11,10 @@ import { COLUMN_MAX_PX, COLUMN_MIN_PX, type GridColumns, type PlacedColumn } fro
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { Layout } from '#workers/visualizer/request.ts';
 import { ColumnFigures } from './ColumnFigures.tsx';
-import css from './ColumnDialog.module.css';
+import css from './ColumnOptions.module.css';
 import type { TableHandle } from '../table/use-table.ts';
 
-interface ColumnDialogProps {
+export interface ColumnPopoverProps {
   readonly table: TableHandle;
   readonly layout: Layout;
   readonly columns: GridColumns;
@@ -24,8 +24,8 @@ interface ColumnDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that can be done with one column, and what it holds. */
-export function ColumnDialog({ table, layout, columns, column, filter, onFilter, onClose }: ColumnDialogProps) {
+/** All that can be done with one column, and what it holds, beside its heading: the table is visible while one filters it. */
+export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const titleId = useId();
@@ -40,9 +40,14 @@ export function ColumnDialog({ table, layout, columns, column, filter, onFilter,
     if (other) columns.move(id, other.id, step > 0);
   };
   return (
-    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.column.title' }, { name })}>
+    <Popover
+      onClose={onClose}
+      label={formatMessage({ id: 'visualizer.column.title' }, { name })}
+      anchor={() => document.querySelector<HTMLElement>(`[data-options="${id}"]`)?.closest<HTMLElement>('[role="columnheader"]') ?? null}
+      place={`${index} ${sizePx}`}
+    >
       <div className={css.content}>
-        <header className={css.head}>
+        <div className={css.head}>
           <div>
             <h2 id={titleId} className={css.title}>
               {name}
@@ -50,7 +55,7 @@ export function ColumnDialog({ table, layout, columns, column, filter, onFilter,
             <p className={css.detail}>{detail}</p>
           </div>
           <IconButton icon="x" label={labels.close} onClick={onClose} />
-        </header>
+        </div>
         <TextField
           label={formatMessage({ id: 'visualizer.filter' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
@@ -96,6 +101,6 @@ export function ColumnDialog({ table, layout, columns, column, filter, onFilter,
         />
         <ColumnFigures table={table} column={id} layout={layout} />
       </div>
-    </Dialog>
+    </Popover>
   );
 }

@@ -1,0 +1,18 @@
+import type { Locale } from '#src/locale/locale.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
+import type { ExportRequest } from '#workers/visualizer/request.ts';
+
+export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & {
+  readonly columns: 'shown' | 'all';
+};
+
+/** Returns the choices with which a spreadsheet in the language opens the file without further questions. */
+export function firstChoices(locale: Locale): ExportChoices {
+  return {
+    rows: 'shown',
+    columns: 'shown',
+    delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
+    byteOrderMark: true,
+    formulaGuard: true,
+  };
+}

@@ -1,0 +1,47 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
+import { Menu } from '../menu/Menu.tsx';
+import buttonCss from './Button.module.css';
+import { DownloadButton } from './DownloadButton.tsx';
+import css from './DownloadFormats.module.css';
+import { useSaveToasts } from './use-save-toasts.ts';
+
+interface DownloadFormatsProps<Ending extends string> {
+  /** Name of the file, without its ending. */
+  fileName: string;
+  endings: readonly Ending[];
+  ending: Ending;
+  onEnding: (ending: Ending) => void;
+  /** The content of the file; called when the button is pressed. */
+  blob: (ending: Ending) => Blob | Promise<Blob>;
+}
+
+/** A button of the result panel that downloads a file at once, and a menu that selects its format. */
+export function DownloadFormats<Ending extends string>({ fileName, endings, ending, onEnding, blob }: DownloadFormatsProps<Ending>) {
+  const labels = usePartsLabels();
+  const saved = useSaveToasts();
+  return (
+    <span className={css.split}>
+      <DownloadButton
+        tone="mat"
+        label={labels.download}
+        format={`.${ending}`}
+        file={async () => ({ name: `${fileName}.${ending}`, blob: await blob(ending) })}
+        onDone={saved.onDone}
+        onFailed={saved.onFailed}
+      />
+      <Menu
+        label={labels.downloadFormat}
+        items={endings.map((id) => ({ id, label: `.${id}`, checked: id === ending, onSelect: () => onEnding(id) }))}
+        placement="bottom-end"
+        trigger={{
+          content: <Icon name="chevron-down" size={16} />,
+          label: labels.downloadFormat,
+          tooltip: labels.downloadFormat,
+          className: classNames(buttonCss.button, buttonCss.mat),
+        }}
+      />
+    </span>
+  );
+}
