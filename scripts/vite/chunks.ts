@@ -43,8 +43,14 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: 'frame', tags: ['$initial'], priority: 4 },
       group('page', (users) => isCommon(users) && users.isElsewhere, 3),
-      group('tool-parts', (users) => isCommon(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 2),
-      group('work', isCommon, 1),
+      group(
+        'tool-parts',
+        (users) => isCommon(users) && users.sections.has('qr') && WITHOUT_ENGINE.some((name) => users.sections.has(name)),
+        2,
+      ),
+      group('work', (users) => isCommon(users) && users.sections.has('qr'), 1),
+      // Lists of rows, which the largest pages, those of QR codes, do not show.
+      group('lists', isCommon, 0.5),
       { name: 'worker-client', test: CLIENT, priority: 0 },
     ],
   };

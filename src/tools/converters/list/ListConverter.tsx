@@ -19,8 +19,13 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 /** Line numbers that are named; the rest is counted. */
 const NAMED_LINES = 5;
 
+export interface ListConverterProps {
+  readonly pair: Pair;
+  readonly digits: number;
+}
+
 /** Many values at once, one a line. */
-export function ListConverter({ pair: { from, to }, digits }: { readonly pair: Pair; readonly digits: number }) {
+export function ListConverter({ pair: { from, to }, digits }: ListConverterProps) {
   const { formatMessage } = useIntl();
   const { locale, symbol } = useUnitWords();
   const [text, setText] = useState('');

@@ -11,7 +11,8 @@ import { FormulaCard } from '../result/FormulaCard.tsx';
 import { DEFAULT_DIGITS } from '../limits.ts';
 import { MoreConversions } from './MoreConversions.tsx';
 import { pairHref } from '../unit/pair-href.ts';
-import { ListConverter } from '../list/ListConverter.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { ListConverterProps } from '../list/ListConverter.tsx';
 import { type Pair } from '../unit/pair-of.ts';
 import type { ConverterSettings } from '../shareable.ts';
 import { popularPairs } from '../unit/popular-pairs.ts';
@@ -20,6 +21,11 @@ import { categoryIds } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useValue } from '../value/use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
+
+/** It stands in a closed section, and brings the list of rows: 9 kB of a page that would be 128 kB. */
+const ListConverter = lazyPart<ListConverterProps>({
+  load: () => import('../list/ListConverter.tsx').then((module) => module.ListConverter),
+});
 
 /** The value, the answer, and below them everything that the same value is in other units. */
 export function Converter({ pair }: { readonly pair: Pair }) {
