@@ -129,7 +129,7 @@ describe('a list', () => {
     await show(kmToMi);
     await userEvent.click(page.getByText('Convert a list of values'));
     const values = Array.from({ length: 10_000 }, (_, row) => `${row},${row % 1000} km`).join('\n');
-    const field = page.getByRole('textbox', { name: 'Values in km, one a line' }).element() as HTMLTextAreaElement;
+    const field = page.getByRole('textbox', { name: 'Values in km, one per line' }).element() as HTMLTextAreaElement;
     const file = new DataTransfer();
     file.items.add(new File([values], 'values.txt', { type: 'text/plain' }));
     field.dispatchEvent(new DragEvent('drop', { dataTransfer: file, bubbles: true, cancelable: true }));

@@ -64,7 +64,7 @@ describe('a logo from a file', () => {
     choose(await png(300, 300));
     await loaded();
     await expect.element(page.getByRole('meter', { name: 'Hidden by the logo' })).toBeVisible();
-    await expect.element(page.getByText(/It takes \d+\u00a0% of the code; 30\u00a0% is the most we advise/)).toBeVisible();
+    await expect.element(page.getByText(/It takes \d+\u00a0% of the code; we recommend at most 30\u00a0%/)).toBeVisible();
     const before = logoPixels(pink);
     await page.getByRole('slider', { name: 'Logo size' }).fill('100');
     await done();
