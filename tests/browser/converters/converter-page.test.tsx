@@ -165,7 +165,7 @@ test('“Find a unit” answers a quantity as the palette does, and opens the co
 describe('the hub', () => {
   test.each([
     ['en', 'The base unit is the meter.', 'Read the guide', 'Factors, formulas, rounding'],
-    ['ru', 'Основная единица\u00a0– метр.', 'Читать', 'Множители, формулы, округление'],
+    ['ru', 'Основная единица\u00a0— метр.', 'Читать', 'Коэффициенты, формулы, округление'],
   ] as const)('describes each category, and the guide has a button and a tooltip: %s', async (locale, length, button, tooltip) => {
     const messages = await sectionMessages(locale, 'converters');
     const { container } = await render(

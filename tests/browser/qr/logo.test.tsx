@@ -161,5 +161,5 @@ test('an address without https is refused', async () => {
   await page.getByText('Logo from the web').click();
   await page.getByRole('textbox', { name: 'Address of the picture' }).fill('example.com/logo.png');
   await page.getByRole('button', { name: 'Load the picture' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/not the address of a picture/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Enter a picture address that begins with https/);
 });

@@ -105,7 +105,7 @@ test.describe('one value', () => {
     await expect(panel(page)).toContainText('32 degrees Fahrenheit');
     await expect(panel(page)).not.toContainText('absolute zero');
     await open(page, `${KM_MI}?v=-5`);
-    await expect(panel(page)).toContainText('A length is not negative');
+    await expect(panel(page)).toContainText('A length cannot be negative');
   });
 });
 
