@@ -138,9 +138,9 @@ test('a file that is not a logo is refused with its reason, and the logo before 
     [new File([], 'empty.png', { type: 'image/png' }), /This is not a picture\./],
     [
       new File([new Uint8Array([...pngHeader, ...size108Megapixels])], 'bomb.png', { type: 'image/png' }),
-      /too many pixels.*108 megapixels; 40 is the most/,
+      /too many pixels.*108 megapixels; the limit is 40/,
     ],
-    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It has 21\sMB; 21\sMB is the most/],
+    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It has 21\sMB; the limit is 21\sMB/],
   ];
   await openWithLink();
   choose(await png(100, 100));

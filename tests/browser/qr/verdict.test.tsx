@@ -50,6 +50,6 @@ test('an empty field has no verdict', async () => {
 test('the verdict is in Russian on the Russian page', async () => {
   await openPage('url', 'ru');
   await page.getByRole('textbox').first().fill('https://example.com/');
-  const status = page.getByRole('status').filter({ hasText: 'Счит' });
+  const status = page.getByRole('status').filter({ hasText: 'читается' });
   await expect.element(status).toHaveTextContent(/^Код читается/);
 });
