@@ -48,8 +48,8 @@ const jobs: readonly Job[] = [
   {
     name: 'check of 1,000,000 random numbers',
     path: '/random/number',
-    start: (page) => page.getByRole('button', { name: 'Draw 1,000,000', exact: true }).click(),
-    stopped: (page) => page.getByRole('button', { name: 'Draw 1,000,000', exact: true }),
+    start: (page) => page.getByRole('button', { name: 'Test 1,000,000 numbers', exact: true }).click(),
+    stopped: (page) => page.getByRole('button', { name: 'Test 1,000,000 numbers', exact: true }),
   },
   {
     name: 'check of a table of 200 MB',

@@ -94,7 +94,7 @@ const tools: Readonly<Record<string, Tool>> = {
     path: '/random/number',
     prepare: (page) => page.getByRole('button', { name: 'Generate' }).focus(),
     keys: ['Enter'],
-    largest: (page) => press(page, 'Draw 1,000,000'),
+    largest: (page) => press(page, 'Test 1,000,000 numbers'),
     meanwhile: (page) => field(page, 'Count').focus(),
   },
   converter: { path: '/converters/length/kilometers/miles', prepare: typed('Value', '1'), keys: ['2', '3', '4'] },

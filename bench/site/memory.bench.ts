@@ -152,10 +152,10 @@ const tools: readonly Tool[] = [
     path: '/qr/text',
     async large(page, job) {
       await enter(page, 'Text', { text: `${job} `, letters: 2000 });
-      await shows(page, 'Read back');
+      await shows(page, 'Scans');
       await Promise.all([page.waitForEvent('download').then((download) => download.delete()), press(page, 'Download')]);
     },
-    small: (page) => enter(page, 'Text', { text: 'small' }).then(() => shows(page, 'Read back')),
+    small: (page) => enter(page, 'Text', { text: 'small' }).then(() => shows(page, 'Scans')),
   },
   {
     path: '/qr/batch',

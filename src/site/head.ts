@@ -6,6 +6,9 @@ import { picturePath, pictureSize } from './pictures.ts';
 import { type Words, wordOf } from './page-name.ts';
 
 export const siteName = 'Verstak';
+/** Search engines cut titles after about 60 characters. */
+export const titleLengthMax = 60;
+export const descriptionLengthMax = 155;
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', ru: 'ru_RU' };
 
 export interface HeadTag {
@@ -18,11 +21,22 @@ export interface Head {
   readonly tags: readonly HeadTag[];
 }
 
+/**
+ * Returns the document title: with the site's name where that fits, otherwise without it and then without symbols in
+ * parentheses, “(mm² → cm²)”. The heading stands in for a title that is still too long.
+ */
+function titleOf(address: Address, words: Words): string {
+  const title = wordOf(address, 'metaTitle', words);
+  const candidates = [`${title} · ${siteName}`, title, title.replace(/ \([^()]*\)$/, ''), wordOf(address, 'title', words)];
+  const shown = address.page.kind === 'home' ? candidates.slice(1) : candidates;
+  return shown.find(({ length }) => length <= titleLengthMax) ?? title;
+}
+
 /** What the head of a page says about it: to search engines, to other sites that link to it, to the browser. */
 export function headOf(address: Address, words: Words, siteUrl: string): Head {
   const word = (part: PagePart) => wordOf(address, part, words);
   const url = siteUrl + href(address);
-  const title = address.page.kind === 'home' ? word('metaTitle') : `${word('metaTitle')} · ${siteName}`;
+  const title = titleOf(address, words);
   const description = word('description');
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const og = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });

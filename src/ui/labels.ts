@@ -37,7 +37,7 @@ export interface PartsLabels {
   /** Note in a print without all rows: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
   printedRows(shown: number, total: number): string;
 
-  /** Beside the result of earlier settings, when the present ones were refused: “Not renewed: correct the settings”. */
+  /** Beside the result of earlier settings, when the present ones were refused: “Not updated: correct the settings”. */
   readonly stale: string;
   readonly working: string;
   rateBytes(bytesPerSecond: number): string;

@@ -15,7 +15,7 @@ export function parseCount(typed: string): number {
   }
   const count = Number(digits);
   if (count < 1 || count > COUNT_MAX) {
-    throw new InputError<UuidErrorCode>('uuid.error.countRange', 'count', { asked, min: 1, max: COUNT_MAX });
+    throw new InputError<UuidErrorCode>('uuid.error.countRange', 'count', { asked: digits, min: 1, max: COUNT_MAX });
   }
   return count;
 }

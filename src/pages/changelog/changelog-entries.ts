@@ -11,6 +11,8 @@ export interface Change {
 
 /** What has happened to the tools, newest first. */
 export const changes = [
+  { id: 'themeKey', date: '2026-11-22', type: 'new' },
+  { id: 'searchTypos', date: '2026-11-22', type: 'updated' },
   { id: 'jsonTable', date: '2026-11-20', type: 'new' },
   { id: 'qrMore', date: '2026-11-20', type: 'new' },
   { id: 'offline', date: '2026-11-20', type: 'new' },

@@ -158,7 +158,7 @@ describe('a list', () => {
     await show(kmToMi);
     await userEvent.click(page.getByText('Convert a list of values'));
     const values = Array.from({ length: 10_000 }, (_, row) => `${row},${row % 1000} km`).join('\n');
-    const field = page.getByRole('textbox', { name: 'Values in km, one a line' }).element() as HTMLTextAreaElement;
+    const field = page.getByRole('textbox', { name: 'Values in km, one per line' }).element() as HTMLTextAreaElement;
     const file = new DataTransfer();
     file.items.add(new File([values], 'values.txt', { type: 'text/plain' }));
     field.dispatchEvent(new DragEvent('drop', { dataTransfer: file, bubbles: true, cancelable: true }));
@@ -194,7 +194,7 @@ test('“Find a unit” answers a quantity as the palette does, and opens the co
 describe('the hub', () => {
   test.each([
     ['en', 'The base unit is the meter.', 'Read the guide', 'Factors, formulas, rounding'],
-    ['ru', 'Основная единица\u00a0– метр.', 'Читать', 'Множители, формулы, округление'],
+    ['ru', 'Основная единица\u00a0— метр.', 'Читать', 'Коэффициенты, формулы, округление'],
   ] as const)('describes each category, and the guide has a button and a tooltip: %s', async (locale, length, button, tooltip) => {
     const messages = await sectionMessages(locale, 'converters');
     const { container } = await render(

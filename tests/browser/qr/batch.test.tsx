@@ -60,7 +60,7 @@ test('10,001 lines are refused with both numbers, and kept', async () => {
   await openPage('batch');
   const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));
-  await expect.element(panel).toHaveTextContent(/There are too many lines.*10,001; 10,000 is the most/);
+  await expect.element(panel).toHaveTextContent(/There are too many lines.*10,001; the limit for one archive is 10,000/);
   await expect.element(page.getByText('too-many.txt')).toBeVisible();
   await expect.element(button).toBeDisabled();
 });

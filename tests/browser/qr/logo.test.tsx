@@ -64,7 +64,7 @@ describe('a logo from a file', () => {
     choose(await png(300, 300));
     await loaded();
     await expect.element(page.getByRole('meter', { name: 'Hidden by the logo' })).toBeVisible();
-    await expect.element(page.getByText(/It takes \d+\u00a0% of the code; 30\u00a0% is the most we advise/)).toBeVisible();
+    await expect.element(page.getByText(/It takes \d+\u00a0% of the code; we recommend at most 30\u00a0%/)).toBeVisible();
     const before = logoPixels(pink);
     await page.getByRole('slider', { name: 'Logo size' }).fill('100');
     await done();
@@ -138,9 +138,9 @@ test('a file that is not a logo is refused with its reason, and the logo before 
     [new File([], 'empty.png', { type: 'image/png' }), /This is not a picture\./],
     [
       new File([new Uint8Array([...pngHeader, ...size108Megapixels])], 'bomb.png', { type: 'image/png' }),
-      /too many pixels.*108 megapixels; 40 is the most/,
+      /too many pixels.*108 megapixels; the limit is 40/,
     ],
-    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It has 21\sMB; 21\sMB is the most/],
+    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It has 21\sMB; the limit is 21\sMB/],
   ];
   await openWithLink();
   choose(await png(100, 100));
@@ -161,5 +161,5 @@ test('an address without https is refused', async () => {
   await page.getByText('Logo from the web').click();
   await page.getByRole('textbox', { name: 'Address of the picture' }).fill('example.com/logo.png');
   await page.getByRole('button', { name: 'Load the picture' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/not the address of a picture/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Enter a picture address that begins with https/);
 });

@@ -16,7 +16,7 @@ async function openWithLink() {
 
 test('a preset and a random style change the looks and keep the error correction', async () => {
   await openWithLink();
-  await page.getByText('Finished styles').click();
+  await page.getByText('Ready-made styles').click();
   await page.getByRole('button', { name: 'Leaves' }).click();
   expect(useQrSettings.getState().styles.dots.type).toBe('classy');
   await done();
@@ -25,12 +25,12 @@ test('a preset and a random style change the looks and keep the error correction
   await page.getByRole('button', { name: 'Random style' }).click();
   await expect.poll(() => useQrSettings.getState().styles).not.toEqual(before);
   expect(useQrSettings.getState().styles.errorCorrection).toBe(before.errorCorrection);
-  await expect.element(panel.getByRole('status').filter({ hasText: 'Read' })).toHaveTextContent(/Read back: matches/);
+  await expect.element(panel.getByRole('status').filter({ hasText: 'Scans' })).toHaveTextContent(/Scans/);
 });
 
 test('a style is saved to a file and loaded from it; any other file is refused and changes nothing', async () => {
   await openWithLink();
-  await page.getByText('Finished styles').click();
+  await page.getByText('Ready-made styles').click();
   await page.getByRole('button', { name: 'Dusk' }).click();
   const saved = useQrSettings.getState().styles;
   const { name, blob } = await savedFile(() => page.getByRole('button', { name: 'Save the style' }).click());

@@ -45,7 +45,7 @@ test('a link is shown with its host, and opened only by a press', async () => {
   await userEvent.upload(input, await photo([{ type: 'url', value: 'http://user@example.com/a' }]));
   await done();
   await expect.element(panel).toHaveTextContent(/Leads to\s*example\.com/);
-  await expect.element(panel).toHaveTextContent(/may pretend to be another/);
+  await expect.element(panel).toHaveTextContent(/may imitate another site/);
   await expect.element(panel.getByRole('link', { name: 'Open the link' })).toHaveAttribute('rel', 'noreferrer noopener');
 });
 

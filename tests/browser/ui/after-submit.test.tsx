@@ -66,7 +66,7 @@ test('refused settings move the focus to the first wrong field, and the earlier 
   await generate.click();
   await expect.element(page.getByLabelText('Count')).toHaveFocus();
   await expect.element(page.getByLabelText('Count')).toHaveAccessibleDescription('Write digits');
-  await expect.element(panel).toHaveTextContent('Not renewed: correct the settings');
+  await expect.element(panel).toHaveTextContent('Not updated: correct the settings');
 });
 
 test('the copy button of the bar is shown on a narrow screen only', async () => {

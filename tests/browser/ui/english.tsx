@@ -31,7 +31,7 @@ export const english: PartsLabels = {
   goToRow: 'Go to row',
   goToRowRange: (max) => `A row from 1 to ${number(max)}`,
   printedRows: (shown, total) => `Rows 1 to ${number(shown)} of ${number(total)}. The download has all of them.`,
-  stale: 'Not renewed: correct the settings',
+  stale: 'Not updated: correct the settings',
   working: 'Working',
   rateBytes: (bytesPerSecond) => `${Math.round(bytesPerSecond / 1e6)} MB/s`,
   rateItems: (itemsPerSecond) => `${number(Math.round(itemsPerSecond))}/s`,

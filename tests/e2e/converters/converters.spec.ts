@@ -46,7 +46,7 @@ test.describe('one value', () => {
     await expect(panel(page)).toContainText('3.106855961 miles');
     for (const [typed, says] of [
       ['five', 'Not a number: five.'],
-      ['1.2.3', 'More decimal marks than one: 1.2.3'],
+      ['1.2.3', 'More than one decimal mark: 1.2.3'],
       ['1e9999', 'The exponent 9999 is too large: from −400 to 400 are possible'],
       ['Infinity', 'Not a number'],
       ['5 parsecs', 'Unit not found'],
@@ -105,7 +105,7 @@ test.describe('one value', () => {
     await expect(panel(page)).toContainText('32 degrees Fahrenheit');
     await expect(panel(page)).not.toContainText('absolute zero');
     await open(page, `${KM_MI}?v=-5`);
-    await expect(panel(page)).toContainText('A length is not negative');
+    await expect(panel(page)).toContainText('A length cannot be negative');
   });
 });
 
@@ -232,9 +232,9 @@ test.describe('a list', () => {
   test('is converted line by line, and shows the lines that were skipped', async ({ page }) => {
     await open(page, KM_MI);
     await page.getByText('Convert a list of values', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'Values in km, one a line' }).fill('1\n42.195\nten\n\n1,609');
+    await page.getByRole('textbox', { name: 'Values in km, one per line' }).fill('1\n42.195\nten\n\n1,609');
     await expect(converted(page)).toContainText('3 values in mi');
-    await expect(converted(page)).toContainText('1 line is no value: 3');
+    await expect(converted(page)).toContainText('1 line is not a number: 3');
     await expect(converted(page)).toContainText('In line 5, 1,609 was read as 1,609');
     await converted(page).getByRole('button', { name: 'Copy all' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.6213711922\n26.21875746\n—\n\n999.7862483');

@@ -83,7 +83,7 @@ export const tools: readonly Tool[] = [
         .fill('7'.repeat(number * 20)),
     async shows(page) {
       await expect(panel(page)).toHaveAttribute('data-state', 'done');
-      await expect(panel(page)).toContainText('Read back: matches');
+      await expect(panel(page)).toContainText('Scans');
     },
   },
   {

@@ -93,8 +93,8 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
     await link.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Converters');
-    await sidebarOf(page).getByRole('link', { name: 'Random' }).hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Random');
+    await sidebarOf(page).getByRole('link', { name: 'Random numbers' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Random numbers');
     await page.mouse.move(900, 500);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 
@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
   test('marks the current page', async ({ page }) => {
     await open(page, '/uuid/v4');
     const links = sidebarOf(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(['QR codes', 'Base64', 'UUID', 'Security', 'Converters', 'Visualizer', 'Random']);
+    await expect(links).toHaveText(['QR codes', 'Base64', 'UUID', 'Passwords', 'Converters', 'JSON & CSV tables', 'Random numbers']);
     await expect(links.filter({ hasText: 'UUID' })).toHaveAttribute('aria-current', 'true');
     await links.filter({ hasText: 'UUID' }).click();
     await expect(links.filter({ hasText: 'UUID' })).toHaveAttribute('aria-current', 'page');

@@ -153,7 +153,7 @@ test('several files are offered to tools that accept several; a thousand are ref
     page,
     Array.from({ length: 1000 }, (_, at) => ({ name: `${at}.txt`, text: '' })),
   );
-  await expect(page.getByRole('dialog', { name: 'Too many files at once' })).toContainText('There are 1,000 of them; up to 100');
+  await expect(page.getByRole('dialog', { name: 'Too many files at once' })).toContainText('You dropped 1,000 files; the limit is 100');
 });
 
 test('a folder is refused with a message', async ({ page }) => {

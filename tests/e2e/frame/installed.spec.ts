@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 for (const [path, name] of [
-  ['/', /^Small tools/],
-  ['/ru/', /^Небольшие инструменты/],
+  ['/', /^Free developer tools/],
+  ['/ru/', /^Бесплатные онлайн-инструменты/],
 ] as const) {
   test(`the site can be installed from ${path}, in its language`, async ({ page, context, request }) => {
     await open(page, path);

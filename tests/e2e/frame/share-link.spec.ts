@@ -61,7 +61,7 @@ test('a link never contains a token, even when the input is selected', async ({ 
 });
 
 for (const [what, hash, says] of [
-  ['of another version', '#v7-abcdefg&count=5', 'This link is of another version'],
+  ['of another version', '#v7-abcdefg&count=5', 'This link is from another version'],
   ['cut short', '#v1-0a1b2c3&count=10', 'This link is incomplete'],
   ['of a megabyte', `#v1-0a1b2c3&count=${'9'.repeat(1_000_000)}`, 'This link is too long'],
 ] as const) {

@@ -47,7 +47,7 @@ test('invalid input shows an error at its field, and the last result stays', asy
     await expect(page.getByLabel(field), typed).toHaveAccessibleDescription(message);
     await expect(panel(page)).toHaveAttribute('data-state', 'failed');
     await expect(page.getByLabel(field), typed).toBeFocused();
-    await expect(panel(page)).toContainText('Not renewed: correct the settings');
+    await expect(panel(page)).toContainText('Not updated: correct the settings');
     await expect(rows(page)).toHaveText(drawn.split('\n').at(-1) ?? '');
     await expect(page.getByLabel(field)).toHaveValue(typed);
     await page.getByLabel(field).fill(before);
@@ -60,7 +60,7 @@ test('decimals are drawn, and the generator is tested', async ({ page }) => {
   await page.getByLabel('Decimal places').fill('3');
   await generate(page);
   await expect(rows(page)).toHaveText(/^\d{1,3}\.\d{3}$/);
-  await page.getByRole('button', { name: 'Draw 1,000,000' }).click();
+  await page.getByRole('button', { name: 'Test 1,000,000 numbers' }).click();
   const check = page.getByRole('region', { name: 'Check of the generator' });
   await expect(check).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
   await expect(check).toContainText('p-value');
@@ -102,8 +102,8 @@ test('a draw is committed, held and verified; a changed proof is detected', asyn
   await page.getByRole('radio', { name: 'Check a proof' }).check();
   const verdict = page.getByRole('region', { name: 'Result of the check' });
   await page.getByRole('textbox', { name: 'Proof file' }).fill(proof);
-  await expect(verdict).toContainText('The draw holds');
+  await expect(verdict).toContainText('The draw is valid');
   await page.getByRole('textbox', { name: 'Proof file' }).fill(proof.replace('four words', 'five words'));
   await expect(verdict).toHaveAttribute('data-state', 'failed');
-  await expect(verdict).toContainText('The draw does not hold');
+  await expect(verdict).toContainText('The draw is not valid');
 });

@@ -17,7 +17,7 @@ test('changes are searched, filtered and counted', async ({ page }) => {
 
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await search.fill('wrong KEYBOARD');
-  await expect(entries).toHaveText(['Search that survives the wrong keyboard layout']);
+  await expect(entries).toHaveText(['Search understands the wrong keyboard layout']);
   await expect(count).toHaveText(`1 of ${all} changes`);
 });
 
@@ -54,7 +54,7 @@ test('the licenses page lists the shipped packages, and their license texts can 
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'react', exact: true }) });
   await expect(row).toContainText('MIT');
   await expect(page.getByRole('link', { name: 'EFF’s Long Wordlist' })).toHaveAttribute('href', 'https://www.eff.org/dice');
-  const href = await page.getByRole('link', { name: /in full/ }).getAttribute('href');
+  const href = await page.getByRole('link', { name: /full texts/ }).getAttribute('href');
   const texts = await request.get(href as string);
   expect(texts.status()).toBe(200);
   expect(await texts.text()).toMatch(/react 19[\s\S]*Permission is hereby granted/);

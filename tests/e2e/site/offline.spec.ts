@@ -27,7 +27,7 @@ test.describe('the site is stored on the device', () => {
       '/qr/vcard': 'QR code for a contact',
       '/converters/length/kilometers/miles': 'Kilometers to miles',
       '/privacy': 'Privacy',
-      '/ru/': 'Небольшие инструменты, которые всегда на верстаке.',
+      '/ru/': 'Бесплатные онлайн-инструменты прямо в браузере',
       '/ru/security/password': 'Генератор паролей',
       '/ru/converters/weight/kilograms/pounds': 'Из килограммов в фунты',
     };
@@ -105,7 +105,7 @@ test('with full storage the page works, and the panel shows what does not', asyn
   await open(page, '/uuid/v4');
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
-  await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be kept on this device. Free some space');
+  await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be saved on this device. Free some space');
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 

@@ -72,7 +72,7 @@ test.describe('with a service worker in control', () => {
       await expect(fact(panel, 'Requests to other sites')).toHaveText('0');
       await expect(fact(panel, 'Sent in request bodies')).toHaveText('0 bytes');
       await expect(fact(panel, 'Files loaded from this site')).toHaveText(/^[1-9]\d* · \d+\skB$/);
-      await expect(fact(panel, 'Content policy')).toHaveText('in force');
+      await expect(fact(panel, 'Content Security Policy (CSP)')).toHaveText('in force');
       await expect(panel).toContainText('the browser itself refuses requests to other sites');
       await expect(panel).toContainText('Every page opens and every tool works without a network');
       await page.keyboard.press('Escape');
@@ -101,8 +101,8 @@ test('the panel shows if the host does not send the policy', async ({ page }) =>
   });
   await open(page, '/uuid/v7');
   const panel = await openPanel(page);
-  await expect(fact(panel, 'Content policy')).toHaveText('not sent');
-  await expect(panel).toContainText('The host does not send the content policy');
+  await expect(fact(panel, 'Content Security Policy (CSP)')).toHaveText('not sent');
+  await expect(panel).toContainText('The host does not send the Content Security Policy');
 });
 
 test('without service workers the page works, and the panel shows what does not', async ({ page }) => {

@@ -8,7 +8,7 @@ const counts = [
   ['-1', /^You asked for [-−]1\. From 1 to 1,000,000 can be made at once\.$/],
   ['1.5', /^“1\.5” is not a whole number\. From 1 to 1,000,000 can be made at once\.$/],
   ['1e9', /1(e9|,000,000,000).* From 1 to 1,000,000 can be made at once\.$/],
-  ['1000001', /^You asked for 1,?000,?001\. From 1 to 1,000,000 can be made at once\.$/],
+  ['1000001', /^You asked for 1,000,001\. From 1 to 1,000,000 can be made at once\.$/],
   ['99999999999999999999999', /From 1 to 1,000,000 can be made at once\.$/],
   ['abc', /^“abc” is not a whole number\. From 1 to 1,000,000 can be made at once\.$/],
   ['NaN', /^“NaN” is not a whole number\. /],

@@ -118,7 +118,7 @@ test('files in NDJSON, gzip and UTF-16 are opened by the button and by drop', as
   await file.setInputFiles({ name: 'x.ndjson', mimeType: '', buffer: Buffer.from(lines) });
   await expectDone(page);
   await expect(panel(page)).toContainText('2 rows · 2 columns · 25 bytes');
-  await expect(panel(page)).toContainText('One value a line');
+  await expect(panel(page)).toContainText('One value per line');
   await file.setInputFiles({ name: 'x.json.gz', mimeType: '', buffer: gzipSync('[{"z":"packed"}]') });
   await expect(cell(page, 1, 1)).toHaveText('packed');
   await file.setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('\ufeff[{"z":"шире"}]', 'utf16le') });

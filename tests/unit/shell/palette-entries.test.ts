@@ -33,7 +33,7 @@ describe('the palette', () => {
     'has the switch between the light and the dark theme: %s',
     (query) => {
       expect(findEntries(english, query)[0]?.title).toBe('Switch between light and dark theme');
-      expect(findEntries(russian, query)[0]?.title).toBe('Переключить светлую и тёмную тему');
+      expect(findEntries(russian, query)[0]?.title).toBe('Переключить светлую и\u00a0тёмную тему');
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, isIndexed, notFound } from '#src/site/addresses.ts';
-import { type Head, headOf } from '#src/site/head.ts';
+import { descriptionLengthMax, type Head, headOf, titleLengthMax } from '#src/site/head.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { addressAt, SITE, wordsOf } from './words.ts';
 
@@ -107,7 +107,21 @@ describe('the head of a page', () => {
     expect(said(head, 'robots')).toBe('noindex, follow');
   });
 
-  test('is whole and its own on every address', async () => {
+  test('drops the site’s name, then the symbols, from a title that would pass 60 characters', async () => {
+    const titleAt = async (path: string) => (await headAt(addressAt(path))).title;
+    expect(await titleAt('/converters/length/feet/inches')).toBe('Convert feet to inches (ft → in) · Verstak');
+    expect(await titleAt('/converters/area/square-millimeters/square-centimeters')).toBe(
+      'Convert square millimeters to square centimeters (mm² → cm²)',
+    );
+    expect(await titleAt('/ru/converters/length/kilometers/miles')).toBe('Перевод километров в мили онлайн (км → ми) · Verstak');
+    expect(await titleAt('/ru/converters/area/square-meters/hectares')).toBe('Перевод квадратных метров в гектары онлайн (м² → га)');
+    expect(await titleAt('/ru/converters/volume/cubic-meters/fluid-ounces')).toBe('Перевод кубических метров в жидкие унции США онлайн');
+    expect(await titleAt('/ru/converters/area/square-millimeters/square-centimeters')).toBe(
+      'Из квадратных миллиметров в\u00a0квадратные сантиметры',
+    );
+  });
+
+  test('is whole and its own on every address, with a title of at most 60 characters and a description of at most 155', async () => {
     const titles = new Map<string, string>();
     for (const address of addresses) {
       const path = href(address);
@@ -116,7 +130,8 @@ describe('the head of a page', () => {
       expect([path, titles.get(head.title)]).toEqual([path, undefined]);
       titles.set(head.title, path);
       expect([path, head.title, description].join(' ')).not.toMatch(/[{}]|undefined|\b(?:uuid|qr|converters|home)\.\w+\.\w+/);
-      expect([path, description.length >= 40 && description.length <= 200]).toEqual([path, true]);
+      expect([path, head.title.length <= titleLengthMax, head.title]).toEqual([path, true, head.title]);
+      expect([path, description.length >= 40 && description.length <= descriptionLengthMax]).toEqual([path, true]);
       expect([path, said(head, 'canonical')]).toEqual([path, SITE + path]);
       expect([path, Object.keys(alternatesOf(head))]).toEqual([path, ['en', 'ru', 'x-default']]);
       expect([path, said(head, 'robots')?.startsWith('index')]).toEqual([path, isIndexed(address.page)]);
