@@ -51,7 +51,7 @@ export const toolJourneys: readonly Journey[] = [
       await visitor.open('/qr/url');
       await visitor.fill('URL', 'https://example.org/привет');
       expect(await visitor.until(darkShare)).toBeGreaterThan(0.2);
-      await visitor.sees('Read back: matches');
+      await visitor.sees('Scans');
     },
   },
   {

@@ -64,7 +64,7 @@ const setColor = (color: string) =>
 
 test('a download right after a change of the style waits for the verdict on the new style, and warns', async () => {
   await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
+  await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
   const download = page.getByRole('button', { name: 'Download' }).element() as HTMLElement;
   flushSync(() => setColor('#f2f2f2'));
   download.click();
@@ -75,14 +75,14 @@ test('a download right after a change of the style waits for the verdict on the 
 
 test('the verdict goes when the code changes', async () => {
   await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/Read back: matches/);
+  await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(verdict.query()?.textContent ?? ''));
   observer.observe(panel.element(), { subtree: true, childList: true, characterData: true });
   setColor('#f2f2f2');
-  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
+  await expect.element(verdict).toHaveTextContent(/Does not scan/);
   observer.disconnect();
-  expect(said.find((text) => text !== '')).toMatch(/^Reading it back/);
+  expect(said.find((text) => text !== '')).toMatch(/^Checking that it scans/);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   await openWithLink();
   useFileOptions.setState({ format });
   setColor('#f2f2f2');
-  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
+  await expect.element(verdict).toHaveTextContent(/Does not scan/);
   await navigator.clipboard.writeText('before');
   await page.getByRole('button', { name }).click();
   const warning = panel.getByRole('alert');
@@ -106,11 +106,11 @@ test.each([
 test('a weak code says to whom when it is saved, and a code that fails has nothing in reserve', async () => {
   await openWithLink();
   setColor('#d0d0d0');
-  await expect.element(verdict).toHaveTextContent(/Read back: matches, but not/);
+  await expect.element(verdict).toHaveTextContent(/Scans, but not/);
   await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
-  await expect.element(page.getByText('Read back: matches, but not', { exact: false }).last()).toBeVisible();
+  await expect.element(page.getByText('Scans, but not', { exact: false }).last()).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Notifications/ })).toHaveTextContent(/in poor light/);
   setColor('#f2f2f2');
-  await expect.element(verdict).toHaveTextContent(/Read back: fails/);
-  await expect.element(verdict).not.toHaveTextContent(/in reserve/);
+  await expect.element(verdict).toHaveTextContent(/Does not scan/);
+  await expect.element(verdict).not.toHaveTextContent(/left for damage/);
 });
