@@ -60,7 +60,7 @@ export function DownloadButton({
         tone={tone}
         icon={icon}
         disabled={disabled}
-        aria-label={name}
+        aria-label={name ?? (format && label)}
         aria-describedby={format && id}
         data-format={format}
         onClick={() => void download()}

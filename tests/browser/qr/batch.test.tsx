@@ -37,7 +37,7 @@ test('a table gives content, type and file name; bad lines are reported, the oth
   const table = `file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nsite;text;again\n"bad;text;quote\nlong;text;${'x'.repeat(5000)}\nfax;phone;nobody`;
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([table], 'list.csv', { type: 'text/csv' }));
   await expect.element(page.getByRole('combobox', { name: 'Column of the content' })).toHaveDisplayValue('content');
-  await expect.element(report).toHaveTextContent(/Line 5: A quote is broken/);
+  await expect.element(report).toHaveTextContent(/Line 5: A quotation mark is not closed/);
   const files = await unzipped();
   await expect.element(report).toHaveTextContent(/3 lines refused/);
   await expect.element(report).toHaveTextContent(/Line 6: code length overflow/);

@@ -131,7 +131,7 @@ describe('the file', () => {
     await expect.element(page.getByText(/At 300 px a module would be under 4 px, so the image is 512 px/)).toBeVisible();
     await expect.element(page.getByText('512 × 512')).toBeVisible();
     await page.getByRole('button', { name: '256', exact: true }).click();
-    await expect.element(page.getByText(/cameras like 4 or more/)).toBeVisible();
+    await expect.element(page.getByText(/cameras need 4 or more/)).toBeVisible();
   });
 
   test('too small for its code is refused with the reason', async () => {
