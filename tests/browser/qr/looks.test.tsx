@@ -61,7 +61,7 @@ test('a width on paper below 20 mm is warned of, and one press sets the pixels f
   await page.getByText('Print', { exact: true }).click();
   const side = page.getByRole('textbox', { name: 'Width, mm' });
   await side.fill('15');
-  await expect.element(page.getByText(/at least 2 × 2 cm/)).toBeVisible();
+  await expect.element(page.getByText(/at least 2\s×\s2\scm/)).toBeVisible();
   await side.fill('50');
   await page.getByRole('button', { name: 'Set the size to 591 px' }).click();
   await expect.element(panel).toHaveTextContent(/591 × 591/);

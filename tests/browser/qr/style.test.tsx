@@ -128,7 +128,7 @@ describe('the file', () => {
     await openPage('url');
     await url.fill(`https://example.com/${'a'.repeat(900)}`);
     await done();
-    await expect.element(page.getByText(/At 300 px a module would be under 4 px, so the image is 512 px/)).toBeVisible();
+    await expect.element(page.getByText(/At 300\spx a module would be under 4\spx, so the image is 512\spx/)).toBeVisible();
     await expect.element(page.getByText('512 × 512')).toBeVisible();
     await page.getByRole('button', { name: '256', exact: true }).click();
     await expect.element(page.getByText(/cameras need 4 or more/)).toBeVisible();

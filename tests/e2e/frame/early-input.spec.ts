@@ -58,5 +58,5 @@ test('a UUID that was pasted before the page was live is inspected', async ({ pa
   const release = await openWaiting(page, '/uuid/inspect');
   await page.getByRole('textbox', { name: 'UUIDs to inspect' }).fill('919108f7-52d1-4320-9bac-f847db4148a8');
   await release();
-  await expect(panel(page).getByRole('heading')).toHaveText('1 valid, 0 not');
+  await expect(panel(page).getByRole('heading')).toContainText('Version 4');
 });

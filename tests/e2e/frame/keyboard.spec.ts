@@ -112,8 +112,8 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
 
 test('a result is announced once, when typing pauses', async ({ page }) => {
   for (const [path, typed, answer] of [
-    ['/base64/encode', 'workbench', /Original 9\sbytes · encoded 12\sbytes/],
-    ['/base64/decode', 'd29ya2JlbmNo', /Valid Format ✓.*decoded 9\sbytes/],
+    ['/base64/encode', 'workbench', /^Base64: d29ya2JlbmNo$/],
+    ['/base64/decode', 'd29ya2JlbmNo', /^Valid Format ✓: workbench$/],
     ['/visualizer/json-to-table', '[{"a":1}]', /Table\. 1\srow · 1\scolumn/],
   ] as const) {
     await open(page, path);

@@ -150,7 +150,7 @@ test('text typed before the page is live has priority over stored text', async (
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await done(page);
   await expect(field(page, 'URL')).toHaveValue('https://typed.example');
-  expect(await page.evaluate((key) => localStorage.getItem(key), settingsKey)).toContain('typed.example');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), settingsKey)).toContain('typed.example');
 });
 
 test.describe('a logo from the web', () => {

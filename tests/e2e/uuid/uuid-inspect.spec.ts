@@ -67,10 +67,10 @@ test('Nil, Max and other variants are recognized', async ({ page }) => {
 for (const [text, message, wrong] of [
   ['919108f7-52d1-4320-9bac-f847db4148g8', '“g” at character 35 is not a hexadecimal digit. Only 0–9 and a–f are allowed here.', 'g'],
   ['919108f7-52d1-43209bac-f847db4148a8', /^A hyphen is missing or out of place at character \d+\./, null],
-  ['919108f7-52d1-4320-9bac-f847db4148a', /^It ends too soon.* 3[15]\b.* 32/, '␣'],
-  ['919108f7-52d1-4320-9bac-f847db4148a8a', /^It goes on from character 37\b.* 32 digits/, 'a'],
-  ['{919108f7-52d1-4320-9bac-f847db4148a8', /^The brace at character 1 has no partner/, '{'],
-  ['919108f7-52d1-4320-9bac-f847db4148a8}', /^(The brace at|It goes on from) character 37\b/, '}'],
+  ['919108f7-52d1-4320-9bac-f847db4148a', /^It is too short: 31\b.* 32/, '␣'],
+  ['919108f7-52d1-4320-9bac-f847db4148a8a', /^It is too long: a UUID has 32 digits and ends before character 37\b/, 'a'],
+  ['{919108f7-52d1-4320-9bac-f847db4148a8', /^The brace at character 1 has no matching brace/, '{'],
+  ['919108f7-52d1-4320-9bac-f847db4148a8}', /^The brace at character 37 has no matching brace/, '}'],
 ] as const) {
   test(`${text} is not a UUID, and the position of the error is shown`, async ({ page }) => {
     await open(page, '/uuid/inspect');

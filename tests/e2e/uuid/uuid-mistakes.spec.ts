@@ -73,8 +73,8 @@ for (const [path, mode, label, wrong] of [
     [
       ['yesterday', /^“yesterday” is not a date and time\. Write it like 2026-01-31T12:00:00Z/],
       ['2026-02-30T00:00:00Z', /is not a date and time/],
-      ['1969-12-31T23:59:59Z', /has room for times from 1970/],
-      ['-1', /“-1” is not a date|has room for times from 1970/],
+      ['1969-12-31T23:59:59Z', /can hold times from 1970/],
+      ['-1', /“-1” is not a date|can hold times from 1970/],
     ],
   ],
   [
@@ -83,7 +83,7 @@ for (const [path, mode, label, wrong] of [
     'Time',
     [
       ['2026-13-01T00:00:00Z', /is not a date and time/],
-      ['1582-10-14T23:59:59Z', /has room for times from 1582/],
+      ['1582-10-14T23:59:59Z', /can hold times from 1582/],
     ],
   ],
   [
@@ -91,7 +91,7 @@ for (const [path, mode, label, wrong] of [
     'Time-based mode',
     'Clock sequence',
     [
-      ['16384', /^“16384” does not fit: the clock sequence is a whole number from 0 to 16383\.$/],
+      ['16384', /^“16384” does not fit: the clock sequence is a whole number from 0 to 16,383\.$/],
       ['1.5', /does not fit/],
       ['x', /does not fit/],
     ],

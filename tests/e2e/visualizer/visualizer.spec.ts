@@ -78,7 +78,7 @@ test('an error is shown at its position, and common errors are repaired by a but
   await panel(page).getByRole('button', { name: 'Repair', exact: true }).click();
   await expectDone(page);
   await expect(panel(page)).toContainText(
-    'Repaired: 1 extra comma removed, 1 comment removed, 1 string given straight double quotes, 1 key put in quotes, 1 NaN',
+    'Repaired: 1 extra comma removed, 1 comment removed, 1 string put in straight double quotes, 1 key put in quotes, 1 NaN',
   );
   await expect(cell(page, 1, 1)).toHaveText('Ann');
 });
