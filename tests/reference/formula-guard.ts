@@ -9,7 +9,9 @@ export function guardFormulas(text: string): string {
   let guarded = '';
   for (let at = 0; at < text.length; at++) {
     const rest = text.slice(at).replace(/^"*/, '');
-    const isStart = at === 0 && `${SIGNS}\t\r\n`.includes(text.charAt(0));
+    // A reader drops a byte order mark at the beginning of a file.
+    const begin = text.charAt(0) === '\ufeff' ? text.charAt(1) : text.charAt(0);
+    const isStart = at === 0 && begin !== '' && `${SIGNS}\t\r\n`.includes(begin);
     const isInner = at > 0 && CELL_ENDS.includes(text.charAt(at - 1)) && rest !== '' && SIGNS.includes(rest.charAt(0)) && !isNumber(rest);
     guarded += (isStart || isInner ? "'" : '') + text.charAt(at);
   }

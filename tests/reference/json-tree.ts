@@ -111,9 +111,9 @@ function scaled(raw: string): bigint {
   );
 }
 
-const collator = new Intl.Collator('en');
+const collator = new Intl.Collator('en', { numeric: true });
 
-/** The order of two cells: numbers by their value, texts as the language has them; null and what is absent last, either way. */
+/** The order of two cells: numbers by their value, texts as the language has them, with numbers in them by their value; null and what is absent last, either way. */
 export function compareTrees(left: JsonTree | undefined, right: JsonTree | undefined, descending: boolean): number {
   const last = (tree: JsonTree | undefined) => (tree === undefined ? 2 : tree.kind === 'null' ? 1 : 0);
   if (!left || !right || last(left) || last(right)) return last(left) - last(right);

@@ -1,6 +1,7 @@
 import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect.ts';
 
-const FORMULA = new RegExp(`^[\\t\\r\\n${FORMULA_SIGNS}]`);
+/** A byte order mark at the beginning is no part of the cell for the reader of a file that begins with it. */
+const FORMULA = new RegExp(`^\\ufeff?[\\t\\r\\n${FORMULA_SIGNS}]`);
 /**
  * What begins a formula for a reader that ends a cell before it, and that passes over quotes at the beginning of a cell. A number with its
  * sign is none: `[1,-2]` stays as it is.
