@@ -56,7 +56,7 @@ export function mainText(text: string): boolean {
 
 /** Returns the share of dark pixels of the QR code that is shown. */
 export function darkShare(): number {
-  const picture = document.querySelector<HTMLElement>('[role="img"][aria-label="QR code"]');
+  const picture = document.querySelector<HTMLElement>('[role="img"][aria-label^="QR code"]');
   const canvas = picture instanceof HTMLCanvasElement ? picture : picture?.querySelector('canvas');
   if (!canvas || canvas.width === 0) return 0;
   const copy = document.createElement('canvas');

@@ -137,6 +137,8 @@ export const frameJourneys: readonly Journey[] = [
     async go(visitor) {
       await visitor.open('/');
       await visitor.click('main a[href="/uuid"]');
+      // The home page has a link to v4 too.
+      await visitor.until(() => document.querySelector('h1')?.textContent.startsWith('UUID generators'));
       await visitor.click('main a[href="/uuid/v4"]');
       expect(await resultOf(visitor)).toMatch(V4);
       await visitor.back();

@@ -29,20 +29,19 @@ export const useQrSettings = create<QrSettings>()(
     storage: {
       ...storage,
       setItem: (key, value) =>
-        loadSecrets().then(
-          (module) => storage.setItem(key, module.withoutSecretTexts(value)),
-          () => undefined,
-        ),
+        loadSecrets()
+          .then((module) => storage.setItem(key, module.withoutSecretTexts(value)))
+          .catch(() => undefined),
     },
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutHanded(settings)),
     migrate: (stored) => parseQrSettings(stored),
     // Version 0.2.0 stored texts with passwords and tokens.
     onRehydrateStorage: () => () =>
-      void loadSecrets().then(
-        (module) => module.removeStored(storage, qrSettingsKey),
-        () => undefined,
-      ),
+      // Damaged storage may be nested deeper than the stack.
+      void loadSecrets()
+        .then((module) => module.removeStored(storage, qrSettingsKey))
+        .catch(() => storage.removeItem(qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );
