@@ -22,28 +22,28 @@ export function Tabs({ label, items }: TabsProps) {
   const labels = usePartsLabels();
   const nav = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const current = items.find((item) => item.current)?.href;
 
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // scrollIntoView is not used: it would also scroll the page.
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
   useEffect(() => {
     const [whole, part] = [nav.current, row.current];
     if (!whole || !part) return;
-    const mark = () => {
-      // Measured against the whole width: the button of the menu takes some of it from the row.
-      whole.toggleAttribute('data-cut', part.scrollWidth > whole.clientWidth);
+    const markEnds = () => {
       part.toggleAttribute('data-start', part.scrollLeft > 1);
       part.toggleAttribute('data-end', part.scrollLeft < part.scrollWidth - part.clientWidth - 1);
     };
-    const observer = new ResizeObserver(mark);
+    const arrange = () => {
+      // Measured against the whole width: the button of the menu takes some of it from the row.
+      whole.toggleAttribute('data-cut', part.scrollWidth > whole.clientWidth);
+      const tab = part.querySelector<HTMLElement>('[aria-current]');
+      // The row has its final width only now. scrollIntoView is not used: it would also scroll the page.
+      if (tab) part.scrollLeft = tab.offsetLeft - (part.clientWidth - tab.offsetWidth) / 2;
+      markEnds();
+    };
+    const observer = new ResizeObserver(arrange);
     observer.observe(whole);
-    part.addEventListener('scroll', mark, { passive: true });
+    part.addEventListener('scroll', markEnds, { passive: true });
     return () => {
       observer.disconnect();
-      part.removeEventListener('scroll', mark);
+      part.removeEventListener('scroll', markEnds);
     };
   }, [items]);
 

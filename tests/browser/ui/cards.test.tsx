@@ -26,6 +26,22 @@ test('tabs are links, the current one is marked and visible, and the page does n
   await page.viewport(1280, 800);
 });
 
+test.each([38, 39])('the tab of the current page, number %i of 40, is not covered by the menu or the fade at the edge', async (at) => {
+  await page.viewport(390, 844);
+  const items = Array.from({ length: 40 }, (_, index) => ({ href: `#v${index}`, label: `Version ${index}`, current: index === at }));
+  await render(
+    <InEnglish>
+      <Tabs label="UUID" items={items} />
+    </InEnglish>,
+  );
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
+  const tab = page.getByRole('link', { name: `Version ${at}` }).element();
+  const row = tab.parentElement as HTMLElement;
+  const fadePx = row.hasAttribute('data-end') ? 36 : 0;
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(row.getBoundingClientRect().right) - fadePx);
+  await page.viewport(1280, 800);
+});
+
 test('a row of tabs that is cut off has a menu with all of its pages, and one that fits has none', async () => {
   const tabs = (count: number) => (
     <InEnglish>
