@@ -1,6 +1,6 @@
 /**
- * Redirects the addresses of conversions that name units by aliases (`/converters/length/km/mi`), or one unit only. There are thousands of them, so the rules
- * are made from `_aliases.json`, the map of names that the build writes, and not from one line per address.
+ * Redirects the addresses of conversions that name units by aliases (`/converters/length/km/mi`), or one unit only. There are thousands of
+ * them, so the rules are made from `_aliases.json`, the map of names that the build writes, and not from one line per address.
  *
  * @typedef {import('../src/site/redirects.ts').AliasMap} AliasMap
  * @typedef {{ roots: readonly string[], units: ReadonlyMap<string, string>, others: ReadonlyMap<string, string> }} AliasRules

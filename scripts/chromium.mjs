@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findFirefox } from './firefox.mjs';
+import { onPath } from './on-path.mjs';
 import { findWebKit } from './webkit.mjs';
 
 /** Names of the headless shell, a Chromium without a user interface: it starts and opens pages sooner. */
@@ -23,10 +23,7 @@ let chosen;
  * @param {readonly string[]} names
  * @returns {Found[]}
  */
-const onPath = (names) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => ({ file: join(folder, name), reason: 'the first on PATH' })));
+const foundOnPath = (names) => onPath(names).map((file) => ({ file, reason: 'the first on PATH' }));
 
 /**
  * @param {string} name  of an environment variable
@@ -41,7 +38,7 @@ const existing = (places) => places.filter(({ file }) => file && existsSync(file
 function candidates() {
   const cached = { file: chromium.executablePath(), reason: 'downloaded by Playwright' };
   const known = PLACES.map((file) => ({ file, reason: 'in its usual place' }));
-  return existing([named('CHROME_BIN'), cached, ...onPath(NAMES), ...known]);
+  return existing([named('CHROME_BIN'), cached, ...foundOnPath(NAMES), ...known]);
 }
 
 /** @returns {string | undefined} the path of a Chromium on this machine */
@@ -50,7 +47,7 @@ export function findChromium() {
 }
 
 /** Finds the headless shell for tests of pages: CHROME_SHELL_BIN, PATH. */
-const findShell = () => existing([named('CHROME_SHELL_BIN'), ...onPath(SHELL_NAMES)])[0];
+const findShell = () => existing([named('CHROME_SHELL_BIN'), ...foundOnPath(SHELL_NAMES)])[0];
 
 /**
  * Internal pages of Chromium for the list below the address bar. Even a headless window loads two of them, and sends them

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { onPath } from './on-path.mjs';
 
 const NAMES = ['firefox-esr', 'firefox'];
 const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -9,6 +9,5 @@ const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
  * @returns {string | undefined}
  */
 export function findFirefox() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.FIREFOX_BIN, ...onPath, ...PLACES].find((file) => file && existsSync(file));
+  return [process.env.FIREFOX_BIN, ...onPath(NAMES), ...PLACES].find((file) => file && existsSync(file));
 }

@@ -4,16 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { DIST } from './fresh-build.mjs';
 import { aliasRedirectFor, caddyAliases, nginxAliases, parseAliasRules } from './alias-rules.mjs';
 import { caddyHeaders, nginxHeaders } from './host-headers.mjs';
-import { parseRedirectRules } from './site-rules.mjs';
+import { parseRedirectRules, sourceOf } from './site-rules.mjs';
 
 /**
  * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
  * @typedef {{ host: string, root: string, headers: string, redirects: string, aliases?: string }} Site
  */
-
-/** @param {RegExp} pattern  as PCRE and RE2 both read it */
-const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
 
 /**
  * Returns the redirects that are not made from the map of aliases.

@@ -1,4 +1,4 @@
-import { parseHeaderRules } from './site-rules.mjs';
+import { parseHeaderRules, sourceOf } from './site-rules.mjs';
 
 /**
  * Writes the rules of `_headers` for servers that do not read this file. The headers of `/*` are the default of every response, errors and
@@ -9,14 +9,10 @@ import { parseHeaderRules } from './site-rules.mjs';
  */
 
 /**
- * Returns the pattern of a path as PCRE and RE2 both read it, without a `*` at its end: there `.*$` would not match an encoded line break.
+ * Returns the pattern of a path without a `*` at its end: there `.*$` would not match an encoded line break.
  * @param {RegExp} pattern
  */
-const sourceOf = (pattern) =>
-  pattern.source
-    .replace(/\(\?<\w+>/g, '(')
-    .replaceAll('\\/', '/')
-    .replace(/\(\.\*\)\$$/, '');
+const beginningOf = (pattern) => sourceOf(pattern).replace(/\(\.\*\)\$$/, '');
 
 /**
  * Returns each header with its default and its values by path.
@@ -32,7 +28,7 @@ function headersOf(text) {
       const replaces = lines.drop.some((dropped) => dropped.toLowerCase() === name.toLowerCase());
       if (headers.has(name) && !replaces) throw new Error(`_headers: ${name} is set twice; write “! ${name}” before the second`);
       if (/["$\\{}]/.test(value)) throw new Error(`_headers: ${name} has a character that needs quoting`);
-      const source = sourceOf(pattern);
+      const source = beginningOf(pattern);
       headers.set(name, everywhere ? { ...header, always: value } : { ...header, cases: [...header.cases, { source, value }] });
     }
   }

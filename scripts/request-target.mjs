@@ -38,7 +38,7 @@ const ACCEPTED_MAX = 256;
  * @param {string} accepted
  * @param {string} coding
  */
-export function wanted(accepted, coding) {
+export function qualityOf(accepted, coding) {
   if (accepted.length > ACCEPTED_MAX) return 0;
   const items = accepted.split(',').map((item) => item.split(';').map((part) => part.trim().toLowerCase()));
   const item = items.find(([name]) => name === coding) ?? items.find(([name]) => name === '*');

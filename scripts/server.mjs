@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { aliasRedirectFor, parseAliasRules } from './alias-rules.mjs';
-import { pathOf, splitTarget, wanted } from './request-target.mjs';
+import { pathOf, splitTarget, qualityOf } from './request-target.mjs';
 import { defaultHeaders, headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
 
 /**
@@ -112,7 +112,7 @@ async function represent(root, original, accepted) {
     ENCODINGS.map(async ([coding, suffix]) => ({
       coding,
       copy: await found(root, relative(root, original.file) + suffix),
-      q: wanted(accepted, coding),
+      q: qualityOf(accepted, coding),
     })),
   );
   const best = copies.filter(({ copy, q }) => copy && q > 0).sort((a, b) => b.q - a.q)[0];
@@ -175,7 +175,7 @@ export function createSiteServer({ root }) {
   const folder = realpathSync(root);
   const readRules = rulesOf(folder);
   /**
-   * Headers of every response, until `_headers` has been read the strictest ones.
+   * Headers of every response; until `_headers` has been read, the strictest ones.
    * @type {[name: string, value: string][]}
    */
   let always = [

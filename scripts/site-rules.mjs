@@ -24,6 +24,12 @@ function patternOf(path) {
 }
 
 /**
+ * Returns a pattern in the syntax that PCRE and RE2 have in common.
+ * @param {RegExp} pattern
+ */
+export const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
+
+/**
  * @param {string} text
  * @returns {string[]}
  */
@@ -64,8 +70,8 @@ export const defaultHeaders = (rules) =>
   );
 
 /**
- * Returns the headers of a path: all matching rules apply, in order, those for `/*` in any case. A header set twice is joined with a comma, as on Cloudflare, unless
- * `! Name` removes the first one. Two joined content policies are both enforced, so a missing `!` shows on this server, not only in production.
+ * Returns the headers of a path: all matching rules apply, in order, those for `/*` in any case. A header set twice is joined with a comma,
+ * as on Cloudflare, unless `! Name` removes the first one. Two joined content policies are both enforced, so a missing `!` shows on this server, not only in production.
  *
  * @param {HeaderRule[]} rules
  * @param {string} path

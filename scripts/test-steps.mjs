@@ -19,7 +19,7 @@ mkdirSync(REPORTS, { recursive: true });
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {boolean}  whether it exited with 0
  */
-export function succeeds(command, args, env = {}) {
+function succeeds(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: 'inherit',

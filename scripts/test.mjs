@@ -17,17 +17,26 @@ npm test -- --changed       the tests that import what differs from the last com
 const steps = [];
 
 /**
+ * Adds a step that has ended to the list, and prints its sum.
+ * @param {string} name
+ * @param {number} startMs
+ * @param {Sum} sum
+ */
+function record(name, startMs, sum) {
+  const tookS = (performance.now() - startMs) / 1000;
+  steps.push({ name, sum, tookS });
+  console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${tookS.toFixed(1)} s`);
+  return sum;
+}
+
+/**
  * @param {string} name
  * @param {() => Sum} run
  */
 function step(name, run) {
   console.log(`\n── ${name}`);
   const startMs = performance.now();
-  const sum = run();
-  const tookS = (performance.now() - startMs) / 1000;
-  steps.push({ name, sum, tookS });
-  console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${tookS.toFixed(1)} s`);
-  return sum;
+  return record(name, startMs, run());
 }
 
 /** Builds the site if it is missing or older than its sources; a build that failed is not repeated. */
@@ -74,10 +83,7 @@ function printAudit() {
 async function stepsBeside(runs) {
   const running = Object.entries(runs).map(async ([name, run]) => {
     const startMs = performance.now();
-    const sum = one(await run());
-    const tookS = (performance.now() - startMs) / 1000;
-    steps.push({ name, sum, tookS });
-    console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${tookS.toFixed(1)} s`);
+    record(name, startMs, one(await run()));
   });
   await Promise.all(running);
 }

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findFirefox } from './firefox.mjs';
+import { onPath } from './on-path.mjs';
 
 /** Folder of Debian's packages that contain MiniBrowser: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1 and others. */
 const LIBRARIES = '/usr/lib';
 
 /** @param {string} name */
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
+const programOf = (name) => onPath([name]).find((file) => existsSync(file));
 
 /** @param {string} folder */
 const foldersOf = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
@@ -31,7 +28,7 @@ function findMiniBrowser() {
  * @returns {{ browser: string, driver: string, xvfb: string } | undefined}
  */
 export function findWebKit() {
-  const [browser, driver, xvfb] = [findMiniBrowser(), onPath('WebKitWebDriver'), onPath('Xvfb')];
+  const [browser, driver, xvfb] = [findMiniBrowser(), programOf('WebKitWebDriver'), programOf('Xvfb')];
   return browser && driver && xvfb ? { browser, driver, xvfb } : undefined;
 }
 

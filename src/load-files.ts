@@ -1,4 +1,4 @@
-/** Files that have arrived or are under way, by their addresses. A file that failed is asked for again. */
+/** Files that have been loaded or are loading, by their addresses. A file that failed is requested again by the next import. */
 const arrivals = new Map<string, Promise<unknown>>();
 
 /** Reads the whole body, so that the import finds the file in the cache. */

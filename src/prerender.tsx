@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
-import { LookingForPage } from './pages/LookingForPage.tsx';
+import { LookingForPage } from './pages/not-found/LookingForPage.tsx';
 import { isFramed, isRead, load, viewOf, type WholeLoaded } from './shell/page/load.ts';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
@@ -89,7 +89,7 @@ export async function renderAddress(address: Address, { template, siteUrl, links
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };
 }
 
-/** Until a script has resolved the address, nobody knows whether there is a page for it. */
+/** Loads 404.html with the view that is shown until a script has resolved the address, which may be another spelling of an existing one. */
 async function loadMissing(address: Address): Promise<WholeLoaded> {
   const loaded = await load(address);
   return { ...loaded, content: { ...(await loaded.content), View: LookingForPage } };

@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale, localeCookie, localeOfPath } from './locale.ts';
 
-/** What is known about a visitor before the page is drawn. */
+/** Facts about a visitor that are known before the first paint. */
 export interface LocaleSources {
   readonly cookie: string;
   readonly pathname: string;

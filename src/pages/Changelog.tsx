@@ -15,7 +15,7 @@ import { Timeline } from './changelog/Timeline.tsx';
 const filters: readonly ChangeFilter[] = ['all', ...changeTypes];
 const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<typeof statisticsOf>, number][];
 
-/** What was added, changed and fixed: searched, filtered, and counted. */
+/** The list of changes, with a search, filters and their number. */
 export default function Changelog() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -10,7 +10,7 @@ const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] a
 /** These would claim too much where visits are measured by others. */
 const measured = new Set<string>(['policy', 'check']);
 
-/** What is sent, kept and seen, true of this very build; above it, what happened since the page was opened. */
+/** The privacy page: the requests since it was opened, and below them the data that this build sends and stores. */
 export default function Privacy() {
   const { formatMessage } = useIntl();
   const { tagManagerId, hostPath } = telemetry;

@@ -8,7 +8,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import css from './Soon.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-/** Stands at the address of a page that is still to come. */
+/** The view of a page that is not built yet. */
 export default function Soon({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { isSoon, type Page } from '#src/tools/section.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import css from './ToolArticle.module.css';
 
-/** What a tool is for, how to use it, and what people ask about it: as much of it as its section's book has. */
+/** Notes, steps and questions about a tool, as far as the messages of its section have them, and links to its guides. */
 export function ToolArticle({ page }: { readonly page: Page }) {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();

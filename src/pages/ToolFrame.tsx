@@ -13,12 +13,12 @@ import { ToolWords } from './ToolWords.tsx';
 
 interface ToolFrameProps {
   readonly address: Address;
-  /** Where it is at hand; else it is what stands in the document. */
+  /** The article below the tool, if its code is loaded; otherwise its markup in the document is kept. */
   readonly article: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page of a section has around its tool: where it stands, its name, its neighbours, and what it is for. */
+/** The frame of every page of a section: the breadcrumb, the name, the tabs and, below the tool, the article. */
 export function ToolFrame({ address, article, children }: ToolFrameProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;

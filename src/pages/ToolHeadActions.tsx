@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { useFrame } from './frame-context.ts';
 import { Star } from './Star.tsx';
 
-/** What is done with a tool as a whole. */
+/** Buttons for actions on a tool as a whole. */
 export function ToolHeadActions({ address, name }: { readonly address: Address; readonly name: string }) {
   const { formatMessage } = useIntl();
   const { openShare } = useFrame();

@@ -28,7 +28,7 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
             <ToolArticle page={page} />
           </IntlProvider>,
         ),
-      // What cannot be loaded is missed less than the tool would be.
+      // A failure is ignored: the tool works without its article.
       () => undefined,
     );
   }, [isMarkup, locale, page, messages]);

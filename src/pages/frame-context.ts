@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What the results of a search field need from it. */
+/** Props of the results of a search field. */
 export interface SearchResultsProps {
   /** Beginning of the ids of the list and its options; the field names the list. */
   readonly id: string;
@@ -12,10 +12,10 @@ export interface SearchResultsProps {
   readonly onOpen: () => void;
 }
 
-/** What the frame opens or loads when a page asks for it. */
+/** Functions by which a page opens or loads parts of the frame. */
 export interface Frame {
   readonly openPalette: () => void;
-  /** Someone is about to. */
+  /** Loads the code of the palette, before it is opened. */
   readonly preparePalette: () => void;
   readonly openShare: () => void;
   /** Loads the results of a search field in the page. */

@@ -14,7 +14,7 @@ import { useRememberedUse } from './use-remembered-use.ts';
 import { useShareLink } from './incoming/use-share-link.ts';
 import type { Incoming } from './incoming/incoming.ts';
 
-type Part = 'palette' | 'share' | 'shortcuts' | 'results';
+type Part = 'palette' | 'share' | 'shortcuts' | 'results' | 'offer';
 
 /** Dialogs that the frame opens over any page; the code of each is loaded on hover, on focus or when it is opened. */
 export function FrameParts({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
@@ -42,7 +42,7 @@ export function FrameParts({ address, children }: { readonly address: Address; r
   const [Shortcuts, prepareShortcuts] = useLazyPart(
     useCallback(() => load('shortcuts', () => import('./dialog/ShortcutsDialog.tsx')), [load]),
   );
-  const [Offer, prepareOffer] = useLazyPart(useCallback(() => shellPart(locale, () => import('./incoming/IncomingOffer.tsx')), [locale]));
+  const [Offer, prepareOffer] = useLazyPart(useCallback(() => load('offer', () => import('./incoming/IncomingOffer.tsx')), [load]));
   const [incoming, setIncoming] = useState<Incoming | null>(null);
   const forget = useCallback(() => setIncoming(null), []);
   useShareLink(address);

@@ -38,7 +38,7 @@ export function listenForEarlyQuery(): void {
     if (dialog) dialog.close();
     else openEarlyQuery();
   };
-  // The buttons are those of src/pages/home/FindButton.tsx.
+  // The buttons are those of src/shell/sidebar/FindButton.tsx.
   globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts^="Control+K"]') && openEarlyQuery();
 }
 

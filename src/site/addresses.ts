@@ -57,7 +57,7 @@ const resolvingPages = sections.flatMap((section) =>
 
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
-/** What a path leads to: an address, another path, or the page that says that there is nothing. `search` goes on to the same page under its proper name. */
+/** Resolves a path to an address, a redirect or the page for unknown addresses. A redirect to another spelling of the same page keeps `search`. */
 export function resolve(pathname: string, search = ''): Resolution {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const locale = localeOfPath(path) ?? baseLocale;

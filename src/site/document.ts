@@ -6,7 +6,7 @@ export interface DocumentParts {
   readonly locale: Locale;
   /** Label of the field that is used before the palette has loaded. */
   readonly find: string;
-  /** Path of the address that the markup is of; empty for the page that stands in for unknown ones. */
+  /** Path of the address that the markup is of; empty in 404.html. */
   readonly path: string;
   readonly head: Head;
   readonly structuredData: readonly unknown[];
@@ -15,12 +15,12 @@ export interface DocumentParts {
   readonly app: string;
 }
 
-/** What a document needs that will draw itself: nothing of any page is in it. */
+/** Parts of a document without a page, which is rendered by its script. */
 export type ShellParts = Pick<DocumentParts, 'locale' | 'find' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in markup and in double-quoted attributes. */
+/** Escapes a text for markup and for double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 }
@@ -43,7 +43,7 @@ function inLanguage(template: string, { locale, find }: Pick<DocumentParts, 'loc
     .replace('href="/site.webmanifest"', () => `href="${manifestPath(locale)}"`);
 }
 
-/** The document that stands in for every page while there is no network: it resolves its own address and draws it. */
+/** Returns the document for every page offline: its script resolves the address and renders the page. */
 export function fillShell(template: string, { locale, find, links }: ShellParts): string {
   const lines = [
     '<title>Verstak</title>',

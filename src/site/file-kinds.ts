@@ -26,7 +26,7 @@ export interface OpenedFiles {
   readonly accept: FileKind['accept'];
 }
 
-/** What can be opened today, and on which page. */
+/** Kinds of files that the installed site opens, each with the first of its pages that is built. */
 export const openedFiles: readonly OpenedFiles[] = kinds.flatMap(({ readers, accept }) => {
   const page = readers.map((name) => pages.find((each) => each.name === name)).find((each) => each && !isSoon(each));
   return page ? [{ page, accept }] : [];

@@ -23,7 +23,7 @@ export interface Head {
 
 /**
  * Returns the document title: with the site's name where that fits, otherwise without it and then without symbols in
- * parentheses, “(mm² → cm²)”. The heading stands in for a title that is still too long.
+ * parentheses, “(mm² → cm²)”. The heading replaces a title that is still too long.
  */
 function titleOf(address: Address, words: Words): string {
   const title = wordOf(address, 'metaTitle', words);
@@ -32,7 +32,7 @@ function titleOf(address: Address, words: Words): string {
   return shown.find(({ length }) => length <= titleLengthMax) ?? title;
 }
 
-/** What the head of a page says about it: to search engines, to other sites that link to it, to the browser. */
+/** Returns the title and the tags in the head of a page, for search engines, link previews and the browser. */
 export function headOf(address: Address, words: Words, siteUrl: string): Head {
   const word = (part: PagePart) => wordOf(address, part, words);
   const url = siteUrl + href(address);

@@ -1,6 +1,6 @@
 import { noTelemetry, type Telemetry, telemetryHosts } from './telemetry-hosts.ts';
 
-/** Response headers for all paths that a pattern takes; `*` stands for any rest. Later rules replace headers of earlier ones. */
+/** Response headers for all paths that match a pattern; `*` matches any rest. Later rules replace headers of earlier ones. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ function policy(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** What a page may load: files of this site, pictures it made itself, nothing of anybody else's but what the build measures with. */
+/** The policy of a page: it loads files of this site, pictures that it made itself, and of other hosts only the telemetry of the build. */
 function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
   const hosts = telemetryHosts(telemetry);
   return policy({

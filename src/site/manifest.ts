@@ -7,7 +7,7 @@ import { openedFiles } from './file-kinds.ts';
 import { siteName } from './head.ts';
 import type { Words } from './page-name.ts';
 
-/** What a long press on the icon offers: those that work, in this order, four at most. */
+/** Tools in the menu of the app icon: of those that are built the first four. */
 const shortcutNames = ['qr.url', 'uuid.v4', 'security.password', 'base64.encode', 'visualizer.json-to-table'];
 const SHORTCUTS_MAX = 4;
 
@@ -23,7 +23,7 @@ const acceptedFiles = [
   ...new Set(openedFiles.flatMap(({ accept }) => Object.entries(accept).flatMap(([type, endings]) => [type, ...endings]))),
 ];
 
-/** Where the manifest of a language is. */
+/** Returns the path of the manifest of a language. */
 export const manifestPath = (locale: Locale) => localize('/site.webmanifest', locale);
 
 /** The web app manifest (W3C) of one language: the site as something that can be installed. */
@@ -52,7 +52,7 @@ export function manifestOf(locale: Locale, words: Words): object {
       url: hrefOf(page, locale),
       icons: icons.slice(1, 2),
     })),
-    // By POST, and taken by the service worker: what is shared never stands in an address and never reaches the network.
+    // By POST, which the service worker handles: shared content is in no address and never reaches the network.
     share_target: {
       action: localize(sharePath, locale),
       method: 'POST',

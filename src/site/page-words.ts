@@ -1,4 +1,4 @@
-/** What a page says about its use: on the page itself, and in its structured data. */
+/** Texts about the use of a tool, for its page and its structured data. */
 export interface PageWords {
   readonly notes: readonly { readonly title: string; readonly text: string }[];
   readonly steps: readonly string[];
@@ -8,7 +8,7 @@ export interface PageWords {
 const numbered = [1, 2, 3, 4];
 
 /**
- * What a tool is for, how to use it and what people ask about it: as much of it as its section's book has.
+ * Returns the notes, steps and questions about a tool, as far as the messages of its section have them.
  *
  * @param name  prefix of the page's messages
  * @param word  a message, or undefined where there is none by that id

@@ -3,12 +3,12 @@ import { sectionOf } from '#src/tools/registry.ts';
 import { type Words, wordOf } from './page-name.ts';
 import { pictureName, picturePath } from './pictures.ts';
 
-/** What is written on the picture of a page. */
+/** Words in the picture of a page. */
 export interface PictureWords {
   readonly path: string;
   /** Name of the page, which selects the sample result in the picture. */
   readonly name: string;
-  /** Where the page belongs; empty where that is no more than the page itself. */
+  /** Name of the section of the page; empty for the section itself and for pages outside sections. */
   readonly section: string;
   readonly title: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { home, notFound } from './addresses.ts';
 
 export const pictureSize = { widthPx: 1200, heightPx: 630 };
 
-/** What the picture of a page is of: the addresses of a pattern share those that its record names, and what is nowhere has the site's own. */
+/** Returns the name of a page's picture. Addresses with parameters share the pictures that their page names; an unknown address has that of the home page. */
 export function pictureName({ page, params }: Address): string {
   if (page === notFound) return home.name;
   const named = page.picture?.(params);

@@ -7,7 +7,7 @@ import type { PageWords } from './page-words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a page holds besides its head, to be told to machines. */
+/** Facts about a page for structured data, in addition to its head. */
 export interface PageContent {
   /** Of a guide a step has a name; of a tool it is one sentence. */
   readonly steps: readonly { readonly name?: string; readonly text: string }[];
@@ -29,7 +29,7 @@ const publisher = (siteUrl: string): Data => ({
 const free: Data = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 const duration = (minutes: number | null): Data => (minutes === null ? {} : { timeRequired: `PT${minutes}M` });
 
-/** JSON-LD of a page (schema.org): what it is, how it is used, what is asked about it, and where it stands on the site. */
+/** Returns the JSON-LD of a page (schema.org): its kind, its steps, its questions and its breadcrumb. */
 export function structuredDataOf(address: Address, words: Words, siteUrl: string, content = noContent): readonly Data[] {
   const { page, locale } = address;
   if (!isIndexed(page)) return [];

@@ -1,4 +1,4 @@
-/** What a build may report to others, if anything: `VITE_TAG_MANAGER_ID` and `VITE_HOST_ANALYTICS` of its environment. */
+/** The telemetry of a build, from `VITE_TAG_MANAGER_ID` and `VITE_HOST_ANALYTICS` of its environment. */
 export interface Telemetry {
   /** `G-…` for Google Analytics, `GTM-…` for a container of Google Tag Manager; empty for neither. */
   readonly tagManagerId: string;
@@ -14,7 +14,7 @@ interface TelemetrySettings {
 export const noTelemetry: Telemetry = { tagManagerId: '', hostPath: '' };
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Where its measurements go. */
+/** Hosts that receive its measurements. */
 const MEASUREMENT_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /** @throws Error for an id that no tag manager gives, so that a slip of the pen is seen when building. */

@@ -1,6 +1,6 @@
 import { readTelemetry, type Telemetry } from './telemetry-hosts.ts';
 
-/** What this very build reports. */
+/** The telemetry of this build. */
 export const telemetry: Telemetry = /* @__PURE__ */ readTelemetry({
   VITE_TAG_MANAGER_ID: import.meta.env.VITE_TAG_MANAGER_ID,
   VITE_HOST_ANALYTICS: import.meta.env.VITE_HOST_ANALYTICS,

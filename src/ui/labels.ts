@@ -19,7 +19,7 @@ export interface PartsLabels {
   readonly download: string;
   readonly downloadFormat: string;
   readonly fileDownloaded: string;
-  /** What to do if the browser refused the file, which a page cannot find out. */
+  /** Advice for the case that the browser refused the file, which a page cannot find out. */
   readonly downloadNote: string;
   readonly downloadFailed: string;
 

@@ -45,7 +45,7 @@ async function firstIntact(among: readonly Cache[], path: string): Promise<Respo
   return undefined;
 }
 
-/** Fetches a file of this build. What the browser's own cache has is asked for again, and not used at all the second time. */
+/** Fetches a file of this build: first revalidated in the browser's own cache, then past it. */
 async function fetchIntact(path: string): Promise<Response | undefined> {
   // A hashed file never changes, but its headers may: the host is asked whether they did.
   for (const cache of ['no-cache', 'reload'] as const) {
@@ -66,7 +66,8 @@ export async function findKept(path: string): Promise<Response | undefined> {
   }
   await cache.delete(path);
   const fresh = await fetchIntact(path);
-  if (fresh) await cache.put(path, fresh.clone());
+  // A full storage does not keep the file from the page.
+  if (fresh) await cache.put(path, fresh.clone()).catch(() => undefined);
   return fresh;
 }
 
@@ -85,7 +86,7 @@ async function findOlder(path: string): Promise<Response | undefined> {
 export async function refresh(path: string, request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   if (!response) return (await findKept(path)) ?? Response.error();
-  if (await isIntact(path, response)) await (await caches.open(own)).put(path, response.clone());
+  if (await isIntact(path, response)) await (await caches.open(own)).put(path, response.clone()).catch(() => undefined);
   return response;
 }
 

@@ -14,7 +14,7 @@ const WAITING_MAX = 20;
 
 /**
  * Stores what was shared, and opens the page that will offer it. The request ends here: it never leaves the device. Any site can send such a
- * form, and nothing in it tells, so a share replaces no other one.
+ * form, and the request does not identify its sender, so a share replaces no other one.
  */
 export async function takeShared(request: Request): Promise<Response> {
   const home = `${languageFolder(new URL(request.url).pathname)}/`;

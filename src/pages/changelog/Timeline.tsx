@@ -3,7 +3,7 @@ import type { WordedChange } from './find-changes.ts';
 import { monthsOf } from './months-of.ts';
 import css from './Timeline.module.css';
 
-/** What has changed, month by month. */
+/** The changes of each month. */
 export function Timeline({ entries }: { readonly entries: readonly WordedChange[] }) {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ export interface Change {
   readonly type: ChangeType;
 }
 
-/** What has happened to the tools, newest first. */
+/** Changes of the tools, newest first. */
 export const changes = [
   { id: 'themeKey', date: '2026-11-22', type: 'new' },
   { id: 'searchTypos', date: '2026-11-22', type: 'updated' },

@@ -8,7 +8,7 @@ import { ScrolledTable } from './ScrolledTable.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
 
-/** What any guide may name. */
+/** Components that every guide can use. */
 export const guideParts: Readonly<Record<string, ComponentType<never>>> = {
   BitFields,
   Faq,

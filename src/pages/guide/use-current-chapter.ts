@@ -12,7 +12,7 @@ export function useCurrentChapter(chapters: readonly { readonly id: string }[]):
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight * READING_LINE);
       setCurrent((passed.at(-1) ?? headings[0])?.id);
     };
-    // Told when a heading crosses the line, not at every step of scrolling.
+    // The observer is called when a heading crosses the line, not at every scroll event.
     const observer = new IntersectionObserver(read, { rootMargin: `0px 0px -${(1 - READING_LINE) * 100}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -12,7 +12,7 @@ export interface NamedPage {
   readonly icon: IconName;
 }
 
-/** What pages are called, by their paths; those that there are not, or no longer, are left out. */
+/** Returns the names of pages by their paths; paths without a page are left out. */
 export async function namePages(paths: readonly string[], locale: Locale): Promise<ReadonlyMap<string, NamedPage>> {
   const named = await Promise.all(
     paths.map(async (path): Promise<readonly [string, NamedPage][]> => {

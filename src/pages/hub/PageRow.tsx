@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 import { type Accent, IconTile } from '#src/ui/IconTile.tsx';
+import coverCss from '#src/ui/CoverLink.module.css';
 import css from './PageRow.module.css';
 
 interface PageRowProps {
@@ -21,12 +23,12 @@ interface PageRowProps {
 export function PageRow({ href, title, text, icon, accent, level, tag, action }: PageRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={css.row}>
+    <li className={classNames(coverCss.frame, css.row)}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.words}>
         <div className={css.head}>
           <Heading className={css.title}>
-            <a href={href} className={css.link}>
+            <a href={href} className={coverCss.link}>
               {title}
             </a>
           </Heading>

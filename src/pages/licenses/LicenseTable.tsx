@@ -10,7 +10,7 @@ export interface Licensed {
   readonly use?: ReactNode;
 }
 
-/** What is by others: its name leads to where it is from. */
+/** A package by other authors; its name links to its source. */
 export function LicenseTable({ rows }: { readonly rows: readonly Licensed[] }) {
   return (
     <div className={css.scrolled}>

@@ -59,12 +59,12 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
   );
 
   const hasFailed = error !== undefined;
-  // The page before stays behind the error of the next one, with all that was typed in it: going back shows it again.
-  const stays = !hasFailed || !(loaded.content instanceof Promise);
+  // The previous page stays, hidden, behind the error of the next one, with all that was typed in it: going back shows it again.
+  const isPageKept = !hasFailed || !(loaded.content instanceof Promise);
   return (
     <>
       {hasFailed && <ErrorScreen error={error} locale={address.locale} onRetry={retry} />}
-      {stays ? (
+      {isPageKept ? (
         <div className={css.outlet} aria-busy={pending || undefined} hidden={hasFailed}>
           {pending && (
             <p role="status" className={css.pending}>

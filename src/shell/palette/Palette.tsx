@@ -5,8 +5,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Kbd } from '#src/ui/Kbd.tsx';
 import css from './Palette.module.css';
-import { PaletteList } from './PaletteList.tsx';
-import { PaletteStatus } from './PaletteStatus.tsx';
+import { PaletteResults } from './PaletteResults.tsx';
 import { type EarlyQuery, takeEarlyQuery, whenComposed } from './take-early-query.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
@@ -59,9 +58,7 @@ function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly ear
         />
         <Kbd>Esc</Kbd>
       </div>
-      {search.isNone && <PaletteStatus search={search} />}
-      <PaletteList id={id} label={label} rows={rows} current={current} onGo={search.go} onPoint={search.point} />
-      {!search.isNone && <PaletteStatus search={search} />}
+      <PaletteResults id={id} label={label} search={search} />
     </Dialog>
   );
 }

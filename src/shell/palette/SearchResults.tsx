@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { SearchResultsProps } from '#src/pages/frame-context.ts';
-import { PaletteList } from './PaletteList.tsx';
-import { PaletteStatus } from './PaletteStatus.tsx';
+import { PaletteResults } from './PaletteResults.tsx';
 import css from './SearchResults.module.css';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 /**
- * The results of a search field in a page, below the field. The field is prerendered and these are loaded later: they handle its keys
+ * The results of a search field in a page, below the field. The field is prerendered and the results are loaded later: they handle its keys
  * and set its attributes, which no render of the field changes.
  */
 export default function SearchResults({ id, field, query, isEntered, onOpen }: SearchResultsProps) {
@@ -44,9 +43,7 @@ export default function SearchResults({ id, field, query, isEntered, onOpen }: S
   }, [field, optionId]);
   return (
     <div className={css.results}>
-      {search.isNone && <PaletteStatus search={search} />}
-      <PaletteList id={id} label={label} rows={rows} current={current} onGo={search.go} onPoint={search.point} />
-      {!search.isNone && <PaletteStatus search={search} />}
+      <PaletteResults id={id} label={label} search={search} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export interface PaletteEntry {
   readonly words: string;
   /** Null for an entry that is not a page of the registry. */
   readonly page?: Page;
-  /** What the entry does instead of opening a page. */
+  /** Called instead of opening a page. */
   readonly act?: () => void;
 }
 
@@ -61,7 +61,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   );
   const both = (ids: readonly MessageId[]) => foldWord(intls.flatMap((intl) => ids.map((id) => say(intl, id))).join(' '));
   const toggleTheme: PaletteEntry = {
-    // Never opened: it tells the entry from others.
+    // Only an identifier: the entry has `act` and opens no page.
     href: `${hrefOf(home, locale)}#theme`,
     title: say(own, 'palette.toggleTheme'),
     tab: say(own, 'palette.toggleTheme'),

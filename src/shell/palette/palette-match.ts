@@ -28,8 +28,8 @@ export function tokensOf(query: string): readonly Token[] {
 
 /** Removes filler words, unless there are no others. */
 export function significantTokens(tokens: readonly Token[]): readonly Token[] {
-  const telling = tokens.filter(({ typed, readings }) => !fillers.has(typed) && !readings.some(([word = '']) => fillers.has(word)));
-  return telling.length > 0 ? telling : tokens;
+  const significant = tokens.filter(({ typed, readings }) => !fillers.has(typed) && !readings.some(([word = '']) => fillers.has(word)));
+  return significant.length > 0 ? significant : tokens;
 }
 
 export function wordsOf(text: string): readonly string[] {
@@ -49,16 +49,16 @@ function fit(word: string, known: readonly string[]): number {
   return best;
 }
 
-/** Entries share most of their words, and a query asks for its words many times: with this map it takes a quarter of the time. */
-const known = new Map<string, Map<string, number>>();
-const KNOWN_MAX = 100;
+/** The scores of known words by typed word. Entries have most of their words in common: with this map a query takes a quarter of the time. */
+const scoresByWord = new Map<string, Map<string, number>>();
+const SCORED_WORDS_MAX = 100;
 
 function scoresOf(word: string): Map<string, number> {
-  const before = known.get(word);
+  const before = scoresByWord.get(word);
   if (before) return before;
-  if (known.size >= KNOWN_MAX) known.clear();
+  if (scoresByWord.size >= SCORED_WORDS_MAX) scoresByWord.clear();
   const made = new Map<string, number>();
-  known.set(word, made);
+  scoresByWord.set(word, made);
   return made;
 }
 
@@ -109,7 +109,7 @@ function editDistance(word: string, other: string): number {
   return row[other.length] as number;
 }
 
-/** The words by which a page is found, from the surest on. */
+/** The words by which a page is found: a match of a name ranks highest, of `words` lowest. */
 export interface KnownWords {
   readonly names: readonly string[];
   readonly aliases: readonly string[];

@@ -7,7 +7,7 @@ import type { PaletteStock } from './palette-rows.ts';
 import { knownWordsOf } from './palette-search.ts';
 
 const SHOWN = 3;
-/** Shorter words say nothing about a tool. */
+/** Shorter words are ignored: most of them are prepositions. */
 const WORD_MIN = 3;
 /** Words that agree in fewer letters than this at their beginning are not forms of one word. */
 const STEM = 4;

@@ -28,7 +28,7 @@ export interface PaletteRow {
   readonly minutes: number | null;
   readonly icon: PaletteEntry['icon'];
   readonly soon: boolean;
-  /** What the row does instead of opening a page. */
+  /** Called instead of opening a page. */
   readonly act?: (() => void) | undefined;
   /** Settings and content for the page when it opens. */
   readonly arrival: (Arrival & { readonly page: string }) | null;

@@ -1,14 +1,14 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { type PaletteRow, rowsFor } from './palette-rows.ts';
 import { usePaletteStock } from './use-palette-stock.ts';
 
-interface Asked {
+interface PaletteSearchOptions {
   readonly locale: Locale;
   readonly query: string;
-  /** Whether Enter was pressed before this could find anything. */
+  /** Whether Enter was pressed before this code was loaded. */
   readonly isEntered: boolean;
   /** Called before a page is opened. */
   readonly onOpen: () => void;
@@ -29,7 +29,7 @@ export interface PaletteSearch {
 }
 
 /** Finds pages by name in either language, answers “5 km in miles”, and opens a tool with the settings in “uuid v7 100”. */
-export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): PaletteSearch {
+export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSearchOptions): PaletteSearch {
   const [, navigate] = useLocation();
   const stock = usePaletteStock(locale);
   /** The row selected with an arrow key or the pointer, until the query changes. */
@@ -38,10 +38,11 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): P
   const [entered, setEntered] = useState(isEntered ? query : null);
 
   const wanted = useDeferredValue(query);
-  const rows = stock ? rowsFor(stock, wanted) : [];
+  // A render for a key or the pointer has the same query: only a new one is searched for.
+  const rows = useMemo(() => (stock ? rowsFor(stock, wanted) : []), [stock, wanted]);
   const isNone = stock !== null && (rows.length === 0 || rows[0]?.group === 'nearest');
   const active = selected.query === query ? selected.at : -1;
-  const current = active < 0 ? rows.indexOf(asked(rows) as PaletteRow) : Math.min(active, rows.length - 1);
+  const current = active < 0 ? rows.indexOf(rowForEnter(rows) as PaletteRow) : Math.min(active, rows.length - 1);
   const point = (at: number) => setSelected({ query, at });
 
   const go = (row: PaletteRow | undefined) => {
@@ -53,7 +54,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): P
   };
   const goToFirst = useEffectEvent(() => {
     setEntered(null);
-    if (stock && entered === query) go(asked(rowsFor(stock, query)));
+    if (stock && entered === query) go(rowForEnter(rowsFor(stock, query)));
   });
   useEffect(() => {
     if (stock && entered !== null) goToFirst();
@@ -65,7 +66,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): P
     else if (event.key === 'Enter' && !stock) setEntered(query);
     else if (event.key === 'Enter') {
       // The value is read from the field: the last typed one may not be rendered yet.
-      const newest = wanted === query || !stock ? rows[current] : asked(rowsFor(stock, query));
+      const newest = wanted === query || !stock ? rows[current] : rowForEnter(rowsFor(stock, query));
       go(newest);
     } else return;
     event.preventDefault();
@@ -73,7 +74,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: Asked): P
   return { rows, current, wanted, isNone, point, go, onKeyDown };
 }
 
-/** Returns the row that Enter opens without a selection: none of the nearest tools, which nobody asked for. */
-function asked([first]: readonly PaletteRow[]): PaletteRow | undefined {
+/** Returns the row that Enter opens without a selection: the first one, unless the query matched nothing and the rows are the nearest tools. */
+function rowForEnter([first]: readonly PaletteRow[]): PaletteRow | undefined {
   return first?.group === 'nearest' ? undefined : first;
 }

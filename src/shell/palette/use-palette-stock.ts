@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { delocalize, type Locale } from '#src/locale/locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { loadEntries } from './palette-entries.ts';
@@ -24,5 +24,8 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
     };
   }, [locale]);
   const here = delocalize(location.pathname);
-  return loaded && { ...loaded, recent: recent.filter((path) => path !== here), favourites };
+  return useMemo(
+    () => loaded && { ...loaded, recent: recent.filter((path) => path !== here), favourites },
+    [loaded, recent, here, favourites],
+  );
 }

@@ -5,7 +5,7 @@ import { home, hrefOf } from '#src/site/addresses.ts';
 import { Brand } from '#src/ui/layout/Brand.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
-import { FindButton } from '#src/pages/home/FindButton.tsx';
+import { FindButton } from './FindButton.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import css from './Sidebar.module.css';
 import { SidebarFooter } from './SidebarFooter.tsx';

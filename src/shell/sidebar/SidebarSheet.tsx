@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { FindButton } from '#src/pages/home/FindButton.tsx';
+import { FindButton } from './FindButton.tsx';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Brand } from '#src/ui/layout/Brand.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';

@@ -40,7 +40,7 @@ export const useQrSettings = create<QrSettings>()(
     onRehydrateStorage: () => () =>
       // Damaged storage may be nested deeper than the stack.
       void loadSecrets()
-        .then((module) => module.removeStored(storage, qrSettingsKey))
+        .then((module) => module.removeStoredSecrets(storage, qrSettingsKey))
         .catch(() => storage.removeItem(qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../Icon.tsx';
 import { type Accent, IconTile } from '../IconTile.tsx';
+import coverCss from '../CoverLink.module.css';
 import css from './LinkCard.module.css';
 
 export interface CardChip {
@@ -30,11 +31,11 @@ export interface LinkCardProps {
 export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, level = 3, className }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(css.card, className)}>
+    <article className={classNames(coverCss.frame, css.card, className)}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
         <Heading className={css.title}>
-          <a href={href} className={css.link} data-tooltip={tooltip}>
+          <a href={href} className={coverCss.link} data-tooltip={tooltip}>
             {title}
           </a>
         </Heading>

@@ -15,7 +15,7 @@ export interface ResultMessageProps {
   title: ReactNode;
   text?: ReactNode;
   excerpt?: Excerpt | undefined;
-  /** A drawing of what will come, for an empty panel. */
+  /** A faint drawing of the result to come, for an empty panel. */
   ghost?: 'code' | 'table' | 'numbers';
   /** A button that repairs the input or starts the work. */
   action?: ReactNode;

@@ -32,7 +32,7 @@ export interface ResultPanelProps {
   spoken?: string | undefined;
   /** Whether the result is of an earlier input, because the present one was refused: it is dimmed, cannot be copied and is not announced. */
   stale?: boolean;
-  /** Replaces the words “Not renewed: correct the settings” of a stale result; null for none. */
+  /** Replaces the words “Not updated: correct the settings” of a stale result; null for none. */
   staleNote?: ReactNode;
   /** Whether the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing. */
   hasStatus?: boolean;

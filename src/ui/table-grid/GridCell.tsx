@@ -20,7 +20,7 @@ interface GridCellProps {
   readonly isActive: boolean;
   readonly isTabStop: boolean;
   readonly nested: NestedTable | null;
-  /** Its nested value stands open over the rows below. */
+  /** Whether its nested value is open over the rows below. */
   readonly opened: NestedTable | null;
 }
 

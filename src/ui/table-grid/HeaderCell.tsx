@@ -56,7 +56,7 @@ export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, is
       tabIndex={isTabStop ? 0 : -1}
       draggable
       onDragStart={(event) => {
-        // What is pulled is its edge.
+        // Its edge is dragged to resize the column.
         if (grip.current) event.preventDefault();
         else event.dataTransfer.setData(DRAGGED, String(column.id));
       }}

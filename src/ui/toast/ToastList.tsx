@@ -53,7 +53,7 @@ function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly T
     const isOpen = element.matches(':popover-open');
     if (isOpen && (dialog === null || dialog === above.current)) return;
     above.current = dialog;
-    // What was opened last is on top.
+    // The popover or dialog that was opened last is on top.
     if (isOpen) element.hidePopover();
     element.showPopover();
   }, [list, entries]);

@@ -102,3 +102,9 @@ test('a request past all caches is answered by the host and renews the copy; wit
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await textOf(await refresh('/assets/part.js', request))).toBe(part);
 });
+
+test('a page gets a file of the host also when the storage is full', async () => {
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('No space', 'QuotaExceededError'));
+  expect(await textOf(await findKept('/assets/part.js'))).toBe(part);
+  expect(await textOf(await refresh('/assets/part.js', new Request('/assets/part.js', { cache: 'reload' })))).toBe(part);
+});

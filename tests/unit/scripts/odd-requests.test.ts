@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSiteServer } from '#scripts/server.mjs';
-import { wanted } from '#scripts/request-target.mjs';
+import { qualityOf } from '#scripts/request-target.mjs';
 import { headerRules, headersFile } from '#src/site/headers.ts';
 import { methods, oddTargets, sampleTargets } from '../../reference/odd-targets.ts';
 import { requestFor, sendRaw } from '../../reference/raw-request.ts';
@@ -106,7 +106,7 @@ test('a symbolic link that leads out of the site is not followed, neither for a 
 });
 
 test('an Accept-Encoding header beyond the limit is not read', () => {
-  expect(wanted('gzip, deflate, br;q=0.5', 'br')).toBe(0.5);
-  expect(wanted(`gzip, ${' '.repeat(1000)}br`, 'gzip')).toBe(0);
-  expect(wanted(`a${' '.repeat(15_500)}a`, 'gzip')).toBe(0);
+  expect(qualityOf('gzip, deflate, br;q=0.5', 'br')).toBe(0.5);
+  expect(qualityOf(`gzip, ${' '.repeat(1000)}br`, 'gzip')).toBe(0);
+  expect(qualityOf(`a${' '.repeat(15_500)}a`, 'gzip')).toBe(0);
 });

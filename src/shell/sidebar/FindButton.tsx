@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import css from './FindButton.module.css';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '#src/pages/frame-context.ts';
 
 /** Opens the palette: in the sidebar, where it looks like a field. */
 export function FindButton() {
