@@ -1,3 +1,4 @@
+import { pixelsOf } from '../read/pixels.ts';
 import { type Condition, ROTATED_DEGREES, SMALL_MODULE_PX } from '../verify.request.ts';
 
 /** A picture on its way to the decoders, and how many of its pixels are a module. */
@@ -47,14 +48,8 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
 
 /** A picture on white, without surroundings. */
 export function flattened({ source, modulePx }: HeldPicture): { readonly pixels: ImageData; readonly modulePx: number } {
-  const scale = Math.min(1, SIDE_PX_MAX / Math.max(source.width, source.height));
-  const [width, height] = [Math.max(1, Math.round(source.width * scale)), Math.max(1, Math.round(source.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  context.fillStyle = PAPER;
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
-  return { pixels: context.getImageData(0, 0, width, height), modulePx: modulePx * scale };
+  const pixels = pixelsOf(source, SIDE_PX_MAX);
+  return { pixels, modulePx: (modulePx * pixels.width) / source.width };
 }
 
 /** A picture as a camera might see it. */
