@@ -40,7 +40,10 @@ export default function ReadPage({ page }: ToolViewProps) {
     setFilming(now);
   };
   const look = async (frame: ImageBitmap) => {
-    const found = await verifyClient.read({ picture: frame, quick: true }).catch(() => null);
+    const found = await verifyClient
+      .read({ picture: frame, quick: true })
+      .catch(() => null)
+      .finally(() => frame.close());
     if (!found) return;
     setFilming(false);
     setSeen(found.value);
