@@ -44,7 +44,7 @@ interface Span {
   readonly endMs: number | null;
 }
 
-/** A date without a time is a day (RFC 5545 §3.6.1), but not beside one with a time: then the other time was forgotten. */
+/** A date without a time is a day (RFC 5545 §3.6.1). If only one of the two dates has a time, the other time is missing. */
 function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
   const isDays = allDay || (startTime === '' && endTime === '');
   const startMs = checkedMs(startDate, isDays ? '' : startTime, 'startDate');
@@ -99,7 +99,7 @@ export function eventPayload(event: EventContent, momentMs = inThisZone): string
     `PRODID:${PRODUCT}`,
     'BEGIN:VEVENT',
     `UID:${uidOf(body.join('\n'))}`,
-    // When it was written: of a code that comes out the same every time, its own start.
+    // The time of writing is that of the start, so that the same event always has the same code.
     `DTSTAMP:${basic(span.startMs)}Z`,
     ...body,
     'END:VEVENT',

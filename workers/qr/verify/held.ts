@@ -13,7 +13,7 @@ interface Way {
   readonly surround: string;
   readonly filter?: string;
   readonly degrees?: number;
-  /** What is left of the distance from grey, and how far a pixel strays, in levels of 256. */
+  /** The share that remains of the distance from gray, and the noise of a pixel in levels of 256. */
   readonly contrast?: number;
   readonly noise?: number;
 }
