@@ -34,7 +34,7 @@ const hostFirst = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\]|([^\s/?#:@[\]]+)
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** link: an address with its scheme. noScheme: one that begins with its host. none: phones show it as text. */
-export type LinkKind = 'link' | 'noScheme' | 'none';
+type LinkKind = 'link' | 'noScheme' | 'none';
 
 /** Returns whether a text, without the white space around it, is a URI (RFC 3986 §3). */
 export function linkKindOf(typed: string): LinkKind {

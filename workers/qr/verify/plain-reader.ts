@@ -82,9 +82,8 @@ function binarize(pixels: ImageData): Bits {
       let [sum, count] = [0, 0];
       for (let y = middle(row, down) - BLOCKS_ROUND; y <= middle(row, down) + BLOCKS_ROUND; y++) {
         for (let x = middle(column, across) - BLOCKS_ROUND; x <= middle(column, across) + BLOCKS_ROUND; x++) {
-          const point = points[y * across + x];
-          if (point === undefined) continue;
-          sum += point;
+          if (x >= across || y >= down) continue;
+          sum += points[y * across + x] as number;
           count++;
         }
       }
