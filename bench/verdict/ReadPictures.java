@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import javax.imageio.ImageIO;
 
-/** Reads the pictures named on standard input, one a line, by ZXing with its default settings; writes each text in Base64, or nothing. */
+/** Reads the pictures named on standard input, one per line, by ZXing with its default settings; writes each text in Base64, or nothing. */
 public class ReadPictures {
   public static void main(String[] args) throws Exception {
     BufferedReader names = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -24,7 +24,7 @@ public class ReadPictures {
       try {
         text = new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels)))).getText();
       } catch (NotFoundException none) {
-        // An empty line says so.
+        // An empty line means that no code was found.
       }
       System.out.println(Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8)));
     }

@@ -3,21 +3,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What each picture says to a reader; null where it reads nothing. */
+/** The text that a reader finds in each picture; null if it finds none. */
 export type Readings = readonly (string | null)[];
 
 const OUTPUT_BYTES_MAX = 1 << 28;
 const jars = ['/usr/share/java/zxing-core.jar', '/usr/share/java/core.jar'];
 
-function withFiles<Value>(files: readonly string[], ending: string, work: (paths: readonly string[], folder: string) => Value): Value {
+function withFiles<Value>(files: readonly string[], extension: string, work: (paths: readonly string[]) => Value): Value {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
   try {
     const paths = files.map((file, index) => {
-      const path = join(folder, `${String(index).padStart(4, '0')}.${ending}`);
+      const path = join(folder, `${String(index).padStart(4, '0')}.${extension}`);
       writeFileSync(path, Buffer.from(file, 'base64'));
       return path;
     });
-    return work(paths, folder);
+    return work(paths);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -25,7 +25,7 @@ function withFiles<Value>(files: readonly string[], ending: string, work: (paths
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** zbar with its default settings. It exits with 4 where a picture holds nothing. */
+/** zbar with its default settings. It exits with 4 if a picture has no code. */
 function readByZbar(paths: readonly string[]): Readings {
   let xml = '';
   try {
@@ -54,7 +54,7 @@ function readByZxing(paths: readonly string[]): Readings {
 
 const readers = { 'zbar (zbar-tools)': readByZbar, 'ZXing (libzxing-core-java)': readByZxing } as const;
 
-/** What the readers on this machine read in PNG pictures in Base64; null for a reader that is not installed. */
+/** Reads PNG pictures in Base64 with each reader on this machine; null for one that is not installed. */
 export function readPictures(pictures: readonly string[]): Readonly<Record<string, Readings | null>> {
   return withFiles(pictures, 'png', (paths) =>
     Object.fromEntries(

@@ -44,9 +44,9 @@ export function drawStyle(draw: (below: number) => number): StyledCode {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
   const scheme = oneOf(schemes);
   const color = ([from, to]: readonly [number, number]) => {
-    // Either grey or tinted: each channel by itself.
-    const grey = from + draw(to - from + 1);
-    return hex(draw(3) === 0 ? [grey, grey, grey] : [0, 1, 2].map(() => from + draw(to - from + 1)));
+    // Either gray, or tinted: each channel has its own value.
+    const gray = from + draw(to - from + 1);
+    return hex(draw(3) === 0 ? [gray, gray, gray] : [0, 1, 2].map(() => from + draw(to - from + 1)));
   };
   const paint = (range: readonly [number, number], gradientIn: number) => ({
     color: color(range),

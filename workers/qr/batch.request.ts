@@ -20,7 +20,7 @@ export type BatchForm = (typeof batchForms)[number];
 export const batchFormats = ['png', 'svg', 'pdf'] as const satisfies readonly FileFormat[];
 export type BatchFormat = (typeof batchFormats)[number];
 
-/** Which column holds what; null leaves it to the list: the type chosen for all, the number of the line. */
+/** The columns of content, type and file name; null for the type that is chosen for all and for the number of the line. */
 export interface BatchColumns {
   readonly content: number;
   readonly type: number | null;
@@ -45,7 +45,7 @@ export interface BatchRow {
   readonly name: string;
 }
 
-/** What one cell says, as the form of its type would hold it. */
+/** Returns the content of a cell, as the form of its type would hold it. */
 export function contentOfRow({ type, value }: Pick<BatchRow, 'type' | 'value'>): QrContent {
   switch (type) {
     case 'url':
@@ -102,7 +102,7 @@ export interface BatchPart {
   readonly directory: Uint8Array<ArrayBuffer>;
   readonly count: number;
   readonly refused: readonly BatchRefusal[];
-  /** How many files were read back by every reader. */
+  /** Number of files that every reader read back. */
   readonly read: number;
   /** Lines whose file was read back, but not by a plain reader. */
   readonly weak: readonly number[];

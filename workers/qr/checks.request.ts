@@ -7,6 +7,7 @@ const local = /^[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+(\.[\p{L}\p{N}!#$%&'*+\-/=?^_`{
 const domain =
   /^([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
 
+/** Whether a text is an email address as RFC 5321 and RFC 6532 allow it, without quoted parts. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at > 0 && at <= LOCAL_MAX && text.length <= ADDRESS_MAX && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
@@ -18,7 +19,7 @@ const DIGITS_MAX = 17;
 /** A plus in front, then digits, stars and hashes with what people put between them. */
 const phoneCharacters = /^\+?[\d*#\s\u00a0().\-/‐‑–—]+$/;
 
-/** Digits as dialled, the plus of a global number kept (RFC 3966 §5.1.4); null when it is no number. */
+/** Returns the digits to be dialed, with the plus of a global number (RFC 3966 §5.1.4); null for a text that is not a number. */
 export function dialled(phone: string): string | null {
   const text = phone.trim();
   if (!phoneCharacters.test(text)) return null;
@@ -33,9 +34,9 @@ const hostFirst = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\]|([^\s/?#:@[\]]+)
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** link: an address with its scheme. noScheme: one that begins with its host. none: phones show it as text. */
-export type LinkKind = 'link' | 'noScheme' | 'none';
+type LinkKind = 'link' | 'noScheme' | 'none';
 
-/** Reads a text, without the white space around it, as a URI (RFC 3986 §3). */
+/** Returns whether a text, without the white space around it, is a URI (RFC 3986 §3). */
 export function linkKindOf(typed: string): LinkKind {
   const text = typed.trim();
   if (/^https?:/i.test(text)) return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? 'link' : 'none';

@@ -12,7 +12,7 @@ export interface QrReadRequest {
   readonly quick: boolean;
 }
 
-/** What a field of a payload is: its words are the reader's. */
+/** Names of the fields of a payload. */
 export const explainedFields = [
   'address',
   'host',

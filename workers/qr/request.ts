@@ -55,7 +55,7 @@ export interface QrManyRequest {
 }
 
 export interface QrFacts {
-  /** What the code holds, as a reader hands it on. */
+  /** The content of the code, as a reader returns it. */
   readonly payload: string;
   readonly version: number;
   /** The level used, which may be higher than the one asked for. */

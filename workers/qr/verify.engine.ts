@@ -12,7 +12,7 @@ import type { QrVerdict, QrVerifyRequest } from './verify.request.ts';
 import { verify } from './verify/verify.ts';
 
 export const verifyEngine = {
-  /** One file, as the drawing worker writes it. Throws InputError as that does. */
+  /** Writes one file, as the engine of drawings does. Throws InputError as that does. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request);
   },
@@ -37,7 +37,7 @@ export const verifyEngine = {
     return drawPart(request, Date.now(), control);
   },
 
-  /** What stands behind the files of a ZIP. */
+  /** The end of a ZIP, after its files. */
   closeZip({ parts }: BatchCloseRequest): { readonly bytes: Uint8Array<ArrayBuffer> } {
     return { bytes: closeZip(parts) };
   },

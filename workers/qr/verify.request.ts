@@ -1,8 +1,8 @@
 import type { QrExportRequest } from './request.ts';
 
 /**
- * How a picture is held before the decoders. asIs: on white paper, in its own pixels. plain: by a reader that knows dark
- * codes with common finder patterns only. small: SMALL_MODULE_PX to a module. faint: at lowered contrast, with noise.
+ * Conditions in which a picture is read. asIs: on white paper, in its own pixels. plain: by a reader that knows only dark
+ * codes with common finder patterns. small: SMALL_MODULE_PX to a module. faint: at lowered contrast, with noise.
  */
 export const conditions = ['asIs', 'plain', 'small', 'blurred', 'rotated', 'dark', 'faint'] as const;
 export type Condition = (typeof conditions)[number];
@@ -10,16 +10,16 @@ export type Condition = (typeof conditions)[number];
 export const SMALL_MODULE_PX = 3;
 export const ROTATED_DEGREES = 15;
 
-/** What would help, most likely first. */
+/** Changes that make a code easier to read, the most effective first. */
 export const remedies = ['swapColors', 'contrast', 'background', 'quietZone', 'corners', 'logo', 'level', 'dots', 'size'] as const;
 export type Remedy = (typeof remedies)[number];
 
-/** A vector file is drawn this long to be read, or longer where a module would be under VECTOR_MODULE_PX. */
+/** Side of the picture of a vector file that is read; larger if a module would be under VECTOR_MODULE_PX. */
 const VECTOR_SIDE_PX = 512;
 const VECTOR_MODULE_PX = 4;
 const VECTOR_SIDE_PX_MAX = 2048;
 
-/** @returns the side at which a vector file is read, for one whose sizes are those */
+/** Returns the side of the picture in which a vector file is read, from the sizes of its frame. */
 export function vectorSidePx({ sizePx, modulePx }: { readonly sizePx: number; readonly modulePx: number }): number {
   return Math.min(VECTOR_SIDE_PX_MAX, Math.max(VECTOR_SIDE_PX, Math.ceil((VECTOR_MODULE_PX * sizePx) / modulePx)));
 }
@@ -36,7 +36,7 @@ export interface QrVerdict {
   readonly outcome: 'matches' | 'weak' | 'fails' | 'differs';
   readonly failed: readonly Condition[];
   readonly remedies: readonly Remedy[];
-  /** What was read instead. */
+  /** The text that was read instead. */
   readonly readAs: string | null;
   /** Of the block that is worst off: codewords that it can restore, and those of them that may still be lost. */
   readonly budget: { readonly spare: number; readonly restorable: number };

@@ -38,9 +38,10 @@ export const useQrSettings = create<QrSettings>()(
     migrate: (stored) => parseQrSettings(stored),
     // Version 0.2.0 stored texts with passwords and tokens.
     onRehydrateStorage: () => () =>
-      // Damaged storage may be nested deeper than the stack.
       void loadSecrets()
-        .then((module) => module.removeStoredSecrets(storage, qrSettingsKey))
+        .catch(() => null)
+        .then((module) => module?.removeStoredSecrets(storage, qrSettingsKey))
+        // Damaged storage may be nested deeper than the stack.
         .catch(() => storage.removeItem(qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),

@@ -6,7 +6,7 @@ import { membersOf, parseStyle } from './style/stored-style.ts';
 export const qrSettingsKey = 'qr-generator-settings';
 export const qrSettingsVersion = 1;
 
-/** What is remembered between visits. Which type of content is open, the address says. */
+/** Settings that are kept between visits. The type of content is in the address. */
 export interface QrSettings {
   readonly styles: QrStyle;
   /** The logo as a data URL, re-encoded; an address on the web is never asked for again by itself. */
@@ -16,13 +16,13 @@ export interface QrSettings {
 
 export const emptySettings: QrSettings = { styles: defaultStyle, imageUrl: null, content: emptyContents };
 
-/** As it goes into the storage: without the password of a network. Texts that hold a secret are left out by the storage itself. */
+/** Returns the settings to be stored: without the password of a network. Other texts with secrets are removed by the storage. */
 export function withoutPassword({ styles, imageUrl, content }: QrSettings): object {
   const { password: _, ...wifi } = content.wifi;
   return { styles, imageUrl, content: { ...content, wifi } };
 }
 
-/** What can be kept of a stored value: anything damaged falls back to its default, alone. */
+/** Returns a stored value with its damaged members replaced by their defaults. */
 export function parseQrSettings(stored: unknown): QrSettings {
   const { styles, imageUrl, content } = membersOf(stored);
   return {
@@ -32,7 +32,7 @@ export function parseQrSettings(stored: unknown): QrSettings {
   };
 }
 
-/** What was changed before the storage was read is newer than what it holds. */
+/** Merges stored settings into the present ones: changes made before the storage was read are newer. */
 export function newerSettings(stored: QrSettings, current: QrSettings): QrSettings {
   const content = Object.fromEntries(
     contentTypes.map((type) => [type, current.content[type] === emptyContents[type] ? stored.content[type] : current.content[type]]),

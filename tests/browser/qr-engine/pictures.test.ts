@@ -128,7 +128,7 @@ test('every type of dots, corner squares and corner dots makes another picture',
   expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
-/** A logo in many colours, below which no module can be read. */
+/** A logo in many colors, below which no module can be read. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

@@ -65,6 +65,15 @@ describe('read back', () => {
     expect(budget.spare).toBeGreaterThan(0);
   });
 
+  test('a logo with transparency hides as much in a PDF as in a PNG', async () => {
+    const canvas = new OffscreenCanvas(128, 128);
+    (canvas.getContext('2d') as OffscreenCanvasRenderingContext2D).fillRect(48, 48, 32, 32);
+    const image = { bitmap: canvas.transferToImageBitmap(), widthPx: 128, heightPx: 128 };
+    const style = { errorCorrection: 'H', image: { ...defaultStyle.image, hideDots: false } } as const;
+    const inPng = await verdictOf(style, { image, format: 'png' });
+    expect(await verdictOf(style, { image, format: 'pdf' })).toEqual(inPng);
+  });
+
   test('pictures of 4,096 and of 40 px match', async () => {
     expect((await verdictOf({}, { sizePx: 4096 })).outcome).toBe('matches');
     expect((await verdictOf({}, { sizePx: 40 })).outcome).toBe('matches');

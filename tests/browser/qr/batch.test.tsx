@@ -122,10 +122,20 @@ test.each(['png', 'svg', 'pdf'] as const)(
     changeStyle((style) => {
       for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) style[part].color = '#fafafa';
     });
-    await button.click();
-    await expect.element(report).toHaveTextContent(/0 codes read back · 2 codes not read back/);
     const warning = panel.getByRole('alert');
-    await expect.element(warning).toHaveTextContent(/2 codes were not read back/);
-    await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());
+    const steps: string[] = [];
+    const listening = new AbortController();
+    await savedFile(async () => {
+      addEventListener('click', ({ target }) => steps.push(target instanceof HTMLAnchorElement ? 'saved' : 'pressed'), {
+        capture: true,
+        signal: listening.signal,
+      });
+      await button.click();
+      await expect.element(report).toHaveTextContent(/0 codes read back · 2 codes not read back/);
+      await expect.element(warning).toHaveTextContent(/2 codes were not read back/);
+      await warning.getByRole('button', { name: 'Download anyway' }).click();
+    });
+    listening.abort();
+    expect(steps).toEqual(['pressed', 'pressed', 'saved']);
   },
 );

@@ -44,7 +44,7 @@ export async function newTab(stored?: string): Promise<void> {
   resetFileOptions();
   useLoadedLogo.setState({ logo: null });
   useQrSettings.setState(emptySettings);
-  // Settings are stored after this module was loaded; a text stored before would be overwritten.
+  // Settings are stored once this module is loaded: loaded later, it would overwrite `stored`.
   await import('#src/handover/without-secrets.ts');
   if (stored === undefined) localStorage.removeItem(qrSettingsKey);
   else localStorage.setItem(qrSettingsKey, stored);
@@ -66,7 +66,7 @@ export async function done(): Promise<void> {
   await expect.element(panel).toHaveAttribute('data-state', 'done');
 }
 
-/** What the preview says to a foreign decoder. */
+/** Reads the preview with a decoder of another library. */
 export function readPreview(): string {
   const canvas = picture.element() as HTMLCanvasElement;
   return readPicture(canvas, canvas.width, canvas.height);

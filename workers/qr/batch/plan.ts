@@ -21,7 +21,7 @@ async function textOf(source: string | Blob): Promise<string> {
     throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
   const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  // A text with NUL in it, as programs write that pad their fields: the lines that have none are read.
+  // Programs that pad fields write NUL into a text: its lines without NUL are read.
   const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
   if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
   return new TextDecoder(charset).decode(bytes);
@@ -35,7 +35,7 @@ function readLines(text: string): CsvRow[] {
     .filter(({ cells }) => cells[0]?.trim() !== '');
 }
 
-/** A file name without the ending of a picture: each file gets that of its format. */
+/** Removes the extension of a picture from a file name: each file gets that of its format. */
 const withoutEnding = (name: string) => name.trim().replace(/\.(?:png|svg|pdf|jpe?g|webp)$/i, '');
 
 const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type) => type === text.trim().toLowerCase());

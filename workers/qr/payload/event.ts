@@ -16,7 +16,7 @@ function clockMs(date: string, time: string): number | null {
   return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date) ? null : ms;
 }
 
-/** From what a clock shows, in milliseconds as if it were universal, to the moment. */
+/** Converts the time that a clock shows, in milliseconds as if it were universal, to the moment at which it shows it. */
 type MomentMs = (shownMs: number) => number;
 
 const inThisZone: MomentMs = (ms) => {
@@ -44,7 +44,7 @@ interface Span {
   readonly endMs: number | null;
 }
 
-/** A date without a time is a day (RFC 5545 §3.6.1), but not beside one with a time: then the other time was forgotten. */
+/** A date without a time is a day (RFC 5545 §3.6.1). If only one of the two dates has a time, the other time is missing. */
 function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
   const isDays = allDay || (startTime === '' && endTime === '');
   const startMs = checkedMs(startDate, isDays ? '' : startTime, 'startDate');
@@ -57,8 +57,7 @@ function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent
 }
 
 /** DTSTART and DTEND. The end of days is the day after the last (RFC 5545 §3.6.1: not inclusive); an end has to be later than its start (§3.8.2.2). */
-function timesOf(event: EventContent, momentMs: MomentMs): readonly [start: string, end: string] {
-  const { isDays, startMs, endMs } = spanOf(event);
+function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: MomentMs): readonly [start: string, end: string] {
   const refuseUnless = (isLater: boolean) => {
     if (!isLater) throw new InputError<QrErrorCode>('qr.error.eventOrder', 'endDate');
   };
@@ -67,7 +66,6 @@ function timesOf(event: EventContent, momentMs: MomentMs): readonly [start: stri
     return [`;VALUE=DATE:${basic(startMs).slice(0, 8)}`, `;VALUE=DATE:${basic((endMs ?? startMs) + 24 * HOUR_MS).slice(0, 8)}`];
   }
   // An hour is added to the moment: where clocks go forward, a clock's next hour may be the same moment.
-  const isMoment = event.clock === 'moment';
   const [from, to] = isMoment
     ? [momentMs(startMs), endMs === null ? momentMs(startMs) + HOUR_MS : momentMs(endMs)]
     : [startMs, endMs ?? startMs + HOUR_MS];
@@ -86,7 +84,8 @@ export function eventPayload(event: EventContent, momentMs = inThisZone): string
   const { title, location, description, startDate } = event;
   if ([title, location, description, startDate].every((text) => text.trim() === '')) return '';
   if (title.trim() === '') throw new InputError<QrErrorCode>('qr.error.eventTitle', 'title');
-  const [start, end] = timesOf(event, momentMs);
+  const span = spanOf(event);
+  const [start, end] = timesOf(span, event.clock === 'moment', momentMs);
   const body = [
     `DTSTART${start}`,
     `DTEND${end}`,
@@ -100,8 +99,8 @@ export function eventPayload(event: EventContent, momentMs = inThisZone): string
     `PRODID:${PRODUCT}`,
     'BEGIN:VEVENT',
     `UID:${uidOf(body.join('\n'))}`,
-    // When it was written: of a code that comes out the same every time, its own start.
-    `DTSTAMP:${basic(checkedMs(startDate, event.allDay ? '' : event.startTime, 'startDate'))}Z`,
+    // The time of writing is that of the start, so that the same event always has the same code.
+    `DTSTAMP:${basic(span.startMs)}Z`,
     ...body,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,7 +1,7 @@
 import { linkKindOf } from '../checks.request.ts';
 import { checkWellFormed } from '../well-formed.ts';
 
-/** Characters that a URI may not hold (RFC 3986 §2), and a percent sign that encodes nothing. */
+/** Characters that are not allowed in a URI (RFC 3986 §2), and a percent sign without two hexadecimal digits. */
 const notAllowed = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]+|%(?![\da-f]{2})/gi;
 /** Scheme, user information, host and port, and what follows; case as typed, because capitals make a smaller code. */
 const parts = /^([a-z][a-z\d+.-]*:\/\/)?((?:[^/?#]*@)?)([^/?#:]*)(.*)$/isu;
@@ -15,7 +15,7 @@ function asciiHost(host: string): string {
 }
 
 /**
- * A link without the white space around it, written in the characters of a URI (RFC 3987 §3.1). A text that is no link is held as typed.
+ * A link without the white space around it, written in the characters of a URI (RFC 3987 §3.1). A text that is not a link stays as typed.
  *
  * @throws InputError qr.error.surrogate
  */

@@ -8,7 +8,7 @@ const SSID_BYTES_MAX = 32;
 const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&');
 const field = (name: string, value: string) => (value === '' ? '' : `${name}:${escaped(value)};`);
 
-/** Who asks for admission, and how: the method, what runs inside it, and the name that is shown outside. */
+/** Fields of enterprise Wi-Fi: the EAP method, the inner method, the identity and the anonymous outer identity. */
 function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): string {
   if (identity.trim() === '') throw new InputError<QrErrorCode>('qr.error.wifiIdentity', 'identity');
   const inner = eap === 'TLS' || eap === 'PWD' ? '' : field('PH2', phase2);

@@ -27,7 +27,7 @@ function explained(found: FoundCode): ExplainedPayload {
     const hex = [...(bytes as Uint8Array)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
     return { ...shared, text: hex, type: 'text', fields: [{ field: 'bytes', value: hex }], caution: null, href: null, bytes };
   }
-  // A piece of a link is not the link.
+  // A part of a link must not be opened as a link.
   if (part) return { ...shared, text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null, bytes: null };
   return { ...shared, ...explain(text), bytes: null };
 }
@@ -47,7 +47,7 @@ function joined(codes: readonly FoundCode[]): FoundCode[] {
   });
 }
 
-/** Codes with what they mean, each once. */
+/** Explains codes: parts of a sequence as one, and equal codes once. */
 export function explainCodes(codes: readonly FoundCode[]): ExplainedPayload[] {
   const all = joined(codes).map(explained);
   return [...new Map(all.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code])).values()];

@@ -188,7 +188,7 @@ const explainers = [explainUrl, explainMail, explainPhone, explainSms, explainGe
 
 type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
 
-/** What a payload asks a phone to do, field by field; anything else is text. */
+/** Returns the type of a payload and its fields; a payload of no known type is text. */
 export function explain(text: string): Explanation {
   for (const explainer of explainers) {
     const { type, fields, caution = null, href = null } = explainer(text.trim()) ?? { type: 'text', fields: [] };

@@ -1,5 +1,5 @@
-/** At most this long; on white, since what is transparent is shown on paper. */
-export function pixelsOf(bitmap: ImageBitmap, sidePx: number, background = '#ffffff'): ImageData {
+/** Pixels of a picture, `sidePx` long at most; on white by default, because a transparent picture is usually shown on paper. */
+export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, sidePx: number, background = '#ffffff'): ImageData {
   const scale = Math.min(1, sidePx / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
   const context = contextOf(width, height);
@@ -77,7 +77,7 @@ function isOpaque(bitmap: ImageBitmap, sidePx: number): boolean {
   return true;
 }
 
-/** Pictures to be tried where the picture itself has no readable code: with more contrast, with a border, inverted, on black where it is transparent. */
+/** Pictures to be tried when the picture itself has no readable code: with more contrast, with a border, inverted, on black where it is transparent. */
 export function* preparedPixels(bitmap: ImageBitmap, sidePx: number): Generator<ImageData> {
   for (const background of isOpaque(bitmap, sidePx) ? ['#ffffff'] : ['#ffffff', '#000000']) {
     const pixels = stretched(pixelsOf(bitmap, sidePx, background));

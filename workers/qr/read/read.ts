@@ -15,7 +15,7 @@ import { isPdf, picturesOfPdf } from './pdf/pdf.ts';
 import { pixelsOf, preparedPixels } from './pixels.ts';
 import { rareFormat } from './rare-format.ts';
 
-/** Where a picture says how large it is: the first megabyte also holds a photo's thumbnail. */
+/** Bytes in which a picture states its size: the first megabyte, since a thumbnail may come before the size of a photo. */
 const HEAD_BYTES = 1 << 20;
 /** Longest sides at which a picture is looked at, one after the other until a code is found: a photo of a poster is easier to read small. */
 const SIDES_PX = [1600, 800, 3200] as const;
@@ -30,14 +30,20 @@ function checkPixels(head: Uint8Array): void {
   throw refusal('qr.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
 }
 
-interface Opened {
-  readonly bitmap: ImageBitmap;
+/** A frame of the camera gets a glance; pages of a PDF, of which there may be many, are not tried with other tones and borders. */
+type Effort = 'glance' | 'usual' | 'all';
+
+interface Source {
+  readonly bitmaps: Iterable<ImageBitmap> | AsyncIterable<ImageBitmap>;
   readonly effort: Effort;
+  /** Reports that no code was found. */
+  readonly none: ReadErrorCode;
 }
 
-/** A picture, or the pages and images of a PDF. */
-async function* bitmapsOf({ picture, quick }: QrReadRequest): AsyncGenerator<Opened> {
-  if (!(picture instanceof Blob)) return yield { bitmap: picture, effort: quick ? 'glance' : 'all' };
+/** Opens a picture, or the pages and images of a PDF. */
+async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
+  const none = 'qr.error.readNone';
+  if (!(picture instanceof Blob)) return { bitmaps: [picture], effort: quick ? 'glance' : 'all', none };
   if (picture.size > READ_BYTES_MAX) throw refusal('qr.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
   const head = await picture
     .slice(0, HEAD_BYTES)
@@ -45,22 +51,16 @@ async function* bitmapsOf({ picture, quick }: QrReadRequest): AsyncGenerator<Ope
     .then((buffer) => new Uint8Array(buffer))
     .catch(() => null);
   if (head === null) throw refusal('qr.error.readPicture');
-  if (await isPdf(picture)) {
-    for await (const bitmap of picturesOfPdf(picture)) yield { bitmap, effort: 'usual' };
-    return;
-  }
+  if (isPdf(head)) return { bitmaps: picturesOfPdf(picture), effort: 'usual', none: 'qr.error.readPdf' };
   checkPixels(head);
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const format = rareFormat(head);
   if (bitmap === null) throw format === null ? refusal('qr.error.readPicture') : refusal('qr.error.readFormat', { format });
-  yield { bitmap, effort: 'all' };
+  return { bitmaps: [bitmap], effort: 'all', none };
 }
 
 const first = (text: string | null): readonly FoundCode[] =>
   text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
-
-/** A frame of the camera gets a glance; pages of a PDF, of which there may be many, are not tried with other tones and borders. */
-type Effort = 'glance' | 'usual' | 'all';
 
 /** One more than is shown, so that it is known whether there are more. */
 const CODES_SOUGHT = READ_CODES_MAX + 1;
@@ -94,13 +94,12 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
  */
 export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
   const found: FoundCode[] = [];
-  const isPdfRead = request.picture instanceof Blob && (await isPdf(request.picture));
-  for await (const { bitmap, effort } of bitmapsOf(request)) {
-    found.push(...(await codesIn(bitmap, effort)));
-    bitmap.close();
+  const { bitmaps, effort, none } = await openSource(request);
+  for await (const bitmap of bitmaps) {
+    found.push(...(await codesIn(bitmap, effort).finally(() => bitmap.close())));
     if (found.length >= CODES_SOUGHT) break;
     await control.tick(0, 1);
   }
-  if (found.length === 0) throw refusal(isPdfRead ? 'qr.error.readPdf' : 'qr.error.readNone');
+  if (found.length === 0) throw refusal(none);
   return { codes: explainCodes(found.slice(0, READ_CODES_MAX)), hasMore: found.length > READ_CODES_MAX };
 }

@@ -66,7 +66,7 @@ export function openWasmKernel(): Kernel | null {
     }
   };
 
-  /** What stays from symbol to symbol of one version, level and degree. */
+  /** State that is shared by the symbols of one version, level and degree. */
   const load = (newVersion: number, newLevel: ErrorCorrectionLevel, newDegree: number) => {
     if (degree !== newDegree) {
       // Words of the table have the first byte highest.

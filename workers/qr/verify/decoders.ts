@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { Unloaded } from '../../wire/unloaded.ts';
 import type { FoundCode } from '../read/code.ts';
 import type { PayloadCharset } from '../symbol/text-bytes.ts';
@@ -44,34 +44,27 @@ export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'):
   }
 }
 
-/** The large decoder: the text of the first code that it finds. */
-export async function readLarge(pixels: ImageData, charset: PayloadCharset = 'utf-8'): Promise<readonly string[]> {
+/** The valid codes that the large decoder finds. */
+async function decodeLarge(pixels: ImageData, options: Pick<ReaderOptions, 'maxNumberOfSymbols' | 'characterSet' | 'textMode'>) {
   await openLarge();
-  const options = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1, characterSet: CHARACTER_SETS[charset] } as const;
-  const results = await readBarcodes(pixels, { ...options, formats: [...options.formats] });
-  return results.filter(({ isValid }) => isValid).map(({ text }) => text);
+  const results = await readBarcodes(pixels, { ...options, formats: ['QRCode'], tryHarder: true });
+  return results.filter(({ isValid }) => isValid);
 }
 
-/** The large decoder, with what a code is beside its text. */
+/** The codes that the large decoder finds, at most `most`: their texts, bytes and places in a sequence. */
 export async function readAll(pixels: ImageData, most: number): Promise<readonly FoundCode[]> {
-  await openLarge();
-  const results = await readBarcodes(pixels, {
-    formats: ['QRCode'],
-    tryHarder: true,
-    maxNumberOfSymbols: most,
-    characterSet: 'UTF8',
-    textMode: 'Plain',
-  });
-  return results
-    .filter(({ isValid }) => isValid)
-    .map(({ text, bytes, sequenceSize, sequenceIndex, sequenceId }) => ({
-      text,
-      bytes,
-      part: sequenceSize > 1 ? { number: sequenceIndex + 1, count: sequenceSize, id: sequenceId } : null,
-    }));
+  const results = await decodeLarge(pixels, { maxNumberOfSymbols: most, characterSet: 'UTF8', textMode: 'Plain' });
+  return results.map(({ text, bytes, sequenceSize, sequenceIndex, sequenceId }) => ({
+    text,
+    bytes,
+    part: sequenceSize > 1 ? { number: sequenceIndex + 1, count: sequenceSize, id: sequenceId } : null,
+  }));
 }
 
-/** What a picture says: by the small decoder, or where that reads nothing by the large one. */
+/** The text of a code: by the small decoder, or by the large one if that reads nothing. */
 export async function readCode(pixels: ImageData, charset: PayloadCharset = 'utf-8'): Promise<string | null> {
-  return readSmall(pixels, charset) ?? (await readLarge(pixels, charset))[0] ?? null;
+  const small = readSmall(pixels, charset);
+  if (small !== null) return small;
+  const [large] = await decodeLarge(pixels, { maxNumberOfSymbols: 1, characterSet: CHARACTER_SETS[charset] });
+  return large?.text ?? null;
 }

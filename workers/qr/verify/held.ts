@@ -1,3 +1,4 @@
+import { pixelsOf } from '../read/pixels.ts';
 import { type Condition, ROTATED_DEGREES, SMALL_MODULE_PX } from '../verify.request.ts';
 
 /** A picture on its way to the decoders, and how many of its pixels are a module. */
@@ -12,7 +13,7 @@ interface Way {
   readonly surround: string;
   readonly filter?: string;
   readonly degrees?: number;
-  /** What is left of the distance from grey, and how far a pixel strays, in levels of 256. */
+  /** The share that remains of the distance from gray, and the noise of a pixel in levels of 256. */
   readonly contrast?: number;
   readonly noise?: number;
 }
@@ -47,14 +48,8 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
 
 /** A picture on white, without surroundings. */
 export function flattened({ source, modulePx }: HeldPicture): { readonly pixels: ImageData; readonly modulePx: number } {
-  const scale = Math.min(1, SIDE_PX_MAX / Math.max(source.width, source.height));
-  const [width, height] = [Math.max(1, Math.round(source.width * scale)), Math.max(1, Math.round(source.height * scale))];
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-  context.fillStyle = PAPER;
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
-  return { pixels: context.getImageData(0, 0, width, height), modulePx: modulePx * scale };
+  const pixels = pixelsOf(source, SIDE_PX_MAX);
+  return { pixels, modulePx: (modulePx * pixels.width) / source.width };
 }
 
 /** A picture as a camera might see it. */

@@ -6,15 +6,15 @@ import type { SymbolPlace } from './survey.ts';
 /*
  * Many apps read codes by the method of ISO/IEC 18004 §12 with little beyond it: dark is what is darker than its
  * surroundings, a finder pattern is runs of 1 : 1 : 3 : 1 : 1 modules across, down and along a diagonal, and a module is
- * the pixel in its middle. This module asks whether that method finds the symbol where it is known to be.
+ * the pixel in its middle. This module tests whether that method finds the symbol at its known place.
  */
 
 /** Side of the squares whose mean lightness is taken, and how many of them on each side the threshold of one looks at. */
 const BLOCK_PX = 8;
 const BLOCKS_ROUND = 2;
-/** A square whose lightness varies less is of one colour. */
+/** A square whose lightness varies less is of one color. */
 const PLAIN_RANGE = 24;
-/** The share of a module by which a run may be off, and that for the diagonal. */
+/** The share of a module by which a run may differ, across or down and on the diagonal. */
 const STRAY = 0.5;
 const STRAY_DIAGONAL = 0.75;
 /**
@@ -64,7 +64,7 @@ function binarize(pixels: ImageData): Bits {
       }
       let point = sum / count;
       if (most - least <= PLAIN_RANGE) {
-        // One colour: light, unless it is darker than what lies beside it.
+        // One color: light, unless it is darker than what lies beside it.
         point = least / 2;
         if (row > 0 && column > 0) {
           const at = row * across + column;
@@ -82,9 +82,8 @@ function binarize(pixels: ImageData): Bits {
       let [sum, count] = [0, 0];
       for (let y = middle(row, down) - BLOCKS_ROUND; y <= middle(row, down) + BLOCKS_ROUND; y++) {
         for (let x = middle(column, across) - BLOCKS_ROUND; x <= middle(column, across) + BLOCKS_ROUND; x++) {
-          const point = points[y * across + x];
-          if (point === undefined) continue;
-          sum += point;
+          if (x >= across || y >= down) continue;
+          sum += points[y * across + x] as number;
           count++;
         }
       }
@@ -165,10 +164,10 @@ function finderFrom(bits: Bits, x: number, y: number): Finder | null {
   return { x: middleX + again.off, y: y + down.off, modulePx: again.total / FINDER_SIZE };
 }
 
-/** From one row of pixels that is looked at to the next, so that even the largest symbol has three of them in its finder patterns. */
+/** Distance between the rows of pixels that are searched: even the largest symbol has three of them in its finder patterns. */
 const rowStep = (height: number, modulePx: number) =>
   Math.max(1, Math.min(Math.floor(modulePx), Math.max(3, Math.floor((3 * height) / 388))));
-/** In how many of these rows a pattern has to be found: one where they are few. */
+/** Rows in which a pattern has to be found: one if there are few. */
 const rowsNeeded = (modulePx: number) => (modulePx < 4 ? 1 : 2);
 
 function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder | null {
@@ -184,12 +183,13 @@ function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder 
   return { x: mean((finder) => finder.x), y: mean((finder) => finder.y), modulePx: mean((finder) => finder.modulePx) };
 }
 
-/** Of the codewords that a block can restore: what a reader must have left, whose grid lies a little beside this one. */
+/** Share of the restorable codewords of a block that must be left, because the grid of another reader is slightly displaced. */
 const SPARE_SHARE_MIN = 0.15;
 
+/** read: yes. Otherwise the step that fails: finding the finder patterns, counting the modules, restoring them. */
 export type PlainReading = 'read' | 'finders' | 'size' | 'modules';
 
-/** Reads a picture of a symbol by that method, or says at which step it fails. */
+/** Reads a picture of a symbol by that method; returns the step at which it fails. */
 export function readPlainly(symbol: QrSymbol, pixels: ImageData, { leftPx, topPx, modulePx }: SymbolPlace): PlainReading {
   const bits = binarize(pixels);
   const { size } = symbol;

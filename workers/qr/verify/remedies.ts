@@ -3,10 +3,10 @@ import type { DotType, ErrorCorrectionLevel } from '../style.request.ts';
 import { type Condition, type Remedy, remedies } from '../verify.request.ts';
 import type { PlainReading } from './plain-reader.ts';
 
-/** What is known about a picture that was not read in each condition. */
+/** Properties of a picture that was not read in every condition. */
 export interface Ailing {
   readonly failed: readonly Condition[];
-  /** At which step a plain reader gives up. */
+  /** The step at which a plain reader fails. */
   readonly plain: PlainReading;
   /** Of dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
   readonly contrast: number;
@@ -23,7 +23,7 @@ const CONTRAST_SAFE = 0.55;
 /** Kinds of dots that leave much of a module light. */
 const thinDots: readonly DotType[] = ['tiny-square', 'small-square', 'diamond', 'random-dot'];
 
-/** What would help, most likely first. */
+/** Returns the changes that make a code easier to read, the most effective first. */
 export function remediesFor(ailing: Ailing): readonly Remedy[] {
   const { failed, plain, contrast, isTransparent, quietZoneModules, hasLogo, level, dots, modulePx } = ailing;
   const has = (...among: Condition[]) => among.some((condition) => failed.includes(condition));

@@ -2,7 +2,7 @@ import { FINDER_SIZE } from '../drawing/grid.ts';
 import { BlockDamage } from '../symbol/damage.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 
-/** Where the symbol lies in pixels: its first module, and how long one is. */
+/** Place of the symbol in pixels: its first module, and the side of one. */
 export interface SymbolPlace {
   readonly leftPx: number;
   readonly topPx: number;
@@ -40,7 +40,7 @@ interface Shades {
   readonly light: number;
 }
 
-/** The mean of the dark and of the light modules among some. */
+/** Mean levels of the dark and of the light modules for which `isAmong` is true. */
 function shadesOf(levels: Float32Array, symbol: QrSymbol, isAmong: (row: number, column: number) => boolean): Shades {
   const sums = { dark: 0, darks: 0, light: 0, lights: 0 };
   for (let row = 0; row < symbol.size; row++) {
@@ -59,17 +59,17 @@ export interface Survey {
   readonly restorable: number;
   /** How many of them the block that is worst off still could; below 0 when it cannot be restored. */
   readonly spare: number;
-  /** Between dark and light modules, where it is least: of the dots or of the finder patterns. 0 to 1, below 0 when dark is the lighter one. */
+  /** Contrast of dark and light modules, the lower one of the dots and of the finder patterns: 0 to 1, below 0 if dark ones are lighter. */
   readonly contrast: number;
 }
 
-/** What a picture shows of a symbol, module by module, as a decoder would sample it. */
+/** Compares a picture with its symbol, module by module, as a decoder samples it. */
 export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace): Survey {
   const levels = sample(pixels, symbol.size, place);
   const far = symbol.size - FINDER_SIZE;
   const isFinder = (row: number, column: number) =>
     (row < FINDER_SIZE && (column < FINDER_SIZE || column >= far)) || (row >= far && column < FINDER_SIZE);
-  // A reader knows what the modules of the finder patterns are.
+  // Levels are compared with those of the finder patterns, whose modules a reader knows.
   const { dark, light } = shadesOf(levels, symbol, isFinder);
   const dots = shadesOf(levels, symbol, (row, column) => !isFinder(row, column));
   const blocks = new BlockDamage(symbol.version, symbol.level);

@@ -38,7 +38,7 @@ interface Look extends Survey {
   readonly plain: PlainReading;
 }
 
-/** What a picture without surroundings shows of its symbol. */
+/** Samples the symbol in a picture without surroundings, and reads it plainly. */
 function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   const { pixels, modulePx } = flattened(held);
   const { gridModules } = contentsOf(scene, 0);
@@ -47,19 +47,22 @@ function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   return { ...surveyOf(scene.symbol, pixels, place), plain: readPlainly(scene.symbol, pixels, place) };
 }
 
-/** How one of many files is read: once, as it is. */
+/** read: by every reader. weak: not by a plain one. */
 export type QuickVerdict = 'read' | 'weak' | 'unread';
 
+/** Reads one of many files once, as it is. */
 export async function readOnce({ payload, charset, scene }: OpenedScene, frame: Frame, written: WrittenFile): Promise<QuickVerdict> {
   const held = await pictureOf(frame, written);
   if (!held) return 'unread';
-  const read = await readCode(holdPicture(held, 'asIs'), charset);
-  const isPlain = read === payload && look(scene, frame, held).plain === 'read';
-  close(held);
-  return read !== payload ? 'unread' : isPlain ? 'read' : 'weak';
+  try {
+    if ((await readCode(holdPicture(held, 'asIs'), charset)) !== payload) return 'unread';
+    return look(scene, frame, held).plain === 'read' ? 'read' : 'weak';
+  } finally {
+    close(held);
+  }
 }
 
-/** A file in which no picture is found: it cannot be laid out as it should, and no reader sees a code. */
+/** The verdict on a file in which no code is found on the page. */
 const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [], readAs: null, budget: { spare: -1, restorable: 0 } };
 
 /** Reads an exported file back, in every condition. */
@@ -98,6 +101,6 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
       modulePx: frame.modulePx,
     }),
     readAs,
-    budget: { spare: budget.spare, restorable: budget.restorable },
+    budget,
   };
 }

@@ -11,11 +11,11 @@ const LISTED_MAX = 200;
 
 interface BatchReportProps {
   readonly plan: BatchPlan | null;
-  /** What was found when the codes were drawn, so far; null before that. */
+  /** Results of the files that are drawn so far; null before the first. */
   readonly found: BatchFindings | null;
 }
 
-/** What became of lines that could not go their way: refused, not read back, named anew. */
+/** Lists the lines that were refused, not read back or renamed. */
 export function BatchReport({ plan, found }: BatchReportProps) {
   const { formatMessage } = useIntl();
   const words = useErrorWords();

@@ -3,7 +3,7 @@ import { BATCH_PART_ROWS, type BatchPart, type BatchPartRequest, type BatchRefus
 import { InputError } from '#workers/wire/input-error.ts';
 import { BATCH_WORKERS, batchClient } from '../client.ts';
 
-/** What became of the rows that were drawn. */
+/** Results of the rows that were drawn. */
 export interface BatchFindings {
   /** Files that were read back, by every reader. */
   readonly read: number;
@@ -21,7 +21,7 @@ export interface BatchZip extends BatchFindings {
 
 export interface BatchJob extends Omit<BatchPartRequest, 'rows'> {
   readonly rows: readonly BatchRow[];
-  /** Called after each part, with what was found up to there. */
+  /** Called after each part, with the results so far. */
   readonly onFindings: (findings: BatchFindings) => void;
   /** Called when the archive is ready; not after a cancellation. */
   readonly onMade: (zip: BatchZip) => void;
@@ -64,7 +64,7 @@ export async function makeZip(
       parts[part] = { ...value, files: new Blob([value.files]), filesBytes: value.files.length, directory: value.directory.slice() };
       release();
       report(part, some.length);
-      // Parts end in any order: those that are not there yet are holes.
+      // Parts end in any order: the array has holes for those that are not ready.
       onFindings(findingsOf(parts.filter(Boolean)));
     }
   };

@@ -1,5 +1,5 @@
 /**
- * A card may hold any text (RFC 6350 §6.4): what does not look like the value of its field gets a hint and is not refused. The full rules
+ * Whether a text does not look like a value of its field. A card may hold any text (RFC 6350 §6.4): such a text gets a hint and is not refused. The full rules
  * of links and addresses would take the page over its budget of JavaScript.
  */
 export const isOdd = {

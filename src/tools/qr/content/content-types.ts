@@ -4,7 +4,7 @@ export function contentOf(type: QrContentType, value: QrContents[QrContentType])
   return { type, value } as QrContent;
 }
 
-/** The name of a code for those who do not see it: what it opens or whom it is about, without a password. */
+/** Returns a name for a code, for screen readers: the address, person or thing that it is about, never a password. */
 export function contentTitle({ type, value }: QrContent): string {
   switch (type) {
     case 'url':
@@ -30,7 +30,7 @@ export function contentTitle({ type, value }: QrContent): string {
 
 const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
 
-/** What makes a code of this type at all; the other fields only add to it. */
+/** Whether a field is empty without which no code of this type can be made. */
 export function isEmpty({ type, value }: QrContent): boolean {
   switch (type) {
     case 'url':

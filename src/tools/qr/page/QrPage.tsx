@@ -17,7 +17,7 @@ import type { QrShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { type QrPreviewState, useQrPreview } from '../symbol/use-qr-preview.ts';
 
-// What was kept or typed early is drawn at once: the worker starts while the page becomes live.
+// Stored content, or content typed before the page is live, is drawn at once: the worker starts while the page becomes live.
 qrClient.warm();
 
 /** Not needed before the first code; saves 0.7 kB. */
@@ -36,7 +36,7 @@ interface QrPageProps {
   readonly type: QrContentType;
   /** The fields of that type: one element for all renders, so that a keystroke draws no other field anew. */
   readonly form: ReactNode;
-  /** What is still missing, in the empty result panel. */
+  /** Shown in the empty result panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
 }
 

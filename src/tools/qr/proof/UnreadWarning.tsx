@@ -4,14 +4,14 @@ import { Button } from '#src/ui/button/Button.tsx';
 import css from './UnreadWarning.module.css';
 
 export interface UnreadWarningProps {
-  /** Why the code is withheld. */
+  /** The reason for the warning. */
   readonly reason: ReactNode;
-  /** The button that hands it over nevertheless. */
+  /** The button that saves or copies nevertheless. */
   readonly children: ReactNode;
   readonly onDismiss: () => void;
 }
 
-/** Before a code that was not read back is handed over. */
+/** Shown before a code that was not read back is saved or copied. */
 export function UnreadWarning({ reason, children, onDismiss }: UnreadWarningProps) {
   return (
     <div role="alert" className={css.warning}>

@@ -7,7 +7,7 @@ import type { Proof } from './use-proof.ts';
 import { isReadBack, useVerdictWords, verdictValues } from './use-verdict-words.ts';
 import css from './Verdict.module.css';
 
-/** Whether the file is read back, what is left for scratches, and what would help. */
+/** Shows whether the file is read back, how much damage it survives, and which changes would help. */
 export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
   const words = useVerdictWords();
   const errorWords = useErrorWords();
@@ -31,7 +31,7 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
             <FormattedMessage id="error.retry" />
           </InlineButton>
         )}
-        {/* Of a code that nobody reads nothing is in reserve. */}
+        {/* A code that is not read has no codewords in reserve. */}
         {verdict && isReadBack(verdict) && verdict.budget.spare >= 0 && (
           <span className={css.budget}>
             <FormattedMessage id="qr.verdict.budget" values={verdict.budget} />

@@ -19,7 +19,7 @@ async function drawnSvg(file: Blob, { facts }: QrFile): Promise<ImageBitmap> {
   return drawSvg(file, { widthPx, heightPx: Math.round((facts.heightPx * widthPx) / facts.sizePx) });
 }
 
-/** Writes a file and reads its very bytes back: those of a picture decoded, an SVG as the browser draws it, a PDF by its paths. */
+/** Writes a file and reads its bytes back: a picture is decoded, an SVG is drawn by the browser, a PDF from its paths. */
 export async function proveFile(
   request: QrExportRequest,
   options: CallOptions = {},
@@ -29,12 +29,11 @@ export async function proveFile(
   const blob = new Blob([value.bytes], { type: value.mediaType });
   release();
   const drawn = format === 'svg' ? await drawnSvg(blob, value) : null;
-  const { value: verdict } = await verifyClient.verify({ ...request, file: blob, drawn }, options);
-  drawn?.close();
-  return { format, blob, facts: value.facts, verdict };
+  const verifying = verifyClient.verify({ ...request, file: blob, drawn }, options).finally(() => drawn?.close());
+  return { format, blob, facts: value.facts, verdict: (await verifying).value };
 }
 
-/** The same; where the check fails, the file without a verdict. Throws InputError where there is no file. */
+/** Writes a file and reads it back; if reading ends with a fault, returns the file without a verdict. Throws InputError as the export does. */
 export async function tryToProve(request: QrExportRequest): Promise<ProvenFile> {
   try {
     return await proveFile(request);

@@ -10,15 +10,15 @@ import { useFileOptions } from '../symbol/file-options.ts';
 import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
 import type { ProvenFile } from './prove-file.ts';
 
-/** Typing rests this long before a file is read back: a decoder that is at work cannot always be stopped. */
+/** Pause in typing before a file is read back: a running decoder cannot always be stopped. */
 const REST_MS = 40;
 
 export interface Proof {
-  /** On the code that is shown; null until it was read back, or when there is none. */
+  /** The verdict on the code that is shown; null until it has been read back, and without a code. */
   readonly verdict: QrVerdict | null;
-  /** Why there is no verdict on this code. */
+  /** The reason why there is no verdict on this code. */
   readonly error: JobError | null;
-  /** The code as a file of a format, read back: the one that the verdict is on, or another. */
+  /** Writes the code in a format and reads it back; returns the file of the verdict if that has the format. */
   readonly prove: (as: FileFormat) => Promise<ProvenFile>;
 }
 
@@ -52,7 +52,7 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
   useEffect(() => verifyClient.warm(), []);
   const state = useLatest(prove, rested);
 
-  // What was read before the last change was another file.
+  // A file that was read before the last change is another file.
   const proven = state.status === 'done' && state.value.request === request ? state.value : null;
   return {
     verdict: isDrawn ? (proven?.verdict ?? null) : null,

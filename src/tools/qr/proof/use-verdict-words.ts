@@ -4,10 +4,10 @@ import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
 
 export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGREES, needed: QUIET_ZONE_MODULES };
 
-/** A code that is handed over without a warning. */
+/** Whether a code is saved and copied without a warning. */
 export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
 
-/** What a verdict says; of one that is weak, to whom the code may say nothing. */
+/** Returns the text of a verdict; a weak one names the conditions in which the code may not be read. */
 export function useVerdictWords(): (verdict: QrVerdict) => string {
   const { formatMessage, formatList } = useIntl();
   return ({ outcome, failed }) => {

@@ -5,7 +5,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { type QrReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import css from './ReadCodes.module.css';
 
-/** What each code says, field by field, and to the letter. Nothing is opened by itself. */
+/** Shows the fields and the exact text of each code. Nothing is opened without a press. */
 export function ReadCodes({ codes, hasMore }: QrReading) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

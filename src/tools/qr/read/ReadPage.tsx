@@ -17,12 +17,12 @@ import { ReadCodes } from './ReadCodes.tsx';
 
 const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, ResultPanelState>;
 
-/** A picture dropped, pasted or from the camera; what its codes say, before anything is opened. */
+/** Reads a picture that is dropped, pasted or from the camera, and shows what its codes contain before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { state, run, clear } = useAction(readFile);
   const [filming, setFilming] = useState(false);
-  /** What the camera saw. */
+  /** Codes found by the camera. */
   const [seen, setSeen] = useState<QrReading | null>(null);
   useEffect(() => verifyClient.warm(), []);
   const take = ([picture]: readonly File[]) => {
@@ -40,7 +40,10 @@ export default function ReadPage({ page }: ToolViewProps) {
     setFilming(now);
   };
   const look = async (frame: ImageBitmap) => {
-    const found = await verifyClient.read({ picture: frame, quick: true }).catch(() => null);
+    const found = await verifyClient
+      .read({ picture: frame, quick: true })
+      .catch(() => null)
+      .finally(() => frame.close());
     if (!found) return;
     setFilming(false);
     setSeen(found.value);

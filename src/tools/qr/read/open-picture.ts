@@ -8,9 +8,9 @@ const SVG_SIDE_PX = 1600;
 
 const isSvg = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
-/** The codes in a file. No worker can decode an SVG: it is drawn here. */
+/** Reads the codes in a file. An SVG is drawn on the page, because a worker cannot decode it. */
 export async function readFile({ file }: { readonly file: File }, options: CallOptions) {
-  const { value: drawing } = isSvg(file) ? await logoClient.read({ source: file }, options) : { value: null };
+  const drawing = isSvg(file) ? (await logoClient.read({ source: file }, options)).value : null;
   const picture: QrReadRequest['picture'] = drawing?.kind === 'svg' ? await decodeSvg(drawing, SVG_SIDE_PX) : file;
-  return verifyClient.read({ picture, quick: false }, options);
+  return verifyClient.read({ picture, quick: false }, options).finally(() => picture instanceof ImageBitmap && picture.close());
 }

@@ -14,7 +14,7 @@ interface QrActionsProps {
   readonly disabled: boolean;
 }
 
-/** What is done with the code: save it in the format chosen, copy it. */
+/** Buttons that save the code in the chosen format and copy it. */
 export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFailed }, disabled }: QrActionsProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

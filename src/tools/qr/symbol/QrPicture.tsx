@@ -4,14 +4,14 @@ import css from './QrResult.module.css';
 interface QrPictureProps {
   readonly bitmap: ImageBitmap;
   readonly label: string;
-  /** What the code holds, announced with the result. */
+  /** A short form of the content, announced with the result. */
   readonly content?: string;
 }
 
 export function QrPicture({ bitmap, label, content }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    // A bitmap that was closed belongs to a code that is shown no more.
+    // The bitmap was closed if its code is no longer shown.
     if (!canvas.current || bitmap.width === 0) return;
     canvas.current.width = bitmap.width;
     canvas.current.height = bitmap.height;

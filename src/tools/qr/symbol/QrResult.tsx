@@ -36,7 +36,7 @@ interface QrResultProps {
   readonly type: QrContentType;
   readonly preview: QrPreviewState;
   readonly logo: LoadedLogo | null;
-  /** Stands under the prompt while there is nothing to draw. */
+  /** Shown in the empty panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
 }
 

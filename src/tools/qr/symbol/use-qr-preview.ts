@@ -23,7 +23,7 @@ export interface QrPreviewState {
   readonly request: QrPreviewRequest | null;
   readonly panelState: ResultPanelState;
   readonly shown: Shown;
-  /** Whether the code is of an earlier content, because the present one cannot be drawn as yet. */
+  /** Whether the code shows an earlier content, because the present one cannot be drawn yet. */
   readonly stale: boolean;
   /** Name of the field that `shown` reports. */
   readonly invalidField: string | null;
@@ -63,7 +63,7 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
   const shown = settled ?? last.current;
   return {
-    // The code that is shown is the one that is read back.
+    // The code that is shown is read back, saved and copied, not the content that cannot be drawn.
     request: stale && state.value ? state.value.request : request,
     panelState: stale ? 'done' : settled ? states[settled.kind] : 'working',
     shown,

@@ -9,10 +9,10 @@ import type { Proof } from '../proof/use-proof.ts';
 import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** How a code is handed over. */
+/** How a code leaves the page. */
 export type WayOut = 'download' | 'copyImage' | 'copySvg';
 
-/** A file that was not read back, until the person has decided. */
+/** A file that was not read back: it is kept until the person saves, copies or dismisses it. */
 interface Withheld {
   readonly way: WayOut;
   readonly file: ProvenFile;
@@ -21,17 +21,17 @@ interface Withheld {
 }
 
 /**
- * The code as a file, for every way out: a file that was not read back is withheld, and handed over when the person asks
- * again. Also what is said when it is saved, copied, or cannot be.
+ * Saves and copies the code as a file, and reports the result. A file that was not read back is withheld until the person
+ * confirms.
  *
- * @param code  the code that is shown: another object for another code
+ * @param code  identity of the code that is shown: another code is another object
  */
 export function useSaveCode(code: object | null, { prove }: Proof) {
   const labels = usePartsLabels();
   const words = useErrorWords();
   const verdictWords = useVerdictWords();
   const [last, setLast] = useState<Withheld | null>(null);
-  // A clipboard rejects with an error of its own, whatever the reason was.
+  // The clipboard rejects with its own error, which does not contain the reason.
   const outcome = useRef<ProvenFile | 'withheld' | null>(null);
   const withheld = last !== null && last.code === code ? last : null;
   const weakness = () => {
@@ -40,14 +40,14 @@ export function useSaveCode(code: object | null, { prove }: Proof) {
   };
   const onFailed = (title: string) => (error: unknown) => {
     if (outcome.current === 'withheld') return;
-    // What the clipboard refuses is no fault of ours.
+    // An error of the clipboard has no reason that the page can explain.
     if (!(error instanceof InputError || error instanceof WorkerDied)) return toast.error(title);
     const said = words(jobErrorOf(error, () => undefined));
     toast.error(title, { description: [said.title, said.text].filter(Boolean).join('. ') });
   };
   return {
     withheld,
-    /** The file for a way out. Rejects if it is withheld. */
+    /** The file to be saved or copied. Rejects if it is withheld. */
     async take(way: WayOut, as: FileFormat): Promise<Blob> {
       outcome.current = null;
       setLast(null);

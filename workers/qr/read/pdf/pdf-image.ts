@@ -1,8 +1,22 @@
-import { filterOf, nameOf, type PdfFile, type PdfObject } from './pdf-file.ts';
 import { READ_PIXELS_MAX } from '../../read.request.ts';
+import { filterOf, nameOf, type PdfFile, type PdfObject } from './pdf-file.ts';
 
 /** Components of a pixel of 8 bits each, for the color spaces that are read. */
 const components = { DeviceGray: 1, DeviceRGB: 3 } as const;
+
+/** Samples of 8 bits without a predictor; null for others, and where fewer than `count` are stored. */
+async function samplesOf(file: PdfFile, object: PdfObject, count: number): Promise<Uint8Array | null> {
+  if (object.dictionary.get('BitsPerComponent') !== 8 || object.dictionary.has('DecodeParms')) return null;
+  const samples = await file.contentOf(object);
+  return samples !== null && samples.length >= count ? samples : null;
+}
+
+/** Transparency of an image (§11.6.5.3); null for an opaque image and for a mask of another size, which is not read. */
+async function alphasOf(file: PdfFile, { dictionary }: PdfObject): Promise<Uint8Array | null> {
+  const mask = file.objectOf(dictionary.get('SMask'));
+  const isSameSize = ['Width', 'Height'].every((side) => mask?.dictionary.get(side) === dictionary.get(side));
+  return mask && isSameSize ? samplesOf(file, mask, Number(dictionary.get('Width')) * Number(dictionary.get('Height'))) : null;
+}
 
 /** Pixels of an image XObject (ISO 32000-1 §8.9.5): JPEG, or 8 bits a component without a predictor. Null for other kinds. */
 export async function pdfImage(file: PdfFile, object: PdfObject): Promise<ImageBitmap | null> {
@@ -11,13 +25,13 @@ export async function pdfImage(file: PdfFile, object: PdfObject): Promise<ImageB
   if (!(width > 0 && height > 0 && width * height <= READ_PIXELS_MAX)) return null;
   if (filterOf(dictionary) === 'DCTDecode') return createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })).catch(() => null);
   const count = components[nameOf(dictionary.get('ColorSpace')) as keyof typeof components];
-  const isPlain = dictionary.get('BitsPerComponent') === 8 && !dictionary.has('DecodeParms');
-  const samples = count !== undefined && isPlain ? await file.contentOf(object) : null;
-  if (samples === null || samples.length < width * height * count) return null;
+  const samples = count === undefined ? null : await samplesOf(file, object, width * height * count);
+  if (samples === null) return null;
+  const alphas = await alphasOf(file, object);
   const pixels = new ImageData(width, height);
   for (let at = 0; at < width * height; at++) {
     for (let part = 0; part < 3; part++) pixels.data[at * 4 + part] = samples[at * count + (count === 3 ? part : 0)] as number;
-    pixels.data[at * 4 + 3] = 255;
+    pixels.data[at * 4 + 3] = alphas === null ? 255 : (alphas[at] as number);
   }
   return createImageBitmap(pixels);
 }

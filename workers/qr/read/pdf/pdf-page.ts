@@ -124,7 +124,7 @@ async function draw(file: PdfFile, context: Context, content: string, resources:
       }
       case 'Do': {
         const object = file.objectOf(of('XObject', operands[0]));
-        if (object && depth < FORMS_MAX) await drawObject(file, context, object, depth + 1);
+        if (object && depth < FORMS_MAX) await drawXObject(file, context, object, depth + 1);
         break;
       }
     }
@@ -133,13 +133,15 @@ async function draw(file: PdfFile, context: Context, content: string, resources:
   while (saved-- > 0) context.restore();
 }
 
-async function drawObject(file: PdfFile, context: Context, object: PdfObject, depth: number): Promise<void> {
+/** Draws an image or a form (§8.9, §8.10) in the units of its own space. */
+export async function drawXObject(file: PdfFile, context: Context, object: PdfObject, depth: number): Promise<void> {
   const { dictionary } = object;
   context.save();
   if (nameOf(dictionary.get('Subtype')) === 'Image') {
     const image = await pdfImage(file, object);
     // An image fills the unit square, its first row on top (§8.9.5.2).
     context.transform(1, 0, 0, -1, 0, 1);
+    context.imageSmoothingQuality = 'high';
     if (image) context.drawImage(image, 0, 0, 1, 1);
     image?.close();
   } else {

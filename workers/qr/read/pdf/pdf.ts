@@ -5,13 +5,8 @@ import { drawPage } from './pdf-page.ts';
 /** Pages and images of a PDF that are looked at. */
 const PICTURES_MAX = 20;
 
-/** The mark of a PDF may come after other bytes (ISO 32000-1 annex H, note 13). A file that is gone is none. */
-export const isPdf = (blob: Blob) =>
-  blob
-    .slice(0, 1024)
-    .text()
-    .then((head) => head.includes('%PDF-'))
-    .catch(() => false);
+/** Whether a file begins as a PDF: its mark may come after other bytes (ISO 32000-1 annex H, note 13). */
+export const isPdf = (head: Uint8Array) => new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-');
 
 /**
  * Pictures in which a code may be: pages drawn from their paths and images, then each image. There is no full renderer: pdf.js 5.6 would add 1.7 MB
