@@ -12,7 +12,7 @@ export interface Refusal {
   count: number;
 }
 
-/** What journeys do with a page, in any engine. */
+/** Actions of a person on a page, in any engine. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #origin: string;
