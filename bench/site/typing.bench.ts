@@ -2,24 +2,11 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { sections } from '#src/tools/registry.ts';
 import { seeded } from '../../tests/reference/seeded.ts';
+import { typedTexts } from '../../tests/reference/typed-texts.ts';
 import { kinds, live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
 
 const site = serveBuiltSite();
-
-/** Values of one kind of field and mistakes in the others: each prefix is an error in some field and a value in another. */
-const texts = [
-  'minlength: 20; required: lower;',
-  '-12.50e3 km',
-  '0.25',
-  '17',
-  '[{"a":[1,{"b":2}]}]',
-  'SGVsbG8=',
-  'https://example.com/a?b=1',
-  '2026-03-08T02:30:00Z',
-  '017f22e2-79b0-7cc3-98c4',
-  'пароль #1',
-];
 
 const fields = 'main :is(input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea)';
 /** Pauses between two characters, in ms: none, within a frame, and long enough for a result to arrive. */
@@ -68,7 +55,7 @@ async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: 
     await field.fill('');
     await field.focus();
     const before = await stateOf(field);
-    const text = random.pick(texts).slice(0, most > 0 ? most : undefined);
+    const text = random.pick(typedTexts).slice(0, most > 0 ? most : undefined);
     for (let at = 1; at <= text.length; at++) {
       await page.keyboard.insertText(text.charAt(at - 1));
       typed++;

@@ -50,8 +50,9 @@ export function putFile(name: string, fileName: string, type: string, base64: st
   return true;
 }
 
-export function mainText(text: string): boolean {
-  return document.querySelector('main')?.innerText.includes(text) ?? false;
+/** Whether a finished result contains a text, which may also be in the article or in a button of the page. */
+export function resultHas(text: string): boolean {
+  return [...document.querySelectorAll<HTMLElement>('main [data-state="done"]')].some(({ innerText }) => innerText.includes(text));
 }
 
 /** Returns the share of dark pixels of the QR code that is shown. */

@@ -42,7 +42,7 @@ export const toolJourneys: readonly Journey[] = [
     async go(visitor) {
       await visitor.open('/uuid/inspect');
       await visitor.fill('UUIDs to inspect', '919108f7-52d1-4320-9bac-f847db4148a8');
-      await visitor.sees('Version');
+      await visitor.sees('Version 4');
     },
   },
   {
@@ -87,6 +87,7 @@ export const toolJourneys: readonly Journey[] = [
       await visitor.open('/security/password');
       await resultOf(visitor);
       await visitor.fill('Length', '32');
+      await visitor.until(() => document.querySelector('main [role="group"][aria-label="Passwords"]')?.textContent.length === 32);
       await visitor.sees('Very Strong');
     },
   },
@@ -106,6 +107,8 @@ export const toolJourneys: readonly Journey[] = [
       await visitor.click('button', 'Simple');
       await visitor.until(() => document.querySelector('[role="grid"][aria-rowcount="4"]') !== null);
       await visitor.sees('Chengdu');
+      await visitor.fill('Search', 'Chengdu');
+      await visitor.sees('of 1 found');
     },
   },
   {

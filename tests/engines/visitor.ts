@@ -1,4 +1,4 @@
-import { findPlace, insertText, mainText, putFile } from './in-page.ts';
+import { findPlace, insertText, putFile, resultHas } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
 /** A function that runs in the page: its arguments and its result are JSON, and it sees nothing but them and the page. */
@@ -12,7 +12,7 @@ export interface Refusal {
   count: number;
 }
 
-/** What journeys do with a page, in any engine. */
+/** Actions of a person on a page, in any engine. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -91,9 +91,9 @@ export class Visitor {
     await this.until(putFile, name, file.name, file.type, Buffer.from(file.bytes).toString('base64'));
   }
 
-  /** Waits until the page contains a text below `main`. */
+  /** Waits until a result contains a text. */
   async sees(text: string): Promise<void> {
-    await this.until(mainText, text);
+    await this.until(resultHas, text);
   }
 
   async isAt(path: string): Promise<void> {

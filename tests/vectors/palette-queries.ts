@@ -160,5 +160,5 @@ const answers: readonly Expected[] = [
   ['zzzz', 'en', null],
 ];
 
-/** What people type into the palette, and what must be first. */
+/** Queries that people type into the palette, with the page of the first result. */
 export const paletteQueries = { names, synonyms, typos, layouts, answers };

@@ -6,6 +6,7 @@ import { load } from '#src/shell/page/load.ts';
 import { sections } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { typedTexts } from '../../reference/typed-texts.ts';
 import { painted } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -16,20 +17,6 @@ const withSections = ['security.password', 'random.number', 'uuid.v1'];
 /** Tools of which a run visits one: QR codes are left to the benchmark, because each code is read back after each pause. */
 const others = tools.filter(({ name, section }) => section !== 'qr' && !withSections.includes(name));
 const visited = [...tools.filter(({ name }) => withSections.includes(name)), seeded('typing').pick(others)];
-
-/** Values of one field and mistakes in them, so that every prefix is met by some field as an error and by another as a value. */
-const texts = [
-  'minlength: 20; required: lower;',
-  '-12.50e3 km',
-  '0.25',
-  '17',
-  '[{"a":[1,{"b":2}]}]',
-  'SGVsbG8=',
-  'https://example.com/a?b=1',
-  '2026-03-08T02:30:00Z',
-  '017f22e2-79b0-7cc3-98c4',
-  'пароль #1',
-];
 
 /** Characters typed into one field: enough to pass through errors and values. */
 const LONGEST = 12;
@@ -78,7 +65,7 @@ test.each(visited.map((page) => [page.name, page] as const))(
       field.focus();
       field.select();
       document.execCommand('delete');
-      const text = random.pick(texts).slice(0, Math.min(LONGEST, field.maxLength > 0 ? field.maxLength : LONGEST));
+      const text = random.pick(typedTexts).slice(0, Math.min(LONGEST, field.maxLength > 0 ? field.maxLength : LONGEST));
       let typed = '';
       for (const character of text) {
         document.execCommand('insertText', false, character);

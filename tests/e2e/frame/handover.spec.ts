@@ -47,7 +47,9 @@ test('a text is sent to Base64, and the result to a QR code', async ({ page }) =
   await expect(page).toHaveURL('/qr/text');
   await expect(page.getByRole('textbox').first()).toHaveValue('d29ya2JlbmNo');
   await expect(result(page).getByRole('img')).toBeVisible();
-  expect((await page.evaluate(() => localStorage.getItem('qr-generator-settings'))) ?? '').not.toContain('d29ya2JlbmNo');
+  const stored = () => page.evaluate(() => localStorage.getItem('qr-generator-settings'));
+  await expect.poll(stored).not.toBeNull();
+  expect(await stored()).not.toContain('d29ya2JlbmNo');
 });
 
 test('a large result is sent as a file', async ({ page }) => {

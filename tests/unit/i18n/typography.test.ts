@@ -46,6 +46,6 @@ describe('Russian texts', () => {
   test('quote with «ёлочки» and dash with —, which begins no line', () => {
     const prose = readTexts('ru').filter(({ where, text }) => !where.includes('.mdx:') || !/^\s*[<{}/]|^\s*\w+[=:]/.test(text));
     expect(prose.filter(({ text }) => /["“”]| —/.test(text))).toEqual([]);
-    expect(breaking('ru', /[\p{L}»)] [-–] \p{L}|\p{L}\u00a0– /u)).toEqual([]);
+    expect(breaking('ru', /[\p{L}»)}] [-–] [\p{L}{«]|\p{L}\u00a0– /u)).toEqual([]);
   });
 });

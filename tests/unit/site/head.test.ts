@@ -131,7 +131,7 @@ describe('the head of a page', () => {
       titles.set(head.title, path);
       expect([path, head.title, description].join(' ')).not.toMatch(/[{}]|undefined|\b(?:uuid|qr|converters|home)\.\w+\.\w+/);
       expect([path, head.title.length <= titleLengthMax, head.title]).toEqual([path, true, head.title]);
-      expect([path, description.length >= 40 && description.length <= descriptionLengthMax]).toEqual([path, true]);
+      expect([path, description.length >= 70 && description.length <= descriptionLengthMax]).toEqual([path, true]);
       expect([path, said(head, 'canonical')]).toEqual([path, SITE + path]);
       expect([path, Object.keys(alternatesOf(head))]).toEqual([path, ['en', 'ru', 'x-default']]);
       expect([path, said(head, 'robots')?.startsWith('index')]).toEqual([path, isIndexed(address.page)]);

@@ -40,8 +40,9 @@ describe('_redirects', () => {
     expect(lines).toContain('/ru/converters/area/m2/ft2 /ru/converters/area/square-meters/square-feet 301');
   });
 
-  test('lead where the site itself leads', () => {
+  test('lead where the site itself leads, to an address that has a page', () => {
     for (const { from, to } of plain.filter(({ from }) => from !== '/ru')) expect(meant(from), from).toBe(to);
+    expect(plain.filter(({ to }) => !existing.has(to))).toEqual([]);
   });
 
   test('have no placeholders and fewer than 2,000 lines, as many as hosts accept', () => {
