@@ -9,7 +9,7 @@ const names = ['sum', 'average', 'median', 'least', 'greatest'] as const;
 /** Decimal places of a rounded average. */
 const PLACES = 2;
 
-/** Rounds a long fraction, such as an average, half up; a longer number than a double holds stays as it is. */
+/** Rounds a fraction of more than four decimals to two; a number with more digits than a double holds stays as it is. */
 function rounded(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   return fraction.length > 2 * PLACES && whole.length < 13 ? String(Number(Number(decimal).toFixed(PLACES))) : decimal;
