@@ -202,7 +202,7 @@ export class Document {
     return bad ? refusalOf(bad, false, false) : new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
   }
 
-  /** Whether what is wrong at `at` is one line of NDJSON: records stand before it, or the next line is a record of its own. */
+  /** Whether the fault at `at` is in one line of NDJSON: records precede it, or the next line is a record of its own. */
   #isOneOfLines(at: number): boolean {
     return (
       (this.scanner.shape === 'values' && this.#checker.records > 0) ||
