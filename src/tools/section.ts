@@ -43,7 +43,7 @@ export interface Page<Name extends string = string> {
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
   /** Which of its pictures for link previews an address of its pattern has, and the id of what is written on it; null for a picture of its own. */
   readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
-  /** What an address that fits its pattern means, though no page has it. An address that ends before the pattern has fewer values. */
+  /** Resolves an address that fits the pattern but has no page. An address shorter than the pattern has fewer values. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
 

@@ -138,7 +138,7 @@ export class Decoder {
 
   /**
    * The text, or its line, is over: the last group must be whole (RFC 4648 §3.2), and may have to be canonical (§3.5).
-   * What is written afterwards begins anew. `piece` up to `at` has been written. What is wrong with the last character is said of its place.
+   * What is written afterwards begins anew. `piece` up to `at` has been written. A fault of the last character is reported at its place.
    */
   end(piece: string, at: number): void {
     const { alphabet, strict } = this.#options;

@@ -13,9 +13,9 @@ export interface CsvDialect {
   readonly lineEnd: '\r\n' | '\n';
   /**
    * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, also in their full
-   * width, tab and line ends at its beginning (OWASP, CSV Injection). The same signs get one within a text, after every character that
-   * another program may take for the end of a cell: read with another delimiter, quotes protect the first column alone. What holds one of
-   * these characters gets quotes as well, so that it stays one cell where all of them divide, as LibreOffice proposes.
+   * width, tab and line ends at its beginning (OWASP, CSV Injection). Within a text the same signs get one after every character that
+   * another program may take for the end of a cell, because quotes protect only the first column from a reader with another delimiter. A text
+   * with one of these characters also gets quotes, so that it stays one cell if all of them are delimiters, as LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }

@@ -1,10 +1,10 @@
 import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect.ts';
 
-/** A byte order mark at the beginning is no part of the cell for the reader of a file that begins with it. */
+/** A byte order mark before the sign is skipped: a reader drops it at the beginning of a file. */
 const FORMULA = new RegExp(`^\\ufeff?[\\t\\r\\n${FORMULA_SIGNS}]`);
 /**
- * What begins a formula for a reader that ends a cell before it, and that passes over quotes at the beginning of a cell. A number with its
- * sign is none: `[1,-2]` stays as it is.
+ * The end of a cell, for some reader, before a sign of a formula; quotes between them are skipped, as at the beginning of a cell. A signed
+ * number is not a formula: `[1,-2]` stays as it is.
  */
 const INNER_FORMULA = new RegExp(
   `[${CELL_ENDS}](?="*[${FORMULA_SIGNS}])(?!"*[+-]\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?:["\\]}${CELL_ENDS}]|$))`,

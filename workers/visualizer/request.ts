@@ -77,7 +77,7 @@ export interface TableSummary {
   readonly values: boolean;
   /** Known to be JSON to its last byte. */
   readonly valid: boolean;
-  /** What divides the cells of a text that was read as CSV; null for JSON. */
+  /** Delimiter of a text that was read as CSV; null for JSON. */
   readonly csvDelimiter: string | null;
   readonly skipped: SkippedLines;
 }

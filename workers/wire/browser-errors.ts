@@ -19,7 +19,7 @@ export function isMemoryError(error: unknown): boolean {
   return (name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message)) || /out of memory/i.test(message);
 }
 
-/** The same of an uncaught error in a worker, of which the page gets the message alone: “Uncaught RangeError: Array buffer allocation failed”. */
+/** The same for an uncaught error in a worker, of which the page gets only the message: “Uncaught RangeError: Array buffer allocation failed”. */
 export function isMemoryMessage(message: string): boolean {
   return isMemoryError(message.includes('RangeError') ? new RangeError(message) : message);
 }

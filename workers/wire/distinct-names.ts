@@ -1,5 +1,5 @@
 /**
- * Gives every name that repeats a number: a, a (2). Names made up for what has none give way to names from the data.
+ * Appends a number to each repeated name: a, a (2). A made-up name gets the number if a name from the data is the same.
  *
  * @param isMadeUp  by the index of the name
  */

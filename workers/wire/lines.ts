@@ -38,6 +38,11 @@ export function rowText(lines: TextLines, row: number): string {
   return decoder.decode(lines.bytes.subarray(rowStart(lines, row), rowEnd(lines, row)));
 }
 
+/** Returns the texts of all rows; only for few rows, because each becomes a string. */
+export function rowTexts(lines: TextLines): string[] {
+  return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
+}
+
 /** Returns the bytes for the clipboard: everything but the line end of the last line. */
 export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   const { bytes } = lines;

@@ -10,7 +10,7 @@ import css from './InputCard.module.css';
 interface InputCardProps {
   readonly label: string;
   readonly input: Input;
-  /** Shown in the result panel. */
+  /** The error of this input; its text is in the result panel. */
   readonly error: JobError | null;
   readonly sample: string;
   readonly onInput: (input: Input) => void;

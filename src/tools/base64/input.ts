@@ -6,7 +6,7 @@ export interface Input {
   readonly file: File | null;
   /** The file is text that was too long for the field. */
   readonly isText: boolean;
-  /** It was in the address that was opened: someone else chose it. */
+  /** The text was in the opened address, so that someone else may have chosen it. */
   readonly isLinked: boolean;
 }
 

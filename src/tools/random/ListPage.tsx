@@ -81,12 +81,13 @@ export default function ListPage({ page }: ToolViewProps) {
       </ActionBar>
     </Card>
   );
+  const title = formatMessage({ id: 'random.list.made' }, { count: value?.lines.count ?? 0 });
   const resultPanel = (
     <DrawResult
       state={state}
       page="list"
-      spoken={value && spokenLines(formatMessage({ id: 'random.list.made' }, { count: value.lines.count }), value.lines)}
-      title={value && <FormattedMessage id="random.list.made" values={{ count: value.lines.count }} />}
+      spoken={value && spokenLines(title, value.lines)}
+      title={value && title}
       detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
       actions={
         value && (

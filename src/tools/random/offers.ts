@@ -8,7 +8,7 @@ const dice = /^(?:\d{0,4}[dкд](?:\d{1,7}|%)(?:k[hl]\d+)?)(?:\s*[+-]\s*(?:\d{0,
 const range =
   /^(?:(\d{1,5})\s*(?:x|×|х|of|numbers?|чис\p{L}*)?\s+)??(?:from\s+|от\s+|с\s+)?(-?\d[\d.,]*)\s*(?:-|–|—|\.\.|to|до|по)\s*(-?\d[\d.,]*)(?:\s*[x×х]\s*(\d{1,5}))?$/iu;
 
-/** `6 of 49`, `5 из 36`: as many different numbers from 1 on. */
+/** `6 of 49`, `5 из 36`: six different numbers from 1 to 49, five from 1 to 36. */
 const lottery = /^(\d{1,2})\s*(?:out of|of|from|из)\s*(\d{1,3})$/;
 const coin =
   /^(?:(?:flip|toss) (?:a )?coin|coin(?: (?:flip|toss))?|heads or tails|yes or no|(?:подбросить |бросить |кинуть )?монет\p{L}+|ор[её]л(?: или | и |-)решка|да или нет)$/u;

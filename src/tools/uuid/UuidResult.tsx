@@ -30,7 +30,7 @@ function uuidResult({ lines, format: { list } }: SpelledUuids) {
   return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
 }
 
-/** The UUIDs as a file; in another format than the shown one the worker writes them anew. */
+/** Returns the UUIDs as a file; for a format other than the shown one the worker writes them again. */
 async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Promise<Blob> {
   if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
   const list = ending === 'txt' ? 'lines' : ending;
@@ -57,7 +57,7 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
   const listLabel = formatMessage({ id: 'uuid.result.list' });
   const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
-  // Without a prompt the first result is asked for when the page becomes live.
+  // Without a prompt the page requests the first result after hydration.
   const generating = useShownWorking(!value && (state.status === 'working' || (state.status === 'empty' && prompt === null)));
   if (!value) {
     return (

@@ -4,7 +4,7 @@ import type { NameRequest } from '#workers/uuid/request.ts';
 import { rememberResult } from './recent-results.ts';
 import type { SpelledUuids } from './UuidResult.tsx';
 
-/** There is a result after each key. It is remembered when no key has followed for this long. */
+/** Each key press gives a result; it is remembered if no key follows for this time. */
 const REST_MS = 800;
 
 /** Keeps results of v3 and v5 among the recent ones, under the name of their tab: one for each namespace and text, whatever its format. */

@@ -4,12 +4,12 @@ import type { Inspection } from '#workers/uuid/request.ts';
 
 interface TypedInspection {
   readonly value: Inspection | undefined;
-  /** Whether one UUID is being typed that is none as yet; `value` is the one before it, if any. */
+  /** Whether the typed text is not a UUID and may become one; `value` is then the previous UUID, if any. */
   readonly isPending: boolean;
   readonly stale: boolean;
 }
 
-/** Keeps the previous UUID while the next one is typed: that a text is no UUID is said when typing rests for 600 ms. */
+/** Keeps the previous UUID while the next one is typed: a text that is not a UUID is reported when typing rests for 600 ms. */
 export function useTypedInspection(value: Inspection | undefined, isTyped: boolean): TypedInspection {
   const wrong = isTyped && value?.lines.count === 1 && value.first.error ? value : null;
   const isTold = useRested(wrong) !== null;
@@ -17,7 +17,7 @@ export function useTypedInspection(value: Inspection | undefined, isTyped: boole
   const [last, setLast] = useState(value);
   if (!isPending && last !== value) setLast(value);
   if (!isPending) return { value, isPending, stale: false };
-  // The bytes of an earlier list are gone.
+  // The bytes of an earlier list have been released.
   const before = last?.lines.count === 1 ? last : undefined;
   return { value: before, isPending, stale: before !== undefined && !before.first.error };
 }

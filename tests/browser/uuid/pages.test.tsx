@@ -1,11 +1,6 @@
-import type { Locale } from '#i18n/locales.ts';
-import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
-import { uuid } from '#src/tools/uuid/index.ts';
+import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -16,21 +11,6 @@ vi.mock('#src/tools/uuid/client.ts', async (original) => {
   const generate = () => new Promise(() => undefined);
   return { uuidClient: { warm: () => undefined, generate, generateNamed: uuidClient.generateNamed } };
 });
-
-async function openPage(name: 'uuid.v4' | 'uuid.v5', locale: Locale = 'en') {
-  const found = uuid.pages.find((entry) => entry.name === name) as (typeof uuid.pages)[number];
-  const {
-    content: { View },
-    messages,
-  } = await load({ page: found, params: {}, locale });
-  return render(
-    <IntlProvider locale={locale} messages={messages as never}>
-      <PartsWords>
-        <View page={found} params={{}} />
-      </PartsWords>
-    </IntlProvider>,
-  );
-}
 
 test.each([
   ['en', 'Result', 'Generating UUIDs…'],

@@ -1,42 +1,18 @@
-import type { Locale } from '#i18n/locales.ts';
 import axe from 'axe-core';
-import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
-import { visualizer } from '#src/tools/visualizer/index.ts';
 import { toast } from '#src/ui/toast/store.ts';
-import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
-
-async function openPage(locale: Locale = 'en') {
-  const [found] = visualizer.pages;
-  const {
-    content: { View },
-    messages,
-  } = await load({ page: found as (typeof visualizer.pages)[number], params: {}, locale });
-  return render(
-    <IntlProvider locale={locale} messages={messages as never}>
-      <PartsWords>
-        <main>
-          <h1>JSON</h1>
-          <View page={found as (typeof visualizer.pages)[number]} params={{}} />
-        </main>
-        <Toaster />
-      </PartsWords>
-    </IntlProvider>,
-  );
-}
 
 afterEach(async () => {
   toast.dismiss();
   await page.viewport(414, 896);
 });
 
+const TABLE = 'visualizer.json-to-table';
 const editor = page.getByLabelText('JSON', { exact: true });
 const panel = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
@@ -57,7 +33,7 @@ async function savedName(press: () => Promise<void>): Promise<string> {
 }
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":null},{}]');
   await expect.element(panel).toHaveAttribute('data-state', 'done');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
@@ -73,7 +49,7 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
 });
 
 test('CSV that is typed shows a table and its delimiter, and a CSV file can be chosen', async () => {
-  await openPage();
+  await openPage(TABLE);
   await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV');
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
   await expect.element(panel).toHaveAttribute('data-state', 'done');
@@ -92,7 +68,7 @@ async function paste(text: string) {
 }
 
 test('a pasted text folds the editor to a line with its size, and the editor opens again', async () => {
-  await openPage();
+  await openPage(TABLE);
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await editor.fill('[{"a":0}]');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
@@ -111,7 +87,7 @@ test('a pasted text folds the editor to a line with its size, and the editor ope
 });
 
 test('one press saves the table as Excel, and the format used last is then on the button', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });
   expect(await savedName(() => excel.click())).toBe('table.xlsx');
@@ -124,7 +100,7 @@ test('one press saves the table as Excel, and the format used last is then on th
 });
 
 test('sorting is announced', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[{"a":2,"b":1},{"a":1,"b":1}]');
   const heading = page.getByRole('columnheader', { name: 'a', exact: true });
   const said = (text: string) => expect.element(panel.getByText(text, { exact: true })).toHaveAttribute('aria-live', 'polite');
@@ -138,7 +114,7 @@ test('sorting is announced', async () => {
 
 test('the options of a column open beside its heading, filter the visible table, and return the focus', async () => {
   await page.viewport(1280, 800);
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[{"a":1,"b":1},{"a":2,"b":1}]');
   const heading = page.getByRole('columnheader', { name: 'a', exact: true });
   const options = page.getByRole('dialog', { name: 'Column a' });
@@ -162,7 +138,7 @@ test('the options of a column open beside its heading, filter the visible table,
 });
 
 test('bad lines of NDJSON are skipped on request and listed', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('{"a":1}\n{"a":2,}\n{"a":3}');
   await expect.element(panel).toHaveAttribute('data-state', 'failed');
   await page.getByRole('button', { name: 'Skip bad lines' }).click();
@@ -176,14 +152,14 @@ test('bad lines of NDJSON are skipped on request and listed', async () => {
 });
 
 test('a column of plain values and a member called “value” have different names', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[1,{"value":2}]');
   await expect.element(page.getByRole('columnheader', { name: 'value', exact: true })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'value (2)', exact: true })).toBeVisible();
 });
 
 test('Escape in the filter of a column closes its dialog and keeps the filter', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":2}]');
   await page.getByRole('button', { name: 'Options of a' }).click();
   await page.getByLabelText('Filter', { exact: true }).fill('2');
@@ -193,7 +169,7 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
 });
 
 test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {
-  await openPage();
+  await openPage(TABLE);
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
   await expect.element(panel).toHaveAttribute('data-state', 'done');
   await expect.element(grid).toHaveAttribute('aria-colcount', '10001');
@@ -205,7 +181,7 @@ test('of ten thousand columns only the visible ones are rendered, and each can b
 });
 
 test.each(['en', 'ru'] as const)('the page passes the accessibility checks: %s', async (locale) => {
-  const screen = await openPage(locale);
+  const screen = await openPage(TABLE, locale);
   await page.getByRole('button', { name: locale === 'en' ? 'Complex' : 'Сложный' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expect.element(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();

@@ -118,7 +118,7 @@ test('two gibibytes are the limit', async () => {
   });
 });
 
-describe('what is wrong with the last character is said of its place', () => {
+describe('an error of the last character has the place of that character', () => {
   const strict = { strict: true };
   const lineByLine = { lineByLine: true };
   const far = 'QUJD'.repeat(200_000);

@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(resolve(path, '?v=5')).toEqual({ redirect: `${to}?v=5` });
   });
 
-  test('of other pages is nobody’s to resolve', () => {
+  test('that is not of a conversion is not resolved as one', () => {
     expect(resolve('/uuid/v4/length/km')).toHaveProperty('address.page.name', 'notFound');
     expect(resolve('/converters/length/km', '?x=1')).toEqual({ redirect: '/converters' });
   });

@@ -103,7 +103,7 @@ describe('RFC 4180 §2, writing', () => {
     expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,"'\tx",a=b,\r\n`);
     expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n'=1"\r\n`);
     expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
-    // What would begin a cell where another character divides them; tables with tabs are also read by what knows no quotes.
+    // Signs that would begin a cell for a reader with another delimiter; tables with tabs are also read by programs without quotes.
     expect(formatRecord(['x;=1', 'x\t=1', 'x|=1'], guarded)).toBe(`"x;'=1","x\t'=1",x|'=1\r\n`);
     expect(formatRecord(['a\n=1', 'a\r\n@x', 'a;"=1"', '[1,-2.5,+3]', 'a,-2+3'], guarded)).toBe(
       `"a\n'=1","a\r\n'@x","a;'""=1""","[1,-2.5,+3]","a,'-2+3"\r\n`,

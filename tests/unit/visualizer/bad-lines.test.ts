@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../reference/seeded.ts';
+import { LEVELS_MAX } from '#workers/visualizer/request.ts';
 import { exportedText, openTable, refusal, shownCells } from './engine-calls.ts';
 
 const skipBadLines = true;
@@ -39,6 +40,13 @@ describe('a text of lines, some of which are not JSON', () => {
 
   test('is refused with the place of the first bad line where none is good', async () => {
     expect(await refusal('{a}\n{b}', { skipBadLines })).toMatchObject({ code: 'visualizer.error.parse', values: { line: 1, column: 2 } });
+    const notUtf8 = new Blob([Uint8Array.from([0x5b, 0x22, 0xff, 0x22, 0x5d, 0x0a, 0x7b])]);
+    expect(await refusal(notUtf8, { skipBadLines })).toMatchObject({ code: 'visualizer.error.utf8', values: { line: 1, column: 3 } });
+    const deep = '['.repeat(LEVELS_MAX + 1);
+    expect(await refusal(`${deep}\n${deep}`, { skipBadLines })).toMatchObject({
+      code: 'visualizer.error.tooDeep',
+      values: { line: 1, levels: LEVELS_MAX },
+    });
   });
 
   test('of several megabytes with seeded damage loses the damaged lines alone', async () => {

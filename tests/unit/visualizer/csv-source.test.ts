@@ -35,7 +35,7 @@ describe('CSV as records', () => {
   });
 });
 
-describe('CSV without a name that says so', () => {
+describe('CSV in a file of another type or typed', () => {
   const texts: [delimiter: string, text: string, rows: number][] = [
     [',', 'name,age\nAnn,30\n', 1],
     [';', 'id;имя\r\n1;Анна\r\n2;Иван', 2],

@@ -28,15 +28,16 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
   return sink.written;
 }
 
-/** A part that is an object of JSON: as it stands, and in lines; a very deep one as it stands. */
+/** Returns a part that is an object of JSON as text and in lines; without indentation if it is too deep for layOutJson. */
 function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
   const bytes = decodePart(part);
   const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
-  if (text === null || !isJson(text)) return null;
-  return { text, lines: linesOf((layOutJson(text) ?? text).split('\n')) };
+  const laidOut = text === null ? null : layOutJson(text);
+  if (text === null || (laidOut === null && !isJson(text))) return null;
+  return { text, lines: linesOf((laidOut ?? text).split('\n')) };
 }
 
-/** RFC 3339 in UTC: a fraction of a second only where there is one, five or six digits for years after 9999. */
+/** Returns a time as RFC 3339 in UTC, without zeros at the end of its fraction; years after 9999 have five or six digits. */
 function timeOf(seconds: number): string {
   return new Date(Math.round(seconds * 1000))
     .toISOString()

@@ -1,14 +1,15 @@
-/** An SVG up to here is looked through; a larger one counts as slow. */
+/** Longest SVG that is searched, in characters; a longer one counts as slow. */
 const TEXT_MAX = 256 * 1024;
 const ELEMENTS_MAX = 5_000;
 
 /**
- * Elements that draw others again, or each pixel many times: 2 kB of nested `use` are billions of shapes. Entities repeat text in the same way.
+ * Elements and properties that draw shapes again, or a pixel many times: 2 kB of nested `use` are billions of shapes. Entities repeat text in the
+ * same way.
  */
 const REPEATING =
   /<(?:[^\s<>/:]+:)?(?:use|pattern|marker|mask|filter|image|feImage|foreignObject)[\s>/]|<!ENTITY|\b(?:filter|mask|stroke-dasharray)\s*[:=]/i;
 
-/** Whether a browser may need long to draw an SVG. It cannot stop: the page does not answer meanwhile. */
+/** Whether a browser may need long to draw an SVG. It cannot be stopped, and the page does not respond until it ends. */
 export function maySvgBeSlow(text: string): boolean {
   if (text.length > TEXT_MAX || REPEATING.test(text)) return true;
   let elements = 0;

@@ -8,7 +8,7 @@ import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { placeOf } from './place.ts';
 import { checkSize, readFailure, readSource, type TextSource } from '../read/read.ts';
-import { LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { type BadLine, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
@@ -39,7 +39,7 @@ export class Document {
   #checker: Checker;
   #learner: Walker;
   #textStart = 0;
-  /** What divides the cells of a text that was read as CSV; null for JSON. */
+  /** Delimiter of a text that was read as CSV; null for JSON. */
   readonly csvDelimiter: string | null;
   readonly skipped = new BadLines();
   readonly #source: TextSource;
@@ -192,28 +192,29 @@ export class Document {
     const { bytes } = this;
     if (at >= bytes.length && passSpace(bytes, this.#textStart) >= bytes.length) return this.#emptiness();
     const { line, column, before, wrong, after } = placeOf(bytes, at, this.#textStart);
-    const place = { line, column, before, wrong, after };
-    if (expected === 'utf8') return new InputError<VisualizerErrorCode>('visualizer.error.utf8', 'source', place);
-    if (expected === 'fewerLevels')
-      return new InputError<VisualizerErrorCode>('visualizer.error.tooDeep', 'source', { ...place, levels: LEVELS_MAX });
-    if (bytes[at] === 0) return new InputError<VisualizerErrorCode>('visualizer.error.binary', 'source', place);
     const found = at >= bytes.length ? 'end' : 'character';
-    const skippable = this.#isOneOfLines(at) ? 'yes' : 'no';
-    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...place, expected, found, skippable });
+    return refusalOf({ line, column, before, wrong, after, expected, found }, bytes[at] === 0, this.#isOneOfLines(at));
   }
 
-  /** Nothing but white space, or nothing else is left where all lines were bad. */
+  /** The error of a text of white space: the first bad line if all lines were skipped, else that the text is empty. */
   #emptiness(): InputError<VisualizerErrorCode> {
     const [bad] = this.skipped.listed;
-    if (!bad) return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
-    return new InputError<VisualizerErrorCode>('visualizer.error.parse', 'source', { ...bad });
+    return bad ? refusalOf(bad, false, false) : new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
   }
 
-  /** Whether what is wrong at `at` is one line of NDJSON: records stand before it, or the next line is a record of its own. */
+  /** Whether the fault at `at` is in one line of NDJSON: records precede it, or the next line is a record of its own. */
   #isOneOfLines(at: number): boolean {
     return (
       (this.scanner.shape === 'values' && this.#checker.records > 0) ||
       isInOneLine(this.bytes.subarray(0, this.filled), this.#textStart, at)
     );
   }
+}
+
+function refusalOf({ expected, found, ...place }: BadLine, isBinary: boolean, isSkippable: boolean): InputError<VisualizerErrorCode> {
+  const refuse = (code: VisualizerErrorCode, values = {}) => new InputError<VisualizerErrorCode>(code, 'source', { ...place, ...values });
+  if (expected === 'utf8') return refuse('visualizer.error.utf8');
+  if (expected === 'fewerLevels') return refuse('visualizer.error.tooDeep', { levels: LEVELS_MAX });
+  if (isBinary) return refuse('visualizer.error.binary');
+  return refuse('visualizer.error.parse', { expected, found, skippable: isSkippable ? 'yes' : 'no' });
 }

@@ -12,7 +12,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** UTF-8 bytes of the characters that begin a formula. */
 const signs = Array.from(FORMULA_SIGNS, (sign) => encoder.encode(sign));
-const formulaStarts = [...signs, ...Array.from('\t\r\n', (space) => encoder.encode(space))];
+/** The same and white space, each also behind a byte order mark, which a reader may drop. */
+const formulaStarts = ['', '\ufeff'].flatMap((mark) => Array.from(`\t\r\n${FORMULA_SIGNS}`, (sign) => encoder.encode(mark + sign)));
 const formulaFirstBytes = new Set(formulaStarts.map(([first]) => first));
 const cellEnds = new Uint8Array(256);
 for (const byte of encoder.encode(CELL_ENDS)) cellEnds[byte] = 1;
@@ -58,7 +59,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     for (let at = start + 1; at < end; at++) if (special[bytes[at] as number] === 1) return false;
     return true;
   };
-  /** As `formatField` has it, in bytes: no text is made of them. */
+  /** Writes a field like `formatField`, from bytes; only a field with a formula after a cell end is decoded, for `formatField` itself. */
   const formatted = (kind: number, start: number, end: number, out: ByteWriter) => {
     text.length = 0;
     writeCell(bytes, kind, start, end, separator, text);

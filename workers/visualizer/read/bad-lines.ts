@@ -15,7 +15,7 @@ const OPENING = new Set<number | undefined>([0x7b, 0x5b]);
 const LISTED_MAX = 100;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** The fault of a line that has to be one JSON value; null for a good line and for a blank one. */
+/** Returns the fault of a line that must be one JSON value; null for a valid or blank line. */
 function lineFault(walker: Walker, line: Bytes, from = 0): Fault | null {
   const start = passSpace(line, from);
   if (start === line.length) return null;
@@ -44,14 +44,14 @@ export function isInOneLine(bytes: Bytes, from: number, at: number): boolean {
   return at <= first.byteOffset + first.length - bytes.byteOffset || isRecord(first);
 }
 
-/** Blanks the lines of NDJSON that are not JSON with spaces, so that the places of the others stay, and lists them. */
+/** Overwrites lines of NDJSON that are not JSON with spaces, so that the other lines keep their places, and lists them. */
 export class BadLines {
   count = 0;
   readonly listed: BadLine[] = [];
   #line = 0;
   #walker = new Walker(new Uint8Array(), new PathTrie());
 
-  /** Lines that end in `bytes`, or with them. */
+  /** Checks whole lines; the end of `bytes` also ends a line. */
   blank(bytes: Bytes): void {
     for (let from = 0; from < bytes.length; ) {
       const feed = bytes.indexOf(LINE_FEED, from);
@@ -75,7 +75,7 @@ export class BadLines {
     line.fill(SPACE, textStart);
   }
 
-  /** The same pieces, parted at line ends, without bad lines. */
+  /** Yields the same text, divided at line ends, with bad lines blanked. */
   async *filtered(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): AsyncGenerator<Bytes> {
     let begun: Bytes[] = [];
     for await (const piece of pieces) {

@@ -10,9 +10,9 @@ const CSV_BYTES_MAX = 256 * 1024 * 1024;
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
   new InputError<VisualizerErrorCode>(code, 'source', values);
 
-/** Names of files that are JSON even where they are damaged. */
+/** Names of files that are read as JSON even if they are damaged. */
 const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
-/** How much of a text is looked at to recognize it. */
+/** Bytes from the beginning of a text by which its format is recognized. */
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
@@ -37,7 +37,7 @@ function isJson(line: string): boolean {
   }
 }
 
-/** The first lines of a text, whole; empty for what is not text. */
+/** Returns the first complete lines of a text; empty if the bytes are not text. */
 async function sampleOf(source: OpenRequest['source']): Promise<string> {
   if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
   const file = source instanceof Blob ? source : new Blob([source]);

@@ -55,7 +55,7 @@ function segmentOf(name: string): string {
   return PLAIN_NAME.test(name) ? `.${name}` : `['${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
 }
 
-/** Names that stand for something without one: a record that is no object, and a member whose name its object already has. */
+/** Whether the name is made up: for a record that is not an object, and for a member whose name its object already has. */
 const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
 
 /** The names of columns in a file, each once: `address.city`; names that would be misread are quoted as JSONPath does. */

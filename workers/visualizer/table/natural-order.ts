@@ -1,6 +1,6 @@
 const HAS_DIGIT = /\d/;
 const LEADING_ZEROS = /^0+/;
-/** A run of digits up to here is preceded by its length as one digit, a longer one by 9 and three digits. */
+/** Up to this length a run of digits gets its length before it as one digit, above it a 9 and three digits. */
 const SHORT_MAX = 8;
 const LONG_MAX = 999;
 

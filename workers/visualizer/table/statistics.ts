@@ -25,6 +25,7 @@ export async function statisticsOf(
   let numbers: ColumnStatistics['numbers'] = null;
   let [minDouble, maxDouble] = [0, 0];
   let texts: ColumnStatistics['texts'] = null;
+  let [minKey, maxKey] = ['', ''];
   for (const [index, row] of firstRows.entries()) {
     const start = starts[row] as number;
     const end = ends[row] as number;
@@ -42,11 +43,12 @@ export async function statisticsOf(
     } else if (kinds[row] === STRING) {
       const text = stringText(bytes, start, end);
       const longest = Math.max(texts?.longest ?? 0, [...text].length);
-      texts = {
-        min: texts && compare(naturalKey(texts.min), naturalKey(text)) <= 0 ? texts.min : text,
-        max: texts && compare(naturalKey(texts.max), naturalKey(text)) >= 0 ? texts.max : text,
-        longest,
-      };
+      const key = naturalKey(text);
+      const isMin: boolean = texts === null || compare(key, minKey) < 0;
+      const isMax: boolean = texts === null || compare(key, maxKey) > 0;
+      texts = { min: isMin || !texts ? text : texts.min, max: isMax || !texts ? text : texts.max, longest };
+      if (isMin) minKey = key;
+      if (isMax) maxKey = key;
     }
     if (index % 4096 === 0) await control.tick(index, count);
   }

@@ -40,7 +40,7 @@ function PlainView({ content, isLinked, busy }: PlainViewProps) {
 
 interface ContentViewProps {
   readonly decoded: Decoded;
-  /** It came with a link. */
+  /** Whether the text came with a link. */
   readonly isLinked?: boolean;
   readonly busy?: boolean;
 }

@@ -13,7 +13,10 @@ interface MediaViewProps {
   readonly isLinked: boolean;
 }
 
-/** A picture, a sound, a film, a PDF. A picture from a link, or one that may take long to draw, is drawn on request: 2 kB can stop the page. */
+/**
+ * Shows a picture, a sound, a film or a PDF. A picture from a link, or one that may take long to draw, is drawn on request: an SVG of 2 kB can
+ * stop the page.
+ */
 export function MediaView({ content, isLinked }: MediaViewProps) {
   const [asked, setAsked] = useState<Blob | null>(null);
   const waits = content.kind === 'image' && (isLinked || content.isSlow) && asked !== content.blob;

@@ -14,13 +14,13 @@ import { Work } from '../Work.tsx';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
-  /** Whether the state is of an earlier text, because the present one cannot be decoded as yet. */
+  /** Whether the state belongs to an earlier text, because the present one cannot be decoded yet. */
   readonly stale?: boolean;
   readonly file: File | null;
-  /** The text came with a link. */
+  /** Whether the text came with a link. */
   readonly isLinked?: boolean;
   readonly repair: ReactNode;
-  /** What was done to the input before. */
+  /** Description of the repair of the input; null without one. */
   readonly repaired: string | null;
   readonly work: { readonly label: string; readonly onCancel: () => void } | null;
 }

@@ -13,7 +13,7 @@ import { pairHref } from '../unit/pair-href.ts';
 import { parseQuantity } from '../value/parse-quantity.ts';
 import type { UnitId } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
-import { useRefusal } from '../page/ValueCard.tsx';
+import { useRefusal } from '../value/use-refusal.ts';
 
 interface LiveConversionProps {
   readonly from: UnitId;

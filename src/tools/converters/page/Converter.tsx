@@ -22,7 +22,7 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useValue } from '../value/use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
 
-/** It stands in a closed section, and brings the list of rows: 9 kB of a page that would be 128 kB. */
+/** Loaded later, because it is in a closed section: with the list of rows it is 9 kB of 128 kB. */
 const ListConverter = lazyPart<ListConverterProps>({
   load: () => import('../list/ListConverter.tsx').then((module) => module.ListConverter),
 });

@@ -13,7 +13,7 @@ import { searchWith } from '../value/address-value.ts';
 import { answerText, askedConversions } from '../value/asked-conversion.ts';
 
 const MOST = 8;
-/** A longer text is no quantity with two units. */
+/** Longest query that is read as a quantity, in characters. */
 const LONGEST = 200;
 
 interface FoundConversion {
@@ -21,7 +21,7 @@ interface FoundConversion {
   readonly to: UnitId;
   readonly title: string;
   readonly search: string;
-  /** Words for the field of the value. */
+  /** Text for the value field. */
   readonly typed?: string | undefined;
 }
 
@@ -35,11 +35,12 @@ export function UnitSearch() {
   const answered = asked.map((entry): FoundConversion => {
     return { ...entry, title: answerText(entry, symbol, locale), search: searchWith(entry.value, '') };
   });
-  const named = findUnits(query).map(({ from, to, value }): FoundConversion => {
-    const title = to ? pairTitle(from, to) : `${name(from)} (${symbol(from)})`;
-    return { from, to: to ?? otherUnit(from), title, search: value ? `?v=${value}` : '' };
-  });
-  const found = answered.length > 0 ? answered : named;
+  const named = () =>
+    findUnits(query).map(({ from, to, value }): FoundConversion => {
+      const title = to ? pairTitle(from, to) : `${name(from)} (${symbol(from)})`;
+      return { from, to: to ?? otherUnit(from), title, search: value ? `?v=${value}` : '' };
+    });
+  const found = answered.length > 0 ? answered : named();
   const hrefOf = ({ from, to, search }: FoundConversion) => pairHref(from, to, locale, search);
   const carry = ({ typed }: FoundConversion) => {
     setQuery('');
@@ -50,7 +51,7 @@ export function UnitSearch() {
     carry(entry);
     navigate(hrefOf(entry));
   };
-  // A click with a key opens the address in another tab.
+  // A click with Ctrl, Cmd or Shift opens the address in another tab or window.
   const onClick = (event: MouseEvent, entry: FoundConversion) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) carry(entry);
   };

@@ -1,16 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/messages.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { InputError } from '#workers/wire/input-error.ts';
-import { quotedValues } from '#workers/wire/quoted.ts';
 import { typedFigure } from '../value/figure.ts';
 import type { Pair } from '../unit/pair-of.ts';
 import type { Quantity, QuantityError } from '../value/parse-quantity.ts';
 import { categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
+import { useRefusal } from '../value/use-refusal.ts';
 import type { useValue } from '../value/use-value.ts';
 import css from './ValueCard.module.css';
 
@@ -19,7 +18,7 @@ interface ValueCardProps {
   readonly value: ReturnType<typeof useValue>;
 }
 
-/** What is converted, from which unit, to which. */
+/** Fields for the value and the two units of a conversion. */
 export function ValueCard({ pair: { category, from, to }, value }: ValueCardProps) {
   const { formatMessage } = useIntl();
   const { name, symbol } = useUnitWords();
@@ -54,14 +53,7 @@ export function ValueCard({ pair: { category, from, to }, value }: ValueCardProp
   );
 }
 
-/** The words for what could not be read. */
-export function useRefusal(): (error: InputError) => string {
-  const { formatMessage } = useIntl();
-  const idOf = (code: QuantityError): MessageId => code;
-  return ({ code, values }) => formatMessage({ id: idOf(code as QuantityError) }, quotedValues(values));
-}
-
-/** Why a value could not be read, and what can be typed instead. */
+/** The message of a value that could not be read, with an example of a unit if the unit is at fault. */
 function Refusal({ error, unit }: { readonly error: InputError; readonly unit: UnitId }) {
   const say = useRefusal();
   const { symbol } = useUnitWords();

@@ -9,7 +9,7 @@ import { ExactValue } from './ExactValue.tsx';
 import { countOf, figureOf, typedFigure } from '../value/figure.ts';
 import { formulaText, stepsOf } from '../value/formula.ts';
 import type { Pair } from '../unit/pair-of.ts';
-import { useRefusal } from '../page/ValueCard.tsx';
+import { useRefusal } from '../value/use-refusal.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 import type { useValue } from '../value/use-value.ts';
 import { ValueNote } from './ValueNote.tsx';

@@ -7,7 +7,7 @@ const ALL_DIGITS = 40;
 const FLOAT_DIGITS = 17;
 const LONGEST_EXPONENT = 20;
 
-/** The number in the search parameter `v`, as written there, also one beyond the limits; null for none, and for what is no number. */
+/** Returns the number in the search parameter `v` as written, even beyond the limits; null if there is none. */
 export function askedValue(search: string): string | null {
   const text = new URLSearchParams(search).get('v')?.trim() ?? '';
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? text : null;

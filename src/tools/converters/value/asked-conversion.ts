@@ -12,9 +12,9 @@ import { otherUnit } from '../unit/popular-pairs.ts';
 import { unitNamed } from '../unit/unit-words.ts';
 import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 
-/** Digits in which a value has to be exact to be shown as a decimal number. */
+/** A value that is not exact in so many digits is shown as typed. */
 const EXACT_DIGITS = 17;
-/** Digits of an answer that is read in passing. */
+/** Digits of the result in a list of answers. */
 const ANSWER_DIGITS = 7;
 const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/g;
 const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/;
@@ -68,7 +68,7 @@ function unitsMeant(text: string): readonly UnitId[] {
   return like.length > 0 ? like : unitsLike(otherLayout(text));
 }
 
-/** Conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a unit to convert to, the usual one is taken. */
+/** Conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default one is used. */
 export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
   const [, wanted, whole] = inverted.exec(text) ?? [];
   const halves: readonly (readonly [string, string])[] =

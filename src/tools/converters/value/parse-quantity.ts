@@ -26,7 +26,7 @@ export interface Quantity {
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
-/** The unit of a number that ends a text without a unit of its own: `5 ft 11` ends in inches, `1 m 80` in centimeters. */
+/** By the unit before it, the unit of a last number without one: inches in `5 ft 11`, centimeters in `1 m 80`. */
 const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
   kilometers: 'meters',
   meters: 'centimeters',

@@ -1,4 +1,4 @@
-import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import css from './BigNumbers.module.css';
 
 /** More numbers are shown as a list of rows. */
@@ -8,19 +8,16 @@ const CHARACTERS_MAX = 10;
 
 /** Whether the numbers are few and short enough to be shown as large figures. */
 export function areFew(lines: TextLines): boolean {
-  return (
-    lines.count <= FIGURES_MAX &&
-    Array.from({ length: lines.count }, (_, row) => rowText(lines, row)).every((text) => text.length <= CHARACTERS_MAX)
-  );
+  return lines.count <= FIGURES_MAX && rowTexts(lines).every((text) => text.length <= CHARACTERS_MAX);
 }
 
 /** Up to twelve drawn numbers as large figures. */
 export function BigNumbers({ lines, label }: { readonly lines: TextLines; readonly label: string }) {
   return (
     <ol className={css.figures} aria-label={label}>
-      {Array.from({ length: lines.count }, (_, row) => (
+      {rowTexts(lines).map((text, row) => (
         <li key={row} className={css.figure} aria-setsize={lines.count} aria-posinset={row + 1}>
-          {rowText(lines, row)}
+          {text}
         </li>
       ))}
     </ol>

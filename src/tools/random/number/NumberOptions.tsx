@@ -6,7 +6,7 @@ import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { NumberRequest } from '#workers/random/request.ts';
 import css from './NumberOptions.module.css';
-import { outputs, quantityPresetIds, quantityPresets, rangePresetIds, rangePresets, sorts } from './presets.ts';
+import { outputs, quantityPresetIds, quantityPresets, rangePresetIds, rangePresets, sorts, withPreset } from './presets.ts';
 
 interface NumberOptionsProps {
   readonly request: NumberRequest;
@@ -44,7 +44,7 @@ export function RangeOptions({ request, errorAt, onChange }: NumberOptionsProps)
               value: id,
               label: formatMessage({ id: `random.preset.${id}` }, { max: rangePresets[id].max }),
             }))}
-            onPick={(id) => onChange({ ...rangePresets[id], step: '' })}
+            onPick={(id) => onChange(withPreset(id, chosen))}
           />
         </div>
       </div>

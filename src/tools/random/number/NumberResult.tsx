@@ -9,7 +9,7 @@ import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
-import { pasteBytes, rowText } from '#workers/wire/lines.ts';
+import { pasteBytes, rowTexts } from '#workers/wire/lines.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
 import { BinsView } from './BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
@@ -28,9 +28,9 @@ function numberResult({ lines, output }: WrittenNumbers) {
 
 const mediaTypes = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' };
 
-/** The numbers as a file, of which there are at most 10,000: text as it is shown, or one number per line. */
+/** Returns the numbers, at most 10,000, as a file: text as shown, but one number per line if JSON is shown. */
 function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof mediaTypes): Blob {
-  const numbers = Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
+  const numbers = rowTexts(lines);
   const text = () => {
     if (ending === 'csv') return ['number', ...numbers, ''].join('\r\n');
     if (ending === 'json') return `[${numbers.join(', ')}]\n`;

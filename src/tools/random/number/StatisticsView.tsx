@@ -3,31 +3,19 @@ import { formatDecimal } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import type { Statistics } from '#workers/random/request.ts';
+import { roundAverage } from './round-average.ts';
 
 const names = ['sum', 'average', 'median', 'least', 'greatest'] as const;
-
-/** Decimal places of a rounded average. */
-const PLACES = 2;
-
-/** Rounds a long fraction, such as an average, half up; a longer number than a double holds stays as it is. */
-function rounded(decimal: string): string {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  return fraction.length > 2 * PLACES && whole.length < 13 ? String(Number(Number(decimal).toFixed(PLACES))) : decimal;
-}
 
 export function StatisticsView({ statistics }: { readonly statistics: Statistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  return (
-    <ResultFacts
-      facts={names.map((name) => {
-        const exact = formatDecimal(statistics[name], locale);
-        const short = formatDecimal(rounded(statistics[name]), locale);
-        return [
-          formatMessage({ id: `random.statistics.${name}` }),
-          short === exact ? exact : <span key={name} data-tooltip={exact}>{`≈ ${short}`}</span>,
-        ];
-      })}
-    />
-  );
+  const numberPlaces = statistics.least.split('.')[1]?.length ?? 0;
+  const average = roundAverage(statistics.average, numberPlaces);
+  const shown = (name: (typeof names)[number]) => {
+    const exact = formatDecimal(statistics[name], locale);
+    if (name !== 'average' || average === statistics.average) return exact;
+    return <span key={name} data-tooltip={exact}>{`≈ ${formatDecimal(average, locale)}`}</span>;
+  };
+  return <ResultFacts facts={names.map((name) => [formatMessage({ id: `random.statistics.${name}` }), shown(name)])} />;
 }

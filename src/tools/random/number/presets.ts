@@ -24,6 +24,12 @@ export const rangePresets = {
 export type RangePreset = keyof typeof rangePresets;
 export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percentage', 'lottery', 'year'];
 
+/** Returns the settings to change for a preset; settings of the preset before it that this one does not have get their first values. */
+export function withPreset(id: RangePreset, before: RangePreset | undefined): Partial<NumberRequest> {
+  const left = before ? (Object.keys(rangePresets[before]) as (keyof typeof firstNumbers)[]) : [];
+  return { ...Object.fromEntries(left.map((name) => [name, firstNumbers[name]])), ...rangePresets[id], step: '' };
+}
+
 export const quantityPresets = { single: '1', few: '10', many: '1000' } as const;
 export type QuantityPreset = keyof typeof quantityPresets;
 export const quantityPresetIds: readonly QuantityPreset[] = ['single', 'few', 'many'];

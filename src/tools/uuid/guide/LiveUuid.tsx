@@ -5,7 +5,7 @@ import { useAction } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type DrawnKind, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
-import { rowText } from '#workers/wire/lines.ts';
+import { rowTexts } from '#workers/wire/lines.ts';
 import css from './LiveUuid.module.css';
 
 /** Place of the version digit in the standard spelling. */
@@ -28,7 +28,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
   const { formatMessage } = useIntl();
   const { state, run } = useAction(draw);
   const lines = state.value?.lines;
-  const rows = lines ? Array.from({ length: lines.count }, (_, row) => rowText(lines, row)) : samples;
+  const rows = lines ? rowTexts(lines) : samples;
   const warm = () => void client().then((uuids) => uuids.warm());
   return (
     <div className={css.live} onPointerEnter={warm} onFocus={warm}>

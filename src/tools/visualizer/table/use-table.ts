@@ -51,7 +51,7 @@ function useClient(): WorkerClient<VisualizerEngine> {
   return client;
 }
 
-/** What the browser does when memory is short is end the worker, without an event: twice means that the text is too large for it. */
+/** A browser that is short of memory ends the worker without an event; a second time means that the text is too large. */
 function shown(error: unknown, retry: () => void): JobError {
   const isTooLarge = error instanceof WorkerDied && !error.isUnloaded && !error.hasThrown;
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);

@@ -1,0 +1,16 @@
+/** Decimal places of a rounded average in addition to those of the numbers. */
+const MORE_PLACES = 2;
+/** Decimal digits that a double holds. */
+const DOUBLE_DIGITS = 15;
+
+/** Rounds an average with a long fraction; one with more digits than a double holds stays as it is. */
+export function roundAverage(average: string, numberPlaces: number): string {
+  const [whole = '', fraction = ''] = average.split('.');
+  const places = numberPlaces + MORE_PLACES;
+  const isLong = fraction.length > places + MORE_PLACES;
+  if (!isLong || whole.length + places > DOUBLE_DIGITS) return average;
+  const rounded = Number(average)
+    .toFixed(places)
+    .replace(/\.?0+$/, '');
+  return rounded === '-0' ? '0' : rounded;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locales.ts';
+import { IntlProvider } from 'react-intl';
+import { render } from 'vitest-browser-react';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { load } from '#src/shell/page/load.ts';
+import { sections } from '#src/tools/registry.ts';
+import type { Page } from '#src/tools/section.ts';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
+
+/** Renders the tool page of this name, such as `uuid.v4`, with its messages and the toasts. */
+export async function openPage(name: string, locale: Locale = 'en') {
+  const found = sections.flatMap(({ pages }): readonly Page[] => pages).find((page) => page.name === name);
+  if (!found) throw new Error(`There is no page ${name}`);
+  const {
+    content: { View },
+    messages,
+  } = await load({ page: found, params: {}, locale });
+  return render(
+    <IntlProvider locale={locale} messages={messages as never}>
+      <PartsWords>
+        <main>
+          <h1>{name}</h1>
+          <View page={found} params={{}} />
+        </main>
+        <Toaster />
+      </PartsWords>
+    </IntlProvider>,
+  );
+}
