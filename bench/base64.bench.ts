@@ -64,7 +64,7 @@ test('MIME 64 MB', async () => {
   await check('mime', ['native mime']);
   await compare({
     id: 'base64/mime/64MB',
-    rounds: 5,
+    rounds: 7,
     repeat: 3,
     engines: base64,
     ours: run('mime'),
@@ -73,7 +73,7 @@ test('MIME 64 MB', async () => {
 });
 
 test('decode 64 MB', async () => {
-  await check('decode', ['js-base64 decode', 'base64-js decode']);
+  await check('decode', ['native decode', 'js-base64 decode', 'base64-js decode']);
   await base64.now.run('copy');
   await compare({
     id: 'base64/decode/64MB',
@@ -81,8 +81,12 @@ test('decode 64 MB', async () => {
     repeat: 3,
     engines: base64,
     ours: run('decode'),
-    peers: [peer('js-base64', 'js-base64 decode', 50, 80), peer('base64-js', 'base64-js decode', 15, 15)],
-    limit: { name: 'copy', run: () => timed(() => base64.now.run('copy')), atMost: 2, aim: 1 / 0.7 },
+    peers: [
+      peer('native', 'native decode', 2, 4),
+      peer('js-base64', 'js-base64 decode', 70, 90),
+      peer('base64-js', 'base64-js decode', 15, 15),
+    ],
+    limit: { name: 'copy', run: () => timed(() => base64.now.run('copy')), atMost: 1 / 0.6, aim: 1 / 0.75 },
   });
 });
 
@@ -124,14 +128,14 @@ test('a file of 1 GiB', async () => {
   });
   await compare({
     id: 'base64/file/1GiB',
-    rounds: 3,
+    rounds: 7,
     engines: files,
     ours: async (encode) => {
       await collectGarbage();
       return timed(() => encode(file));
     },
     peers: [],
-    limit: { name: 'reading', run: () => timed(() => peers.ask({ job: 'read', file })), atMost: 3, aim: 2.2 },
+    limit: { name: 'reading', run: () => timed(() => peers.ask({ job: 'read', file })), atMost: 1 / 0.6, aim: 1 / 0.8 },
   });
   await (await navigator.storage.getDirectory()).removeEntry('bench');
 });

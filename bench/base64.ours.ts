@@ -1,6 +1,6 @@
-import { connect } from '#src/thread/worker-client.ts';
-import type { Base64Engine } from '#workers/base64/engine.ts';
-import { plainEncoding } from '#workers/base64/request.ts';
+import { connect } from '../src/thread/worker-client.ts';
+import type { Base64Engine } from '../workers/base64/engine.ts';
+import { plainEncoding } from '../workers/base64/request.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest } from './workers/base64.ours.worker.ts';
 

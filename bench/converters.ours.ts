@@ -1,9 +1,9 @@
-import { formatDecimal } from '#src/locale/number.ts';
-import { convert } from '#src/tools/converters/value/convert.ts';
-import { convertList } from '#src/tools/converters/list/convert-list.ts';
-import { figureOf } from '#src/tools/converters/value/figure.ts';
-import { formulaText, stepsOf } from '#src/tools/converters/value/formula.ts';
-import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
+import { formatDecimal } from '../src/locale/number.ts';
+import { convert } from '../src/tools/converters/value/convert.ts';
+import { convertList } from '../src/tools/converters/list/convert-list.ts';
+import { figureOf } from '../src/tools/converters/value/figure.ts';
+import { formulaText, stepsOf } from '../src/tools/converters/value/formula.ts';
+import { parseQuantity } from '../src/tools/converters/value/parse-quantity.ts';
 
 /** The work of one keystroke: read the value, convert it, write the answer and its formula. */
 export function convertOne(typed: string, digits: number): readonly [answer: string, plain: string, formula: string] {

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
 import { expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { proveFile } from '#src/tools/qr/proof/prove-file.ts';
-import { presetIds, presetStyle } from '#src/tools/qr/style/style-presets.ts';
-import { defaultStyle } from '#workers/qr/style.request.ts';
-import { readCode } from '#workers/qr/verify/decoders.ts';
-import { holdPicture } from '#workers/qr/verify/held.ts';
-import type { QrVerdict } from '#workers/qr/verify.request.ts';
+import { proveFile } from '../src/tools/qr/proof/prove-file.ts';
+import { presetIds, presetStyle } from '../src/tools/qr/style/style-presets.ts';
+import { defaultStyle } from '../workers/qr/style.request.ts';
+import { readCode } from '../workers/qr/verify/decoders.ts';
+import { holdPicture } from '../workers/qr/verify/held.ts';
+import type { QrVerdict } from '../workers/qr/verify.request.ts';
 import { record } from './measure/paired.ts';
 import type { Bound } from './measure/rows.ts';
 import { drawStyle, seeded, type StyledCode } from './verdict/styles.ts';

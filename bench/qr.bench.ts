@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import QRCodeStyling from 'qr-code-styling';
 import { expect, test } from 'vitest';
-import type { QrFiles } from '#workers/qr/request.ts';
+import type { QrFiles } from '../workers/qr/request.ts';
 import { Asker } from './measure/asker.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
 import { compare, type Peer, timed } from './measure/paired.ts';
@@ -111,11 +111,14 @@ test('a thousand pictures in two colours', async () => {
   expect(canvasBytes / oursBytes, 'bytes of the canvas for one of ours').toBeGreaterThanOrEqual(3);
   await compare({
     id: 'qr/png/solid/512/1000',
-    rounds: 3,
+    rounds: 7,
     repeat: 5,
     engines: drawing,
     ours: (engine) => timed(() => drawn(engine, 'square', 'png')),
-    peers: [{ id: 'qrcode', atLeast: 50, aim: 100, run: () => timed(() => ask('pictures', texts)) }],
+    peers: [
+      { id: 'qrcode', atLeast: 90, aim: 130, run: () => timed(() => ask('pictures', texts)) },
+      { id: 'qrcode-native-deflate', atLeast: 4, aim: 8, run: () => timed(() => ask('deflated', texts)) },
+    ],
   });
 });
 
@@ -145,7 +148,7 @@ test('a thousand pictures with rounded dots', async () => {
   };
   await compare({
     id: 'qr/png/rounded/512/1000',
-    rounds: 3,
+    rounds: 7,
     repeat: 2,
     engines: drawing,
     ours: (engine) => timed(() => drawn(engine, 'rounded', 'png')),
@@ -166,11 +169,11 @@ test('a thousand drawings', async () => {
   });
   await compare({
     id: 'qr/svg/1000',
-    rounds: 5,
+    rounds: 7,
     repeat: 3,
     engines: drawing,
     ours: (engine) => timed(() => drawn(engine, 'square', 'svg')),
-    peers: [{ id: 'qrcode', atLeast: 5, aim: 10, run: () => timed(() => ask('drawings', texts)) }],
+    peers: [{ id: 'qrcode', atLeast: 10, aim: 20, run: () => timed(() => ask('drawings', texts)) }],
   });
 });
 
@@ -201,6 +204,6 @@ test('a keystroke', async () => {
     repeat: 5,
     engines: drawing,
     ours: (engine) => timed(() => press(engine)),
-    peers: [{ id: 'qr-code-styling', atLeast: 5, aim: 25, run: () => timed(pressPeer) }],
+    peers: [{ id: 'qr-code-styling', atLeast: 12, aim: 17, run: () => timed(pressPeer) }],
   });
 });

@@ -1,10 +1,10 @@
-import { connect } from '#src/thread/worker-client.ts';
-import { BATCH_PART_ROWS, type BatchRow } from '#workers/qr/batch.request.ts';
-import type { QrEngine } from '#workers/qr/engine.ts';
-import { usualPrint } from '#workers/qr/print.request.ts';
-import type { QrFiles, QrManyRequest } from '#workers/qr/request.ts';
-import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import type { VerifyEngine } from '#workers/qr/verify.engine.ts';
+import { connect } from '../src/thread/worker-client.ts';
+import { BATCH_PART_ROWS, type BatchRow } from '../workers/qr/batch.request.ts';
+import type { QrEngine } from '../workers/qr/engine.ts';
+import { usualPrint } from '../workers/qr/print.request.ts';
+import type { QrFiles, QrManyRequest } from '../workers/qr/request.ts';
+import { defaultStyle, type QrStyle } from '../workers/qr/style.request.ts';
+import type { VerifyEngine } from '../workers/qr/verify.engine.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest, TimedSymbol } from './workers/qr.ours.worker.ts';
 

@@ -36,8 +36,8 @@ const cases: [
     1_000_000,
     7,
     [
-      ['per-call', 400, 1000],
-      ['random-js', 10, 25],
+      ['per-call', 800, 1300],
+      ['random-js', 20, 30],
     ],
   ],
   ['random/unique/10000of10000', true, 1, 10_000, 10_000, 9, [['set-until-full', 300, 600]]],

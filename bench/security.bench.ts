@@ -27,11 +27,11 @@ const cases: [count: number, rounds: number, peers: [PeerRequest['job'], number,
     10_000,
     9,
     [
-      ['per-character', 200, 350],
-      ['nanoid', 15, 25],
+      ['per-character', 250, 400],
+      ['nanoid', 25, 35],
     ],
   ],
-  [1_000_000, 5, [['nanoid', 20, 35]]],
+  [1_000_000, 7, [['nanoid', 30, 45]]],
 ];
 
 test.each(cases)('passwords: %i × 16', async (count, rounds, against) => {

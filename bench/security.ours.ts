@@ -1,4 +1,4 @@
-import { firstPassword } from '#src/tools/security/first-requests.ts';
+import { firstPassword } from '../src/tools/security/first-requests.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest, Printed } from './workers/security.ours.worker.ts';
 

@@ -1,6 +1,6 @@
-import { connect } from '#src/thread/worker-client.ts';
-import type { UuidEngine } from '#workers/uuid/engine.ts';
-import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
+import { connect } from '../src/thread/worker-client.ts';
+import type { UuidEngine } from '../workers/uuid/engine.ts';
+import { type DrawnKind, plainFormat } from '../workers/uuid/request.ts';
 
 /** The UUID worker as the page uses it. The bytes of an answer may be read until the next request. */
 export function openUuid() {

@@ -50,7 +50,7 @@ describe('100 MB', () => {
     await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'first' })).toEqual(wanted));
     await compare({
       id: 'visualizer/first-rows/100MB',
-      rounds: 5,
+      rounds: 7,
       repeat: 3,
       engines: visualizer,
       ours: run({ job: 'first' }),
@@ -63,7 +63,7 @@ describe('100 MB', () => {
     await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'index' })).toBe(wanted));
     await compare({
       id: 'visualizer/index/100MB',
-      rounds: 5,
+      rounds: 7,
       repeat: 3,
       engines: visualizer,
       ours: run({ job: 'index' }),
@@ -82,7 +82,7 @@ describe('100 MB', () => {
     if (visualizer.before) {
       await compare({
         id: 'visualizer/window/100MB',
-        rounds: 5,
+        rounds: 7,
         repeat: 9,
         engines: visualizer,
         ours: run({ job: 'window' }),
@@ -106,7 +106,7 @@ test('20 MB to CSV', async () => {
   await checkEngines(visualizer, async (engine) => expect(comparable(await engine.answer<Uint8Array>({ job: 'csv' }))).toBe(wanted));
   await compare({
     id: 'visualizer/csv/20MB',
-    rounds: 5,
+    rounds: 7,
     repeat: 2,
     engines: visualizer,
     ours: run({ job: 'csv' }),
@@ -142,7 +142,7 @@ describe('500,000 rows', () => {
     });
     await compare({
       id: 'visualizer/sort-text/500000',
-      rounds: 5,
+      rounds: 7,
       engines: visualizer,
       ours: oursAlternating(sort('text')),
       peers: [peer('localecompare', { job: 'sortText' }, 2, 3)],

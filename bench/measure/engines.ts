@@ -10,7 +10,7 @@ export interface Engines<Engine> {
 
 /**
  * Opens the engine of a section from this folder and from the worktree of the other commit. The module `<section>.ours.ts` is loaded from
- * both places: its imports of `#workers` and `#src` go to the package that it lies in, so each gets the code of its own commit.
+ * both places: its imports are relative, so each gets the code of its own commit.
  */
 export async function openEngines<Ours, Engine>(section: string, ours: Ours, open: (ours: Ours) => Engine): Promise<Engines<Engine>> {
   const against = inject('against');

@@ -5,3 +5,8 @@ export function median(values: readonly number[]): number {
 }
 
 export const rounded = (value: number) => Number(value.toPrecision(4));
+
+/** Returns the median, the smallest and the largest of some values. */
+export function spreadOf(values: readonly number[]): { readonly value: number; readonly min: number; readonly max: number } {
+  return { value: rounded(median(values)), min: rounded(Math.min(...values)), max: rounded(Math.max(...values)) };
+}

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Engines } from './engines.ts';
-import { median, rounded } from './median.ts';
+import { median, rounded, spreadOf } from './median.ts';
 import type { AgainstTime, EngineRow, FigureRow, LimitTime, PeerTime, Row } from './rows.ts';
 
 /** Does its work once and returns the milliseconds that it took, from request on the page to result on the page. */
@@ -45,37 +45,48 @@ async function timesOf(run: Run, count: number): Promise<number[]> {
 }
 
 /**
- * Times our engine and the others in interleaved rounds, so that a disturbance of the machine reaches all of them, and records the row. With
- * another commit to compare with, our two engines are timed and the peers are not. The caller checks the answers before.
+ * Times our engine and the others in interleaved rounds, so that a disturbance of the machine reaches all of them, and records the row. Every
+ * second round runs in the opposite order. With another commit to compare with, our two engines are timed and the peers are not. The caller
+ * checks the answers before.
  */
 export async function compare<Engine>({ id, engines, ours, peers, limit, ...wanted }: Comparison<Engine>): Promise<void> {
   const { rounds, repeat } = inject('quick') ? { rounds: 1, repeat: 1 } : { repeat: 1, ...wanted };
   const { now, before } = engines;
   if (before) return compareCommits({ id, rounds, repeat, engines: { ...engines, before }, ours });
-  const oursMs: number[] = [];
-  const limitMs: number[] = [];
-  const peersMs = peers.map((): number[] => []);
+  const contestants = [
+    { run: () => ours(now), repeat },
+    ...peers.map(({ run }) => ({ run, repeat: 1 })),
+    ...(limit ? [{ run: limit.run, repeat }] : []),
+  ].map((each) => ({ ...each, times: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    oursMs.push(...(await timesOf(() => ours(now), repeat)));
-    for (const [index, { run }] of peers.entries()) peersMs[index]?.push(...(await timesOf(run, 1)));
-    if (limit) limitMs.push(...(await timesOf(limit.run, repeat)));
+    for (const { run, repeat: count, times } of round % 2 === 0 ? contestants : contestants.toReversed()) {
+      times.push(median(await timesOf(run, count)));
+    }
   }
-  const medianMs = median(oursMs);
+  const [oursMs = [], ...othersMs] = contestants.map(({ times }) => times);
+  const limitMs = limit ? (othersMs.pop() as number[]) : [];
   await record({
     kind: 'engine',
     id,
-    oursMs: rounded(medianMs),
+    rounds,
+    oursMs: rounded(median(oursMs)),
     peers: peers.map(({ id: peer, atLeast, aim }, index): PeerTime => {
-      const ms = median(peersMs[index] as number[]);
-      return { id: peer, ms: rounded(ms), ratio: rounded(ms / medianMs), atLeast, aim };
+      const times = othersMs[index] as number[];
+      const { value: ratio, min, max } = spreadOf(times.map((ms, round) => ms / (oursMs[round] as number)));
+      return { id: peer, ms: rounded(median(times)), ratio, min, max, atLeast, aim };
     }),
-    limit: limit ? limitTime(limit, median(limitMs), medianMs) : null,
+    limit: limit ? limitTime(limit, limitMs, oursMs) : null,
     against: null,
   });
 }
 
-function limitTime({ name, atMost, aim }: Omit<LimitTime, 'ms' | 'share'>, ms: number, oursMs: number): LimitTime {
-  return { name, ms: rounded(ms), share: rounded(ms / oursMs), ...(atMost && aim ? { atMost, aim } : {}) };
+function limitTime(
+  { name, atMost, aim }: NonNullable<Comparison<unknown>['limit']>,
+  times: readonly number[],
+  oursMs: readonly number[],
+): LimitTime {
+  const { value: share, min, max } = spreadOf(times.map((ms, round) => ms / (oursMs[round] as number)));
+  return { name, ms: rounded(median(times)), share, min, max, ...(atMost && aim ? { atMost, aim } : {}) };
 }
 
 type Commits<Engine> = Pick<Comparison<Engine>, 'id' | 'rounds' | 'ours'> & {
@@ -97,20 +108,14 @@ async function compareCommits<Engine>({ id, rounds, repeat, engines: { now, befo
     }
   }
   const ratios = nowMs.map((ms, round) => ms / (beforeMs[round] as number));
-  const against: AgainstTime = {
-    commit,
-    ms: rounded(median(beforeMs)),
-    ratio: rounded(median(ratios)),
-    min: rounded(Math.min(...ratios)),
-    max: rounded(Math.max(...ratios)),
-  };
-  await record({ kind: 'engine', id, oursMs: rounded(median(nowMs)), peers: [], limit: null, against } satisfies EngineRow);
+  const { value: ratio, min, max } = spreadOf(ratios);
+  const against: AgainstTime = { commit, ms: rounded(median(beforeMs)), ratio, min, max };
+  await record({ kind: 'engine', id, rounds, oursMs: rounded(median(nowMs)), peers: [], limit: null, against } satisfies EngineRow);
 }
 
 /** Records a time without a peer. */
 export function recordTimes(id: string, times: readonly number[], bound: FigureRow['bound']): Promise<void> {
-  const [value, min, max] = [median(times), Math.min(...times), Math.max(...times)].map(rounded) as [number, number, number];
-  return record({ kind: 'figure', id, unit: 'ms', value, min, max, bound, below: null, machine: null });
+  return record({ kind: 'figure', id, unit: 'ms', ...spreadOf(times), bound, below: null, machine: null });
 }
 
 /** Writes a row for scripts/bench.mjs. */

@@ -3,6 +3,7 @@ export interface EngineRow {
   readonly kind: 'engine';
   readonly id: string;
   readonly oursMs: number;
+  readonly rounds: number;
   readonly peers: readonly PeerTime[];
   readonly limit: LimitTime | null;
   readonly against: AgainstTime | null;
@@ -11,8 +12,10 @@ export interface EngineRow {
 export interface PeerTime {
   readonly id: string;
   readonly ms: number;
-  /** The peer's time divided by ours. */
+  /** The peer's time divided by ours within a round: the median over the rounds, the smallest and the largest. */
   readonly ratio: number;
+  readonly min: number;
+  readonly max: number;
   readonly atLeast: number;
   readonly aim: number;
 }
@@ -21,8 +24,10 @@ export interface PeerTime {
 export interface LimitTime {
   readonly name: string;
   readonly ms: number;
-  /** The limit's time divided by ours. */
+  /** The limit's time divided by ours within a round: the median over the rounds, the smallest and the largest. */
   readonly share: number;
+  readonly min: number;
+  readonly max: number;
   /** Our time may be this many times the limit's. */
   readonly atMost?: number;
   readonly aim?: number;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aliasRedirectFor, parseAliasRules } from '#scripts/alias-rules.mjs';
-import { DIST } from '#scripts/fresh-build.mjs';
-import type { AliasMap } from '#src/site/redirects.ts';
+import { aliasRedirectFor, parseAliasRules } from '../../scripts/alias-rules.mjs';
+import { DIST } from '../../scripts/fresh-build.mjs';
+import type { AliasMap } from '../../src/site/redirects.ts';
 import { hostServers, isInstalled } from '../../tests/reference/host-servers.ts';
 import { atMost, record } from './figures.ts';
 

@@ -1,10 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchOptions } from '#scripts/chromium.mjs';
-import { DIST } from '#scripts/fresh-build.mjs';
-import { createSiteServer } from '#scripts/server.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { DIST } from '../../scripts/fresh-build.mjs';
+import { createSiteServer } from '../../scripts/server.mjs';
 
 /** The built site, served with its real headers, and a browser, for as long as a file of measurements runs. */
 export interface BuiltSite {

@@ -1,4 +1,4 @@
-import { missingEngines } from '#scripts/webkit.mjs';
+import { missingEngines } from '../../scripts/webkit.mjs';
 import { frameJourneys, toolJourneys } from '../../tests/engines/journeys.ts';
 import { startChromium, startFirefox } from '../../tests/engines/puppeteer.ts';
 import { runJourneys } from '../../tests/engines/run-journeys.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { ROOT } from '#scripts/fresh-build.mjs';
+import { ROOT } from '../../scripts/fresh-build.mjs';
 import { measureLoop } from '../measure/loop.ts';
-import { median, rounded } from '../measure/median.ts';
+import { median, rounded, spreadOf } from '../measure/median.ts';
 import type { Bound, FigureRow } from '../measure/rows.ts';
 import '../measure/provided.ts';
 
@@ -24,9 +24,8 @@ interface Measured {
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {
   if (values.length === 0 || !values.every(Number.isFinite)) throw new Error(`${id}: not a figure: ${values.join(', ')}`);
-  const [value, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(rounded) as [number, number, number];
   const slowness = machine === undefined ? null : rounded(machine);
-  const row: FigureRow = { kind: 'figure', id, unit, value, min, max, bound, below: below ?? null, machine: slowness };
+  const row: FigureRow = { kind: 'figure', id, unit, ...spreadOf(values), bound, below: below ?? null, machine: slowness };
   const folder = join(ROOT, inject('rows'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${id.replaceAll('/', ' ')}.json`), JSON.stringify(row));

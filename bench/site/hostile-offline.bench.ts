@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { DIST } from '#scripts/fresh-build.mjs';
-import { createSiteServer } from '#scripts/server.mjs';
+import { DIST } from '../../scripts/fresh-build.mjs';
+import { createSiteServer } from '../../scripts/server.mjs';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
 

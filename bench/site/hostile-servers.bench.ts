@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST } from '#scripts/fresh-build.mjs';
-import { defaultHeaders, parseHeaderRules } from '#scripts/site-rules.mjs';
+import { DIST } from '../../scripts/fresh-build.mjs';
+import { defaultHeaders, parseHeaderRules } from '../../scripts/site-rules.mjs';
 import { hostServers, isInstalled } from '../../tests/reference/host-servers.ts';
 import { methods, oddTargets } from '../../tests/reference/odd-targets.ts';
 import { type RawAnswer, requestFor, sendRaw } from '../../tests/reference/raw-request.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { sections } from '#src/tools/registry.ts';
+import { sections } from '../../src/tools/registry.ts';
 import { seeded } from '../../tests/reference/seeded.ts';
 import { typedTexts } from '../../tests/reference/typed-texts.ts';
 import { kinds, live, serveBuiltSite } from './built-site.ts';

@@ -6,7 +6,7 @@ import {
   dotTypes,
   type Gradient,
   type QrStyle,
-} from '#workers/qr/style.request.ts';
+} from '../../workers/qr/style.request.ts';
 
 /** Whole numbers below a bound from a seed (mulberry32). */
 export function seeded(seed: number): (below: number) => number {

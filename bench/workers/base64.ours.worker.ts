@@ -1,10 +1,10 @@
-import { Decoder } from '#workers/base64/decode.ts';
-import { Encoder, openKernel, spellingOf } from '#workers/base64/encode.ts';
-import { plainDecoding, plainEncoding } from '#workers/base64/request.ts';
-import { Sink } from '#workers/base64/sink.ts';
-import { textSlices } from '#workers/charset/text-pieces.ts';
-import { BlockPool } from '#workers/wire/block.ts';
-import type { Control } from '#workers/wire/control.ts';
+import { Decoder } from '../../workers/base64/decode.ts';
+import { Encoder, openKernel, spellingOf } from '../../workers/base64/encode.ts';
+import { plainDecoding, plainEncoding } from '../../workers/base64/request.ts';
+import { Sink } from '../../workers/base64/sink.ts';
+import { textSlices } from '../../workers/charset/text-pieces.ts';
+import { BlockPool } from '../../workers/wire/block.ts';
+import type { Control } from '../../workers/wire/control.ts';
 
 /** A job for our engine, on input that was sent before with `prepare`; its result is moved to the page. */
 export interface OursRequest {

@@ -20,6 +20,10 @@ interface NativeBytes {
   toBase64(): string;
 }
 
+interface NativeBytesConstructor {
+  fromBase64(text: string): Uint8Array<ArrayBuffer>;
+}
+
 let bytes = new Uint8Array();
 let text = '';
 
@@ -62,6 +66,7 @@ const jobs = {
   'native mime': () => utf8((nativeBase64().match(/.{1,76}/g) ?? []).join('\r\n')),
   'base64-js encode': () => utf8(fromByteArray(bytes)),
   filereader: readAsDataUrl,
+  'native decode': () => (Uint8Array as unknown as NativeBytesConstructor).fromBase64(text),
   'js-base64 decode': () => Base64.toUint8Array(text) as Uint8Array<ArrayBuffer>,
   'base64-js decode': () => toByteArray(text) as Uint8Array<ArrayBuffer>,
 };

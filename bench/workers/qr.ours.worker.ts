@@ -1,7 +1,7 @@
-import { defaultStyle } from '#workers/qr/style.request.ts';
-import { encode, isDark } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
-import { readCode } from '#workers/qr/verify/decoders.ts';
+import { defaultStyle } from '../../workers/qr/style.request.ts';
+import { encode, isDark } from '../../workers/qr/symbol/encode.ts';
+import { openKernel } from '../../workers/qr/symbol/open-kernel.ts';
+import { readCode } from '../../workers/qr/verify/decoders.ts';
 
 /** Parts of the engine that no request of the page reaches alone: a symbol as modules, and the decoder on a picture. */
 export type OursRequest =

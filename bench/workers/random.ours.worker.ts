@@ -1,6 +1,6 @@
-import { fillRandom } from '#workers/entropy/bytes.ts';
-import { drawDistinct } from '#workers/entropy/distinct.ts';
-import { fillBelow, UniformSource } from '#workers/entropy/uniform.ts';
+import { fillRandom } from '../../workers/entropy/bytes.ts';
+import { drawDistinct } from '../../workers/entropy/distinct.ts';
+import { fillBelow, UniformSource } from '../../workers/entropy/uniform.ts';
 
 /** The draw of the engine alone, its result as numbers, as the peers return them. */
 export interface OursRequest {

@@ -1,7 +1,7 @@
-import { securityEngine } from '#workers/security/engine.ts';
-import type { PasswordRequest } from '#workers/security/request.ts';
-import { BlockPool } from '#workers/wire/block.ts';
-import type { Control } from '#workers/wire/control.ts';
+import { securityEngine } from '../../workers/security/engine.ts';
+import type { PasswordRequest } from '../../workers/security/request.ts';
+import { BlockPool } from '../../workers/wire/block.ts';
+import type { Control } from '../../workers/wire/control.ts';
 
 export interface OursRequest {
   readonly request: PasswordRequest;

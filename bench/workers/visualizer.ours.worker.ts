@@ -1,8 +1,8 @@
-import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
-import { Scanner } from '#workers/visualizer/read/scan.ts';
-import { freeControl } from '#workers/wire/control.ts';
-import { cellAt } from '#workers/wire/table.ts';
+import { visualizerEngine } from '../../workers/visualizer/engine.ts';
+import { plainArrangement, plainSettings, type TableSummary } from '../../workers/visualizer/request.ts';
+import { Scanner } from '../../workers/visualizer/read/scan.ts';
+import { freeControl } from '../../workers/wire/control.ts';
+import { cellAt } from '../../workers/wire/table.ts';
 
 /** Work for our engine, on bytes that were sent before. */
 export type OursRequest =

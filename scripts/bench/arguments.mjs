@@ -4,6 +4,7 @@
  * @property {string[]} files  names of benchmark files without `.bench.ts`; all of them if empty
  * @property {boolean} strict  a missed floor fails the run
  * @property {boolean} quick  one round of each benchmark, to check that it runs, not how fast
+ * @property {boolean} release  store the ratios as those of the release
  * @property {string | null} against  the commit to compare with
  */
 
@@ -18,16 +19,18 @@ export function readArguments(words, known) {
   const rest = [...words];
   const strict = take(rest, '--strict');
   const quick = take(rest, '--quick');
+  const release = take(rest, '--release');
   const at = rest.indexOf('--against');
   const [, against = null] = at < 0 ? [] : rest.splice(at, 2);
   if (at >= 0 && (against === null || against.startsWith('-'))) throw new Error('--against needs a commit: --against HEAD~1');
+  if (release && (quick || against !== null)) throw new Error('--release stores the ratios of a whole run: without --quick and --against');
   const site = rest[0] === 'site';
   const files = site ? rest.slice(1) : rest;
   if (site && against !== null) throw new Error('--against compares engines; it is not possible with “site”');
   const possible = site ? known.site : known.engines;
   const unknown = files.find((name) => !possible.includes(name));
   if (unknown !== undefined) throw new Error(`There is no benchmark “${unknown}”. There are: ${possible.join(', ')}`);
-  return { site, files, strict, quick, against };
+  return { site, files, strict, quick, release, against };
 }
 
 /**

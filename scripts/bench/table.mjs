@@ -1,8 +1,11 @@
+import { isSlower, ratioIn } from './release.mjs';
+
 /**
  * @typedef {import('../../bench/measure/rows.ts').Row} Row
  * @typedef {import('../../bench/measure/rows.ts').EngineRow} EngineRow
  * @typedef {import('../../bench/measure/rows.ts').FigureRow} FigureRow
  * @typedef {'MISSED' | 'enough' | 'aim' | ''} Verdict
+ * @typedef {import('./release.mjs').Release} Release
  */
 
 /** @param {number} ms */
@@ -25,18 +28,24 @@ export function verdictOf(value, bound) {
 
 /**
  * @param {EngineRow} row
+ * @param {Release | null} release
  * @returns {string[][]}
  */
-function engineCells({ id, oursMs, peers, limit }) {
+function engineCells({ id, oursMs, peers, limit }, release) {
   const rows = peers.map((peer) => {
     const verdict = verdictOf(peer.ratio, { better: 'more', floor: peer.atLeast, aim: peer.aim });
-    return [id, milliseconds(oursMs), peer.id, milliseconds(peer.ms), times(peer.ratio), `${peer.atLeast}× / ${peer.aim}×`, verdict];
+    const spread = peer.min === peer.max ? '' : `${times(peer.min)} – ${times(peer.max)}`;
+    const before = ratioIn(release, id, peer.id);
+    const released = before === null ? '' : `${times(before)}${isSlower(peer.ratio, before) ? ' SLOWER' : ''}`;
+    const wanted = `${peer.atLeast}× / ${peer.aim}×`;
+    return [id, milliseconds(oursMs), peer.id, milliseconds(peer.ms), times(peer.ratio), spread, released, wanted, verdict];
   });
-  if (!limit) return rows.length > 0 ? rows : [[id, milliseconds(oursMs), '', '', '', '', '']];
-  const { name, ms, share, atMost, aim } = limit;
+  if (!limit) return rows.length > 0 ? rows : [[id, milliseconds(oursMs), '', '', '', '', '', '', '']];
+  const { name, ms, share, min, max, atMost, aim } = limit;
   const bound = atMost && aim ? { better: /** @type {const} */ ('more'), floor: 1 / atMost, aim: 1 / aim } : null;
   const wanted = bound ? `${percent(bound.floor)} / ${percent(bound.aim)}` : '';
-  return [...rows, [id, milliseconds(oursMs), `(${name})`, milliseconds(ms), percent(share), wanted, verdictOf(share, bound)]];
+  const spread = min === max ? '' : `${percent(min)} – ${percent(max)}`;
+  return [...rows, [id, milliseconds(oursMs), `(${name})`, milliseconds(ms), percent(share), spread, '', wanted, verdictOf(share, bound)]];
 }
 
 /**
@@ -84,24 +93,31 @@ export function aligned(rows) {
 /**
  * Formats rows as tables: engines and their peers, engines and those of another commit, single figures.
  * @param {readonly Row[]} rows
- * @returns {{ tables: string[], missed: string[] }}  the missed floors, one line each
+ * @param {Release | null} release  the ratios of the last release, with which those of the rows are compared
+ * @returns {{ tables: string[], missed: string[], slower: string[] }}  missed floors and rows that got slower, one line each
  */
-export function tablesOf(rows) {
+export function tablesOf(rows, release = null) {
   const engines = rows.filter((row) => row.kind === 'engine');
   const compared = engines.filter(({ against }) => against !== null);
-  const alone = engines.filter(({ against }) => against === null).flatMap(engineCells);
+  const alone = engines.filter(({ against }) => against === null).flatMap((row) => engineCells(row, release));
   const figures = rows.filter((row) => row.kind === 'figure').map(figureCells);
   const commit = compared[0]?.against?.commit ?? '';
   const parts = [
-    { head: ['id', 'ours', 'peer', 'peer ms', 'ratio', 'at least / aim', ''], cells: alone },
+    {
+      head: ['id', 'ours', 'peer', 'peer ms', 'ratio', 'smallest – largest', release?.version ?? 'release', 'at least / aim', ''],
+      cells: alone,
+    },
     { head: ['id', 'now', commit, 'now / before', 'smallest – largest'], cells: compared.flatMap(againstCells) },
     { head: ['id', 'figure', 'smallest – largest', 'floor / aim', 'machine', ''], cells: figures },
   ];
   const missed = [
     ...alone
       .filter((cells) => cells.at(-1) === 'MISSED')
-      .map(([id, , peer, , ratio, wanted]) => `${id} beside ${peer}: ${ratio}, floor / aim ${wanted}`),
+      .map(([id, , peer, , ratio, , , wanted]) => `${id} beside ${peer}: ${ratio}, floor / aim ${wanted}`),
     ...figures.filter((cells) => cells.at(-1) === 'MISSED').map(([id, value, , wanted]) => `${id}: ${value}, floor / aim ${wanted}`),
   ];
-  return { tables: parts.filter(({ cells }) => cells.length > 0).map(({ head, cells }) => aligned([head, ...cells])), missed };
+  const slower = alone
+    .filter((cells) => cells[6]?.endsWith('SLOWER'))
+    .map(([id, , peer, , ratio, , before]) => `${id} beside ${peer}: ${ratio}, in ${release?.version} ${before?.replace(' SLOWER', '')}`);
+  return { tables: parts.filter(({ cells }) => cells.length > 0).map(({ head, cells }) => aligned([head, ...cells])), missed, slower };
 }

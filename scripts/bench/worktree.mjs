@@ -36,7 +36,9 @@ export function addWorktree(root, wanted) {
     const added = git(root, 'worktree', 'add', '--detach', folder, commit);
     if (!added.worked) throw new Error(`Git adds no worktree of ${commit}: ${added.refused}`);
     symlinkSync(join(root, 'node_modules'), packages, 'junction');
-    cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, force: false, filter: (path) => !path.endsWith('results.json') });
+    // Without the folder's own manifest and packages: older benchmark files import `#workers`, which the nearest package.json resolves.
+    const isSource = (/** @type {string} */ path) => !/(?:results|package|package-lock)\.json$|node_modules$/.test(path);
+    cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, force: false, filter: isSource });
     if (!existsSync(join(folder, 'workers'))) throw new Error(`${commit} has no folder “workers”`);
   } catch (error) {
     remove();

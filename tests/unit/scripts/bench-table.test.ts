@@ -5,12 +5,13 @@ const engine: EngineRow = {
   kind: 'engine',
   id: 'uuid/v4/1000000',
   oursMs: 5.4,
+  rounds: 7,
   peers: [
-    { id: 'uuid', ms: 1474, ratio: 273, atLeast: 50, aim: 200 },
-    { id: 'lukeed', ms: 243, ratio: 45, atLeast: 40, aim: 80 },
-    { id: 'native', ms: 54, ratio: 10, atLeast: 20, aim: 30 },
+    { id: 'uuid', ms: 1474, ratio: 273, min: 250, max: 281.5, atLeast: 50, aim: 200 },
+    { id: 'lukeed', ms: 243, ratio: 45, min: 45, max: 45, atLeast: 40, aim: 80 },
+    { id: 'native', ms: 54, ratio: 10, min: 10, max: 10, atLeast: 20, aim: 30 },
   ],
-  limit: { name: 'copy', ms: 3.8, share: 0.7, atMost: 2, aim: 1.25 },
+  limit: { name: 'copy', ms: 3.8, share: 0.7, min: 0.6, max: 0.75, atMost: 2, aim: 1.25 },
   against: null,
 };
 const figure: FigureRow = {
@@ -56,13 +57,22 @@ describe('tables', () => {
     const { tables, missed } = tablesOf([engine]);
     expect(tables).toHaveLength(1);
     expect(lines(tables[0])).toEqual([
-      ['id', 'ours', 'peer', 'peer ms', 'ratio', 'at least / aim'],
-      ['uuid/v4/1000000', '5.40 ms', 'uuid', '1474 ms', '273.0×', '50× / 200×', 'aim'],
+      ['id', 'ours', 'peer', 'peer ms', 'ratio', 'smallest – largest', 'release', 'at least / aim'],
+      ['uuid/v4/1000000', '5.40 ms', 'uuid', '1474 ms', '273.0×', '250.0× – 281.5×', '50× / 200×', 'aim'],
       ['uuid/v4/1000000', '5.40 ms', 'lukeed', '243 ms', '45.0×', '40× / 80×', 'enough'],
       ['uuid/v4/1000000', '5.40 ms', 'native', '54 ms', '10.0×', '20× / 30×', 'MISSED'],
-      ['uuid/v4/1000000', '5.40 ms', '(copy)', '3.80 ms', '70 %', '50 % / 80 %', 'enough'],
+      ['uuid/v4/1000000', '5.40 ms', '(copy)', '3.80 ms', '70 %', '60 % – 75 %', '50 % / 80 %', 'enough'],
     ]);
     expect(missed).toEqual(['uuid/v4/1000000 beside native: 10.0×, floor / aim 20× / 30×']);
+  });
+
+  test('a row that got slower since the release is marked; one within the noise is not', () => {
+    const ratios = { 'uuid/v4/1000000 beside uuid': 310, 'uuid/v4/1000000 beside lukeed': 49 };
+    const { tables, slower } = tablesOf([engine], { version: '0.2.0', ratios });
+    expect(lines(tables[0])?.[0]).toContain('0.2.0');
+    expect(lines(tables[0])?.[1]).toContain('310.0× SLOWER');
+    expect(lines(tables[0])?.[2]).toContain('49.0×');
+    expect(slower).toEqual(['uuid/v4/1000000 beside uuid: 273.0×, in 0.2.0 310.0×']);
   });
 
   test('an engine beside that of another commit has no floor', () => {
@@ -100,6 +110,6 @@ describe('tables', () => {
   });
 
   test('none without rows', () => {
-    expect(tablesOf([])).toEqual({ tables: [], missed: [] });
+    expect(tablesOf([])).toEqual({ tables: [], missed: [], slower: [] });
   });
 });

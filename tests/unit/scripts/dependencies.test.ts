@@ -21,8 +21,13 @@ const own = read<{ dependencies: Versions; devDependencies: Versions }>('package
 const { packages, lockfileVersion } = read<{ lockfileVersion: number; packages: Readonly<Record<string, Locked>> }>('package-lock.json');
 const direct = Object.entries({ ...own.dependencies, ...own.devDependencies });
 
-test('every version is exact', () => {
-  expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+test('every version is exact, those of the large peers of benchmarks too', () => {
+  const large = read<{ devDependencies: Versions }>('bench/package.json').devDependencies;
+  expect([...direct, ...Object.entries(large)].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const locked = read<{ packages: Readonly<Record<string, Locked>> }>('bench/package-lock.json').packages;
+  expect(locked['']?.devDependencies).toEqual(large);
+  const undigested = Object.entries(locked).filter(([folder, { integrity }]) => folder !== '' && !integrity?.startsWith('sha512-'));
+  expect(undigested.map(([folder]) => folder)).toEqual([]);
 });
 
 test('the lock file says the same, has a digest of everything that is installed, and is what is installed', () => {
