@@ -3,9 +3,9 @@ import type { AlphabetId } from './request.ts';
 /** An alphabet of RFC 4648. */
 export interface Alphabet {
   readonly characters: string;
-  /** Bits of one character. */
+  /** Number of bits that one character encodes. */
   readonly bits: 4 | 5 | 6;
-  /** The smallest number of bytes that fill characters without a rest, and those characters. */
+  /** Smallest number of bytes that encode to whole characters, and the number of those characters. */
   readonly groupBytes: number;
   readonly groupCharacters: number;
 }
@@ -14,10 +14,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE64 = `${LETTERS}${LETTERS.toLowerCase()}0123456789`;
 const HEX = '0123456789ABCDEF';
 
-/** RFC 4648 §5. */
+/** The URL-safe alphabet (RFC 4648 §5). */
 export const base64url: Alphabet = { characters: `${BASE64}-_`, bits: 6, groupBytes: 3, groupCharacters: 4 };
 
-/** RFC 4648 §4, §6, §7, §8. */
+/** The alphabets of RFC 4648 §4, §6, §7 and §8, by id. */
 export const alphabets: Readonly<Record<AlphabetId, Alphabet>> = {
   base64: { characters: `${BASE64}+/`, bits: 6, groupBytes: 3, groupCharacters: 4 },
   base32: { characters: `${LETTERS}234567`, bits: 5, groupBytes: 5, groupCharacters: 8 },
@@ -27,14 +27,14 @@ export const alphabets: Readonly<Record<AlphabetId, Alphabet>> = {
 
 export const PAD = 0x3d;
 
-/** What a character stands for when it stands for no bits. */
+/** Table value of white space, which encodes no bits. */
 export const WHITE_SPACE = 0x40;
 export const PADDING = 0x41;
 const STRAY = 0x42;
 
 /**
- * Characters U+0000 to U+007F → their value. Both alphabets of Base64 at once (WHATWG Infra §7 knows one); letters of
- * Base32 and Base16 in either case.
+ * Returns a table from code units U+0000 to U+007F to their values. The Base64 table accepts the standard and the URL-safe alphabet (WHATWG
+ * Infra §7 accepts only the standard one); the tables of Base32 and Base16 accept both cases.
  */
 export function valuesOf(id: AlphabetId): Uint8Array {
   const { characters } = alphabets[id];

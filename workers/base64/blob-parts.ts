@@ -1,17 +1,17 @@
 /**
- * Time after the first part during which refused memory is requested again. Chromium gives Blobs at most 500 MiB of memory until
- * it has measured memory and disk, which it delays after its start: in Chromium 156 by 4 s, and by
- * 2.3 s after the first Blob; in a browser that runs longer the first Blob gets its memory after 12 ms.
+ * Time in ms after the first part during which a part that the browser could not store is stored again. Chromium gives Blobs at most 500
+ * MiB of memory until it has measured memory and disk. In Chromium 156 this measurement starts 4 s after the browser and delays the first
+ * Blob by 2.3 s; later the first Blob gets its memory after 12 ms.
  */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;
 
-/** The browser could not store the output: a private window must not write to disk. */
+/** Error when the browser cannot store the output, for example in a private window, which must not write to disk. */
 export class OutOfSpace extends Error {
   override readonly name = 'OutOfSpace';
 }
 
-/** Checks that the browser has stored a part, so that a failure is detected before the next part and not at the end. */
+/** Reads the last byte of a part, which fails if the browser could not store it. The failure is thus found before the next part. */
 async function prove(part: Blob): Promise<void> {
   try {
     await part.slice(part.size - 1).arrayBuffer();
@@ -20,11 +20,11 @@ async function prove(part: Blob): Promise<void> {
   }
 }
 
-/** A Blob as it grows, part by part, of which the browser may keep some on disk. */
+/** Collects a Blob part by part. The browser may keep parts on disk. */
 export class BlobParts {
   readonly #parts: Blob[] = [];
   #firstMs = 0;
-  /** The last part, as long as it may have to be handed over again. */
+  /** Bytes of the last part, kept until it is stored, because storing it may have to be repeated. */
   #bytes = new Uint8Array();
   #onItsWay: Promise<void> = Promise.resolve();
 
@@ -33,8 +33,8 @@ export class BlobParts {
   }
 
   /**
-   * Sends a copy on its way: one at a time, so that what is under way is bounded. `bytes` must stay as they are until the next
-   * call. Throws OutOfSpace for the part before.
+   * Stores a copy of `bytes` in the background, one part at a time, so that memory is bounded. `bytes` must not change until the next call.
+   * Throws OutOfSpace if the previous part could not be stored.
    */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (this.count === 0) this.#firstMs = performance.now();
@@ -47,7 +47,7 @@ export class BlobParts {
     this.#parts.push(part);
     this.#bytes = bytes;
     this.#onItsWay = prove(part);
-    // Whoever comes next hears of it.
+    // The next call awaits this promise and throws its error; without this line the browser would report an unhandled rejection.
     this.#onItsWay.catch(() => undefined);
   }
 
@@ -64,7 +64,7 @@ export class BlobParts {
     }
   }
 
-  /** All parts as one. Throws OutOfSpace. */
+  /** Returns all parts as one Blob. Throws OutOfSpace. */
   async end(): Promise<Blob> {
     await this.#arrival();
     this.#bytes = new Uint8Array();

@@ -9,7 +9,7 @@ import { readJwt } from './content/jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
 
-/** How much is read at once: what is looked at more than once stays in the processor's cache. */
+/** Characters read per piece: 256 KiB, so that data read several times stay in the processor's cache. */
 const PIECE = 256 * 1024;
 const LINE_FEED = Uint8Array.of(0x0a);
 
@@ -17,7 +17,7 @@ function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Characters that come before the data: the prefix of a data URI. */
+/** Returns the number of characters before the data: the length of a data URI prefix, or 0. */
 async function prefixLength(source: string | Blob): Promise<number> {
   const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
   const uri = readDataUri(head);
@@ -27,7 +27,7 @@ async function prefixLength(source: string | Blob): Promise<number> {
   throw new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', { line: 1, column: 1, before: '', wrong, after: '' });
 }
 
-/** Line after line: what each holds, and a line feed for each of the text. */
+/** Decodes each line on its own and writes a line feed after it. */
 function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): void {
   for (let at = from; at < piece.length; ) {
     const feed = piece.indexOf('\n', at);
@@ -43,7 +43,7 @@ function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): 
   }
 }
 
-/** Decodes characters to bytes and detects their type, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
+/** Decodes characters to bytes and detects the type of the result, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
   const { source, alphabet, lineByLine, charset } = request;
   const token = alphabet === 'base64' ? readJwt(source) : null;

@@ -9,31 +9,31 @@ import type { Sink } from './sink.ts';
 interface DecoderOptions {
   readonly alphabet: AlphabetId;
   readonly strict: boolean;
-  /** Let the browser do what it can. */
+  /** Use the browser's decoder where possible. Default: true if the browser has one. */
   readonly native?: boolean;
 }
 
 const special = /[-_+/]/;
 
-/** Characters of any number, in pieces, to bytes in a sink (RFC 4648 §4 to §8, §3 for what is wrong with them). */
+/** Decodes text, given in pieces, to bytes in a sink (RFC 4648 §4 to §8; §3 for errors). */
 export class Decoder {
   readonly #places = new TextPlaces();
-  /** Where the specials of one of the two alphabets of Base64 have been met. */
+  /** Alphabet of the Base64 characters 62 and 63 found so far; `either` if none was found. */
   seen: 'standard' | 'urlSafe' | 'either' = 'either';
-  /** Bits of a last character that belong to no byte were not zero. */
+  /** True if unused bits of a last character were not zero (RFC 4648 §3.5). */
   spareBits = false;
   readonly #options: DecoderOptions;
   readonly #sink: Sink;
   readonly #bits: number;
   readonly #values: Uint8Array;
-  /** Characters of the group that is not full yet, its bits that fill no byte yet, and padding behind it. */
+  /** State of the incomplete group: its characters, its bits that do not fill a byte, and the padding after it. */
   #characters = 0;
   #held = 0;
   #heldBits = 0;
   #pads = 0;
-  /** Computes the place of the last character of the group, if that was in an earlier piece. */
+  /** Computes the place of the group's last character if that was in an earlier piece. */
   #lastPlace: (() => Place) | null = null;
-  /** Part of the piece in which there is no white space: where the browser took four characters for every three bytes. */
+  /** Range of the piece without white space: in it the browser decoded four characters to every three bytes. */
   #clear: readonly [from: number, to: number] = [0, 0];
 
   constructor(options: DecoderOptions, sink: Sink) {
@@ -43,7 +43,7 @@ export class Decoder {
     this.#values = valuesOf(options.alphabet);
   }
 
-  /** The next piece of the text, from `from` to `to`; the rest of it follows, or is left out. */
+  /** Decodes a piece of the text from `from` to `to`. Later calls continue after it. */
   write(piece: string, from = 0, to = piece.length): void {
     const { alphabet, strict, native = hasNativeBase64 } = this.#options;
     let at = from;
@@ -54,7 +54,7 @@ export class Decoder {
     this.#plain(piece, at, to);
   }
 
-  /** The piece is over: where the next one stands in the text. */
+  /** Counts the characters and lines of a finished piece, so that errors in the next one are reported at their place in the text. */
   pass(piece: string): void {
     if (this.#characters > 0) {
       const at = this.#lastOfAlphabet(piece, piece.length);
@@ -64,12 +64,15 @@ export class Decoder {
     this.#clear = [0, 0];
   }
 
-  /** Characters and lines so far. */
+  /** Number of characters and lines read so far. */
   get places(): Pick<TextPlaces, 'read' | 'lineCount'> {
     return this.#places;
   }
 
-  /** As much as the browser can take: up to padding, to a group that is not full, or nothing where something is wrong. */
+  /**
+   * Decodes with the browser's decoder up to the padding or an incomplete group; decodes nothing if the text has an error. Returns the
+   * index after the decoded part.
+   */
   #native(piece: string, from: number, to: number): number {
     const text = from === 0 && to === piece.length ? piece : piece.slice(from, to);
     const first = this.seen === 'either' ? special.exec(text)?.[0] : undefined;
@@ -77,7 +80,7 @@ export class Decoder {
     const take = (end?: number) => decodeNative(end === undefined ? text : text.slice(0, end), kind === 'urlSafe', this.#sink.free);
     let done = take();
     if (done === null || text.slice(0, done.read).trimEnd().endsWith('=')) {
-      // Padding ends the text: its group, and what may follow, are for the slow way to judge.
+      // The browser stops at padding. The group with the padding and everything after it are checked by #plain.
       const pad = text.indexOf('=');
       done = pad < 0 ? null : take(pad);
     }
@@ -89,10 +92,10 @@ export class Decoder {
   }
 
   /**
-   * Character by character. Throws InputError with the place of the first that is wrong.
+   * Decodes character by character. Throws InputError with the place of the first invalid character.
    *
-   * @param untilFull  stop where a group is full
-   * @returns where it stopped
+   * @param untilFull  stop when a group is complete
+   * @returns index of the first character that was not decoded
    */
   #plain(piece: string, from: number, to: number, untilFull = false): number {
     const { alphabet, strict } = this.#options;
@@ -137,8 +140,8 @@ export class Decoder {
   }
 
   /**
-   * The text, or its line, is over: the last group must be whole (RFC 4648 §3.2), and may have to be canonical (§3.5).
-   * What is written afterwards begins anew. `piece` up to `at` has been written. A fault of the last character is reported at its place.
+   * Ends the text or a line: the last group must be complete (RFC 4648 §3.2) and, in strict mode, canonical (§3.5). `piece` up to `at` has
+   * been written. An error in the last character is reported at its place. The next write starts a new group.
    */
   end(piece: string, at: number): void {
     const { alphabet, strict } = this.#options;
@@ -157,7 +160,7 @@ export class Decoder {
     this.#characters = this.#held = this.#heldBits = this.#pads = 0;
   }
 
-  /** The last character of the alphabet before `to`: white space and padding may follow it. */
+  /** Returns the index of the last character of the alphabet before `to`, or -1. White space and padding may follow it. */
   #lastOfAlphabet(piece: string, to: number): number {
     for (let at = to - 1; at >= 0; at--) {
       const code = piece.charCodeAt(at);

@@ -10,14 +10,14 @@ import { type BytesOrLineEnd, LINE_END, lineBytes, sourceBytes } from './source-
 import { linesOfBytes, rowsOfBytes } from './text-lines.ts';
 
 const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
-/** A result in one line that is longer is shown in rows of this width. */
+/** A result in one line that is longer than 1,024 characters is shown in rows of 40. */
 const [ALONE_MAX, ROW] = [1024, 40];
 /** Lines between two ticks. */
 const LINES_PER_TICK = 256;
-/** A line of one byte and its line feed becomes eight characters of Base32 and CRLF. */
+/** Largest growth in line-by-line mode: a line of one byte and its line feed becomes eight characters of Base32 and CRLF. */
 const GROWTH_MAX = 5;
 
-/** A bound of what the source is, in bytes, once it is in its encoding. */
+/** Returns an upper bound of the source's size in bytes after encoding to its charset. */
 function sourceBytesMax({ source, isText }: EncodeRequest): number {
   if (typeof source === 'string') return source.length * 3;
   return isText ? source.size * 3 : source.size;

@@ -5,15 +5,18 @@ import { openPlainKernel, spell } from './plain-kernel.ts';
 import type { EncodeRequest } from './request.ts';
 import type { Sink } from './sink.ts';
 
-/** How bytes are spelled. */
+/** Output form of encoded bytes. */
 export interface Spelling {
   readonly alphabet: Alphabet;
   readonly padded: boolean;
-  /** In lines of 76 characters. */
+  /** Breaks the output into lines of 76 characters. */
   readonly wrapped: boolean;
 }
 
-/** A data URI takes the standard alphabet in one line (RFC 2397 §3, WHATWG Fetch §6), whatever else is asked. */
+/**
+ * Returns the spelling for a request. A data URI uses the standard alphabet in one line (RFC 2397 §3, WHATWG Fetch §6) regardless of the
+ * other options.
+ */
 export function spellingOf({ alphabet, urlSafe, mime, dataUri }: EncodeRequest): Spelling {
   if (dataUri) return { alphabet: alphabets.base64, padded: true, wrapped: false };
   const isUrlSafe = alphabet === 'base64' && urlSafe;
@@ -25,12 +28,12 @@ export function openKernel({ alphabet }: Spelling): Kernel {
   return kernel ?? openPlainKernel(alphabet);
 }
 
-/** Bytes of any length, in pieces, to characters in a sink. */
+/** Encodes bytes, given in pieces of any length, to characters in a sink. */
 export class Encoder {
   readonly #kernel: Kernel;
   readonly #spelling: Spelling;
   readonly #sink: Sink;
-  /** Bytes in the kernel’s input that do not fill a group or a row yet. */
+  /** Bytes in the kernel's input that do not fill a group or a row yet. */
   #held = 0;
 
   constructor(target: Kernel, spelling: Spelling, sink: Sink) {
@@ -50,7 +53,9 @@ export class Encoder {
     }
   }
 
-  /** What is full; of a row more must be known to come, since CRLF stands between rows only. */
+  /**
+   * Encodes the complete groups or rows. The last complete row is kept until more bytes follow, because CRLF is written only between rows.
+   */
   #flush(): void {
     const { wrapped, alphabet } = this.#spelling;
     const rows = wrapped ? Math.max(0, Math.ceil(this.#held / MIME_BYTES) - 1) : 0;
@@ -62,7 +67,7 @@ export class Encoder {
     this.#held -= full;
   }
 
-  /** The last characters and their padding (RFC 4648 §3.2). What is written afterwards begins anew. */
+  /** Writes the last characters and their padding (RFC 4648 §3.2). The next write starts a new encoding. */
   end(): void {
     if (this.#held === 0) return;
     const { alphabet, padded } = this.#spelling;

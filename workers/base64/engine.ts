@@ -22,7 +22,7 @@ import {
 } from './request.ts';
 import { OutOfSpace } from './blob-parts.ts';
 
-/** A kernel's memory is expensive to open: by alphabet, one of each kind is kept. */
+/** Kernels by alphabet, kept because allocating a kernel's memory is slow. */
 const pools = new Map<string, Pool<Kernel>>();
 
 function poolOf(request: EncodeRequest): Pool<Kernel> {
@@ -33,7 +33,7 @@ function poolOf(request: EncodeRequest): Pool<Kernel> {
   return kept;
 }
 
-/** What the browser refuses is said as what the user can do something about. */
+/** Runs a job and converts browser errors to InputErrors whose messages say what to do. */
 async function guarded<Result>(source: string | Blob, work: () => Promise<Result>): Promise<Result> {
   if (source instanceof Blob && source.size > FILE_BYTES_MAX) {
     throw new InputError<Base64ErrorCode>('base64.error.tooLarge', 'source', { asked: source.size, max: FILE_BYTES_MAX });
@@ -41,7 +41,7 @@ async function guarded<Result>(source: string | Blob, work: () => Promise<Result
   try {
     return await work();
   } catch (error) {
-    // A file can be gone between any two readings of it, also where only its head is looked at.
+    // A file can be deleted between any two reads, including reads of its first bytes only.
     if (error instanceof FileGone || error instanceof DOMException)
       throw new InputError<Base64ErrorCode>('base64.error.fileGone', 'source');
     if (error instanceof OutOfSpace) throw new InputError<Base64ErrorCode>('base64.error.noRoom', 'source');
@@ -50,23 +50,23 @@ async function guarded<Result>(source: string | Blob, work: () => Promise<Result
 }
 
 export const base64Engine = {
-  /** Text or a file, to characters. Throws InputError for source. */
+  /** Encodes text or a file to characters. Throws InputError for source. */
   encode(request: EncodeRequest, control: Control): Promise<Encoded> {
     const spelling = spellingOf(request);
     return guarded(request.source, () => poolOf(request).use((kernel) => encodeSource(request, spelling, kernel, control)));
   },
 
-  /** Characters to bytes, and what those are. Throws InputError for source, with the place of what is wrong. */
+  /** Decodes characters to bytes and detects their type. Throws InputError for source, with the place of the error. */
   decode(request: DecodeRequest, control: Control): Promise<Decoded> {
     return guarded(request.source, () => decodeSource(request, control));
   },
 
-  /** What is left of characters that do not decode, so that it does. Throws InputError for source. */
+  /** Changes characters that do not decode so that they do. Throws InputError for source. */
   repair(request: RepairRequest, control: Control): Promise<Repaired> {
     return guarded(request.source, () => repairSource(request, control));
   },
 
-  /** A window on a result that is too large to be looked at whole. */
+  /** Returns one window of a result that is too large to show whole. */
   look(request: LookRequest): Promise<TextLines> {
     return guarded('', () => lookAt(request));
   },

@@ -1,19 +1,19 @@
-/** RFC 2045 §6.8: lines of no more than 76 characters, which hold 57 bytes. */
+/** Longest line in RFC 2045 §6.8: 76 characters, which encode 57 bytes. */
 export const MIME_CHARACTERS = 76;
 export const MIME_BYTES = 57;
-/** Rows of MIME that fit into the memory of a kernel. */
+/** MIME rows that fit into a kernel's memory. */
 export const KERNEL_ROWS = 1024;
-/** Divisible by 3, 5 and 57 bytes alike would be 285; what does not divide is held for the next round. */
+/** Input size in bytes. Bytes that do not fill a group of 3 or 5, or a row of 57, are kept for the next call. */
 export const KERNEL_BYTES = KERNEL_ROWS * MIME_BYTES;
-/** Base16, the longest spelling. */
+/** Output size for Base16, the longest encoding. */
 export const KERNEL_CHARACTERS = KERNEL_BYTES * 2;
 
-/** Turns bytes into characters in fixed memory. */
+/** Encodes bytes to characters in fixed memory. */
 export interface Kernel {
   readonly input: Uint8Array<ArrayBuffer>;
   readonly output: Uint8Array<ArrayBuffer>;
-  /** Whole groups, `sizeBytes` bytes of them, to characters; says how many. */
+  /** Encodes whole groups, `sizeBytes` bytes in total. Returns the number of characters. */
   encode(sizeBytes: number): number;
-  /** Rows of 57 bytes to rows of 76 characters and CRLF. Base64 only. */
+  /** Encodes rows of 57 bytes to rows of 76 characters and CRLF. Base64 only. Returns the number of characters. */
   encodeRows(rows: number): number;
 }

@@ -1,20 +1,20 @@
 import type { Place } from '../wire/place.ts';
 
-/** How much is shown on either side of an offending character. */
+/** Characters shown before and after an invalid character. */
 const EXCERPT = 24;
 
-/** Where in a text that is read piece by piece something stands. Columns count UTF-16 code units. */
+/** Computes line and column in a text that is read piece by piece. Columns count UTF-16 code units. */
 export class TextPlaces {
   #tail = '';
   #lineStart = 0;
-  /** Code units that have been passed. */
+  /** UTF-16 code units read. */
   read = 0;
-  /** Line feeds among them. */
+  /** Line feeds read. */
   lineFeeds = 0;
-  /** Something stands after the last of them. */
+  /** True if characters follow the last line feed. */
   lineOpen = false;
 
-  /** A piece was read; in it no line feed stands from `clearFrom` to `clearTo`. */
+  /** Counts a piece that has been read. No line feed is between `clearFrom` and `clearTo`, which are skipped. */
   pass(piece: string, clearFrom = 0, clearTo = 0): void {
     const last = Math.max(this.#count(piece.slice(0, clearFrom), 0), this.#count(piece.slice(clearTo), clearTo));
     if (last >= 0) this.#lineStart = this.read + last + 1;
@@ -23,7 +23,7 @@ export class TextPlaces {
     this.#tail = (this.#tail + piece.slice(-EXCERPT)).slice(-EXCERPT);
   }
 
-  /** Counts line feeds; says where the last one is, or -1. */
+  /** Counts line feeds. Returns the index of the last one, or -1. */
   #count(text: string, offset: number): number {
     let last = -1;
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
@@ -33,12 +33,12 @@ export class TextPlaces {
     return last;
   }
 
-  /** Lines, as an editor counts them; the line feed that closes the last one opens none. */
+  /** Number of lines as an editor counts them: a line feed at the end does not start another line. */
   get lineCount(): number {
     return this.lineFeeds + (this.lineOpen ? 1 : 0);
   }
 
-  /** Returns a function that computes the place of `piece[at]` also after the piece was passed. */
+  /** Returns a function that computes the place of `piece[at]` later, after more pieces have been read. */
   later(piece: string, at: number): () => Place {
     const now = new TextPlaces();
     now.#tail = this.#tail;
@@ -48,7 +48,7 @@ export class TextPlaces {
     return () => now.at(piece, at);
   }
 
-  /** The place of `piece[at]`, the piece being the one that follows what was passed. */
+  /** Returns the place of `piece[at]`, where `piece` follows the pieces read so far. */
   at(piece: string, at: number): Place {
     const head = piece.slice(0, at);
     const lineFeeds = head.split('\n').length - 1;

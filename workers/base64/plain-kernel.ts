@@ -4,10 +4,10 @@ import { KERNEL_BYTES, KERNEL_CHARACTERS, type Kernel, MIME_BYTES, MIME_CHARACTE
 const CRLF = [0x0d, 0x0a];
 
 /**
- * Bytes to characters of an alphabet, most significant bit first (RFC 4648 §4 to §8); bits missing from the last
- * character are zero (§3.5), padding is the caller's.
+ * Encodes bytes to characters of an alphabet, most significant bit first (RFC 4648 §4 to §8). Missing bits of the last character are zero
+ * (§3.5). The caller writes the padding.
  *
- * @returns how many characters
+ * @returns number of characters
  */
 export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: Alphabet): number {
   const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
@@ -26,7 +26,7 @@ export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: 
   return at;
 }
 
-/** The kernel in TypeScript: for every alphabet, used without WebAssembly, and as the reference of the other kernel in tests. */
+/** Returns the kernel in TypeScript, for every alphabet. It is used without WebAssembly, and tests compare the other kernel with it. */
 export function openPlainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);

@@ -8,12 +8,12 @@ import { PIECE_BYTES } from './source-bytes.ts';
 
 const LINE_FEED = Uint8Array.of(0x0a);
 
-/** Bits of a last character that belong to no byte, by how many characters its group has. */
+/** Returns the number of unused bits in the last character of a group. */
 function spareBitsOf(characters: number, bits: number): number {
   return (characters * bits) % 8;
 }
 
-/** Reads a text once and writes what of it can be decoded. */
+/** Reads a text once and writes the part of it that can be decoded. */
 class Mender {
   removed = 0;
   changed = 0;
@@ -24,10 +24,10 @@ class Mender {
   readonly #values: Uint8Array;
   readonly #encoder = new TextEncoder();
   #urlSafe: boolean | null = null;
-  /** Characters of the alphabet so far; the last of them and what follows it are held back. */
+  /** Characters of the alphabet read so far. The last of them and the white space after it are kept back in `#held`. */
   #count = 0;
   #held = '';
-  /** Padding since the last of them. */
+  /** Padding characters since the last of them. */
   #pads = 0;
 
   constructor(alphabet: AlphabetId) {
@@ -44,7 +44,7 @@ class Mender {
     return (this.#urlSafe ? base64url : alphabets.base64).characters[value] as string;
   }
 
-  /** What of a piece can be written now. */
+  /** Returns the part of the text that can be written after this piece. */
   mend(piece: string): Uint8Array<ArrayBuffer> {
     let out = '';
     for (const character of piece) {
@@ -54,7 +54,7 @@ class Mender {
       else if (value === PADDING) this.#pads++;
       else if (value < 0 || value > PADDING) this.removed++;
       else {
-        // Padding that something follows stood in the wrong place.
+        // Padding before another character is misplaced.
         this.removed += this.#pads;
         this.#pads = 0;
         out += this.#held;
@@ -65,7 +65,7 @@ class Mender {
     return this.#encoder.encode(out);
   }
 
-  /** Line after line, each with its padding; a line feed belongs to none. */
+  /** Repairs each line on its own, with its own padding. Line feeds are copied. */
   *mendLines(piece: string): Generator<Uint8Array<ArrayBuffer>> {
     const lines = piece.split('\n');
     const open = lines.pop() as string;
@@ -77,7 +77,10 @@ class Mender {
     yield this.mend(open);
   }
 
-  /** The last character, in order, and the padding that the alphabet wants. What comes afterwards begins anew. */
+  /**
+   * Returns the last character with its unused bits set to zero, and the padding that the alphabet requires. The next piece starts a new
+   * text.
+   */
   end(): Uint8Array<ArrayBuffer> {
     const { characters, bits, groupCharacters } = this.#urlSafe ? base64url : alphabets[this.#alphabet];
     let last = this.#held.trimEnd();
@@ -104,7 +107,7 @@ class Mender {
   }
 }
 
-/** Makes of a text that does not decode one that does, and says what was done (RFC 4648 §3). */
+/** Converts a text that does not decode to one that does, and reports the changes (RFC 4648 §3). */
 export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
   const { source, lineByLine } = request;
   const total = typeof source === 'string' ? source.length : source.size;

@@ -3,30 +3,30 @@ import type { TextLines } from '../wire/lines.ts';
 
 export { type Charset, charsets } from '../charset/charset.ts';
 
-/** Size of one file, either way. */
+/** Largest file in bytes, for encoding and decoding. */
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
-/** Results up to here are one block of memory, past it a Blob that may lie on disk. */
+/** Results up to this size in bytes are one block of memory; larger ones are a Blob, which the browser may keep on disk. */
 export const WHOLE_BYTES_MAX = 32 * 1024 * 1024;
-/** How much of a Blob is looked at in one go. */
+/** Bytes of a Blob that are shown in one window. */
 export const LOOK_BYTES = 256 * 1024;
 
-/** RFC 4648 §4 (and §5 with `urlSafe`), §6, §7, §8. */
+/** Alphabets: RFC 4648 §4 (§5 with `urlSafe`), §6, §7, §8. */
 export const alphabetIds = ['base64', 'base32', 'base32hex', 'base16'] as const;
 export type AlphabetId = (typeof alphabetIds)[number];
 
 export interface EncodeRequest {
-  /** What is typed, or a file. */
+  /** Typed text, or a file. */
   readonly source: string | Blob;
-  /** The file holds text in UTF-8, to be encoded in `charset`; otherwise its bytes are taken as they are. */
+  /** True if the file contains UTF-8 text to be encoded in `charset`; otherwise its bytes are encoded unchanged. */
   readonly isText: boolean;
   readonly alphabet: AlphabetId;
-  /** RFC 4648 §5, without padding. Base64 only. */
+  /** Use RFC 4648 §5, without padding. Base64 only. */
   readonly urlSafe: boolean;
-  /** Each line by itself. */
+  /** Encode each line separately. */
   readonly lineByLine: boolean;
-  /** RFC 2045 §6.8: lines of 76 characters that end in CRLF. Base64 only. */
+  /** Break the output into lines of 76 characters that end in CRLF (RFC 2045 §6.8). Base64 only. */
   readonly mime: boolean;
-  /** RFC 2397: in one line, in the standard alphabet, with the media type before it. */
+  /** Write a data URI (RFC 2397): one line, standard alphabet, media type before the data. */
   readonly dataUri: boolean;
   readonly charset: Charset;
 }
@@ -41,9 +41,9 @@ export const plainEncoding: Omit<EncodeRequest, 'source' | 'isText'> = {
 };
 
 export interface Encoded {
-  /** Null past WHOLE_BYTES_MAX. */
+  /** Null for results above WHOLE_BYTES_MAX. */
   readonly lines: TextLines | null;
-  /** Null up to WHOLE_BYTES_MAX. */
+  /** Null for results up to WHOLE_BYTES_MAX. */
   readonly blob: Blob | null;
   readonly originalBytes: number;
   readonly encodedBytes: number;
@@ -53,10 +53,10 @@ export interface Encoded {
 export interface DecodeRequest {
   readonly source: string | Blob;
   readonly alphabet: AlphabetId;
-  /** RFC 4648 §3 to the letter: no white space, padding, no bits left over. Otherwise the forgiving decode of WHATWG Infra §7. */
+  /** Follow RFC 4648 §3 exactly: no white space, complete padding, unused bits zero. Otherwise the forgiving decode of WHATWG Infra §7. */
   readonly strict: boolean;
   readonly lineByLine: boolean;
-  /** Of the text that comes out; `auto` recognizes it. */
+  /** Charset of the decoded text; `auto` detects it. */
   readonly charset: Charset | 'auto';
 }
 
@@ -64,59 +64,59 @@ export const plainDecoding: Omit<DecodeRequest, 'source'> = { alphabet: 'base64'
 
 export type ContentKind = 'text' | 'json' | 'image' | 'audio' | 'video' | 'pdf' | 'gzip' | 'binary';
 
-/** Bytes that came out, and what they are. */
+/** Decoded bytes and their type. */
 export interface Content {
   readonly kind: ContentKind;
   readonly blob: Blob;
   readonly mediaType: string;
-  /** For a file name, without a dot. */
+  /** Extension for a file name, without a dot. */
   readonly extension: string;
-  /** Null unless it is text. */
+  /** Charset of text; null for other bytes. */
   readonly charset: Charset | null;
-  /** Text, formatted if it is JSON; null for other bytes and for text past WHOLE_BYTES_MAX, which are looked at in windows. */
+  /** Text, formatted if it is JSON. Null for other bytes, and for text above WHOLE_BYTES_MAX, which is shown in windows. */
   readonly lines: TextLines | null;
-  /** A picture that a browser may need long to draw. */
+  /** True for a picture that a browser may need long to draw. */
   readonly isSlow: boolean;
 }
 
-/** A JSON Web Token (RFC 7519), its parts as text. Its signature is not verified: that takes a key. */
+/** A JSON Web Token (RFC 7519), its parts as text. Its signature is not verified, because that needs a key. */
 export interface Jwt {
   readonly header: TextLines;
   readonly payload: TextLines;
   readonly signature: string;
-  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC; `time` is null beyond the years that a date can have. */
+  /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC. `time` is null outside the range of Date. */
   readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
 }
 
 export interface Decoded {
   readonly content: Content;
-  /** What was in it, if it is gzip that opens; `cut` past WHOLE_BYTES_MAX. */
+  /** Content of a gzip file; null for other types and damaged files. `cut` is true if it was longer than WHOLE_BYTES_MAX. */
   readonly unpacked: { readonly content: Content; readonly cut: boolean } | null;
   readonly jwt: Jwt | null;
   readonly encodedCharacters: number;
   readonly decodedBytes: number;
   readonly lineCount: number;
   readonly alphabet: 'standard' | 'urlSafe' | 'either';
-  /** Bits of the last character that belong to no byte are not zero (RFC 4648 §3.5). */
+  /** True if unused bits of the last character are not zero (RFC 4648 §3.5). */
   readonly spareBits: boolean;
 }
 
 export interface RepairRequest {
   readonly source: string | Blob;
   readonly alphabet: AlphabetId;
-  /** Each line by itself. */
+  /** Repair each line separately. */
   readonly lineByLine: boolean;
 }
 
-/** Base64 that decodes, and what was done to it; of `text` and `blob` the one that was given. */
+/** Repaired Base64 and the changes made. The result has the type of the source: `text` or `blob`, the other is null. */
 export interface Repaired {
   readonly text: string | null;
   readonly blob: Blob | null;
-  /** Characters outside the alphabet, and padding that stood elsewhere than at the end. */
+  /** Number of removed characters: those outside the alphabet, and misplaced padding. */
   readonly removed: number;
-  /** Characters of the other of the two alphabets that were changed. */
+  /** Number of characters converted from the other Base64 alphabet. */
   readonly changed: number;
-  /** A last character that fills no byte. */
+  /** True if a last character that does not complete a byte was removed. */
   readonly dropped: boolean;
   readonly paddingAdded: number;
   readonly spareBits: boolean;
@@ -124,11 +124,11 @@ export interface Repaired {
 
 export interface LookRequest {
   readonly blob: Blob;
-  /** First byte to look at. */
+  /** Offset of the window in bytes. */
   readonly at: number;
-  /** Text in this encoding, or bytes in hexadecimal. */
+  /** Charset of the text, or `hex` for bytes in hexadecimal. */
   readonly as: Charset | 'hex';
-  /** Width of a row of text that has no lines, in characters. */
+  /** Width in characters of a row of text without line feeds. */
   readonly row?: number;
 }
 

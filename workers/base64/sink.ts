@@ -2,34 +2,34 @@ import type { Control } from '../wire/control.ts';
 import { BlobParts } from './blob-parts.ts';
 import { WHOLE_BYTES_MAX } from './request.ts';
 
-/** What is written between two calls of `settle`, at most. */
+/** Largest number of bytes written between two calls of `settle`. */
 const WRITE_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Parts of what will not stay whole anyway: Chromium moves a Blob in steps of 10 MiB, into the same memory each time. */
+/** Size in bytes of the parts of a large result. Chromium stores a Blob in steps of 10 MiB and reuses the same memory for each. */
 const PART_BYTES = 18 * 1024 * 1024;
 
 function partBytesOf(atMostBytes: number): number {
   return atMostBytes > WHOLE_BYTES_MAX * 2 ? PART_BYTES : WHOLE_BYTES_MAX;
 }
 
-/** A result as it grows: one block of memory, or past `partBytes` a Blob of parts that the browser may keep on disk. */
+/** Collects a result: in one block of memory, or, above `partBytes`, in a Blob of parts that the browser may keep on disk. */
 export class Sink {
   readonly #partBytes: number;
   readonly #parts = new BlobParts();
   #bytes: Uint8Array<ArrayBuffer>;
-  /** Holds the part that is on its way while the next is written. */
+  /** Second buffer: the browser stores one part from it while the next is written. */
   #other: Uint8Array<ArrayBuffer> | undefined;
   #used = 0;
-  /** Bytes written so far. */
+  /** Number of bytes written. */
   size = 0;
 
-  /** @param atMostBytes  a bound of all that will be written */
+  /** @param atMostBytes  upper bound of the result's size */
   constructor(control: Control, atMostBytes: number, partBytes = partBytesOf(atMostBytes)) {
     this.#partBytes = partBytes;
     this.#bytes = control.block(Math.min(atMostBytes, partBytes + WRITE_BYTES_MAX));
   }
 
-  /** Memory to write to; what has been written there is told by `wrote`. */
+  /** Memory to write to. The caller reports the number of written bytes with `wrote`. */
   get free(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(this.#used);
   }
@@ -44,17 +44,17 @@ export class Sink {
     this.wrote(bytes.length);
   }
 
-  /** What has been written, while it is in memory. */
+  /** The bytes written since the last full part. */
   get written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#used);
   }
 
-  /** A part is full: to be settled before more is written. */
+  /** True if a part is full: call `settle` before the next write. */
   get isFull(): boolean {
     return this.#used >= this.#partBytes;
   }
 
-  /** Hands a full part to the browser. Throws OutOfSpace. */
+  /** Stores a full part in a Blob. Throws OutOfSpace. */
   async settle(): Promise<void> {
     if (this.isFull) await this.#spill();
   }

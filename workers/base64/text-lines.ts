@@ -2,7 +2,7 @@ import type { TextLines } from '../wire/lines.ts';
 
 const LINE_FEED = 0x0a;
 
-/** UTF-8 as lines. A line feed at the end closes the last line and opens none. */
+/** Splits UTF-8 bytes into lines. A line feed at the end does not start another line. */
 export function linesOfBytes(bytes: Uint8Array<ArrayBuffer>): TextLines {
   let starts = new Uint32Array(64);
   let count = 0;
@@ -20,7 +20,7 @@ export function linesOfBytes(bytes: Uint8Array<ArrayBuffer>): TextLines {
   return { bytes, count, starts: starts.slice(0, count + 1), gap: 1 };
 }
 
-/** A text without line feeds, shown in rows of one width; the last is shorter. */
+/** Splits text without line feeds into rows of one width; the last row may be shorter. */
 export function rowsOfBytes(bytes: Uint8Array<ArrayBuffer>, width: number, gap = 0): TextLines {
   return { bytes, count: Math.ceil((bytes.length + gap) / (width + gap)), starts: { first: 0, stride: width + gap }, gap };
 }

@@ -13,7 +13,7 @@ interface EncodeKernel extends Pick<Kernel, 'encode' | 'encodeRows'> {
 
 const openKernel = kernelOpener<EncodeKernel>(bytes);
 
-/** The Base64 kernel in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the Base64 kernel in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function openWasmKernel(urlSafe: boolean): Kernel | null {
   const kernel = openKernel();
   if (kernel === null) return null;

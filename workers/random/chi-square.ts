@@ -1,7 +1,7 @@
 const ROUNDS_MAX = 10_000;
 const ENOUGH = 1e-15;
 
-/** ln Γ(x) for x > 0 (Lanczos, g = 7, n = 9): 15 digits. */
+/** Computes ln Γ(x) for x > 0 to 15 digits (Lanczos, g = 7, n = 9). */
 export function lnGamma(x: number): number {
   const coefficients = [
     676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012,
@@ -14,7 +14,7 @@ export function lnGamma(x: number): number {
 }
 
 /**
- * Upper regularized incomplete gamma function Q(a, x): its series below a + 1, its continued fraction (Lentz) above
+ * Computes the upper regularized incomplete gamma function Q(a, x): by its series for x < a + 1, by its continued fraction (Lentz) above
  * (Numerical Recipes §6.2).
  */
 export function gammaQ(a: number, x: number): number {
@@ -46,7 +46,10 @@ export function gammaQ(a: number, x: number): number {
   return h * scale;
 }
 
-/** Pearson's test that the counts come from the expected ones: the statistic, its degrees of freedom, and how often chance alone gives one as large. */
+/**
+ * Runs Pearson's chi-square test. Returns the statistic, its degrees of freedom, and the probability of a statistic at least as large by
+ * chance.
+ */
 export function chiSquareTest(
   counts: readonly number[],
   expected: readonly number[],

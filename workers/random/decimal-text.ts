@@ -8,15 +8,15 @@ export interface Decimal {
   readonly places: number;
 }
 
-/** What is written longer than this, or with an exponent beyond it, is not even read. */
+/** Longest text in characters and largest absolute exponent that are parsed; others count as too long. */
 const [TEXT_MAX, EXPONENT_MAX] = [2000, 2000];
 
-/** Threes of digits divided by one kind of space or mark. */
+/** Returns a pattern for groups of three digits separated by one kind of space or mark. */
 const groupedBy = (marks: string) => new RegExp(`^[+-]?\\d{1,3}(?:([${marks}])\\d{3})(?:\\1\\d{3})*(?![\\d])`);
 const spaces = groupedBy(" \\u00a0\\u2009\\u202f'’_");
 const commas = groupedBy(',');
 
-/** A point for the mark, no groups, the hyphen for any minus. */
+/** Converts the decimal mark to a point and any minus to a hyphen, and removes group separators. */
 function normalized(typed: string, mark: DecimalMark): string {
   let text = typed.replace(/^[−–—]/, '-');
   if (spaces.test(text)) text = text.replace(/(?<=\d)[ \u00a0\u2009\u202f'’_](?=\d)/g, '');
@@ -24,7 +24,10 @@ function normalized(typed: string, mark: DecimalMark): string {
   return text.includes('.') || mark === '.' ? text : text.replace(',', '.');
 }
 
-/** Reads a decimal exactly; null when the text is none. Zeros at its end are no places. */
+/**
+ * Parses a decimal exactly. Returns null if the text is not a number, `long` if it has too many digits. Trailing zeros do not count as
+ * decimal places.
+ */
 export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' | null {
   const text = normalized(typed.trim(), mark);
   if (text.length > TEXT_MAX || Math.abs(writtenExponent(text)) > EXPONENT_MAX) return 'long';
@@ -36,7 +39,7 @@ export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' 
   return places > DIGITS_MAX || units.toString().replace('-', '').length > DIGITS_MAX ? 'long' : { units, places };
 }
 
-/** A number typed into `field`. Throws notNumber or tooLong there. */
+/** Parses the number typed into `field`. Throws notNumber or tooLong at that field. */
 export function parseDecimal(typed: string, mark: DecimalMark, field: string): Decimal {
   const value = readDecimal(typed, mark);
   const asked = typed.trim();
@@ -46,12 +49,12 @@ export function parseDecimal(typed: string, mark: DecimalMark, field: string): D
   return value;
 }
 
-/** The same value in units of 10^−`places`; null when it is finer than that. */
+/** Converts a value to units of 10^−`at`. Returns null if it has more decimal places than that. */
 export function unitsAt({ units, places }: Decimal, at: number): bigint | null {
   return places > at ? null : units * 10n ** BigInt(at - places);
 }
 
-/** `units` · 10^−`places` in digits, with as many places as it is said to have. */
+/** Formats `units` · 10^−`places` with exactly `places` decimal places. */
 export function printDecimal(units: bigint, places: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');

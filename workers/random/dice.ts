@@ -2,7 +2,7 @@ import type { UniformSource } from '../entropy/uniform.ts';
 import { InputError } from '../wire/input-error.ts';
 import { DICE_MAX, type RandomErrorCode, type RolledTerm, SIDES_MAX } from './request.ts';
 
-/** One term of dice notation; `sides` 0 is a constant of `count`. */
+/** One term of dice notation. With `sides` 0 it is the constant `count`. */
 export interface DiceTerm {
   readonly sign: 1 | -1;
   readonly count: number;
@@ -10,10 +10,10 @@ export interface DiceTerm {
   readonly keep: { readonly which: 'high' | 'low'; readonly count: number } | null;
 }
 
-/** `d` as it is written in both languages. */
+/** A term; `d`, `д` and `к` are the letters for dice in English and Russian. */
 const term = /([+-]?)(\d*)(?:[dдк](\d+|%)(?:k([hl]?)(\d*))?)?/iy;
 
-/** Reads `3d6+2`, `d20`, `4d6kh3 - 1d4`. Throws at `notation`, naming the place. */
+/** Parses `3d6+2`, `d20`, `4d6kh3 - 1d4`. Throws at `notation`, with the place of the error. */
 export function parseDice(typed: string): DiceTerm[] {
   const text = typed.replace(/\s+/g, '').replace(/[−–]/g, '-').toLowerCase();
   const refuse = (code: RandomErrorCode, values: Record<string, string | number>) =>
@@ -51,7 +51,7 @@ export function parseDice(typed: string): DiceTerm[] {
   return terms;
 }
 
-/** Which faces count: the highest or lowest few, the first of equals. */
+/** Marks the kept dice: the highest or lowest few; among equal faces the first. */
 function keptOf(faces: readonly number[], keep: DiceTerm['keep']): boolean[] {
   if (!keep) return faces.map(() => true);
   const order = faces.map((_, index) => index).sort((a, b) => (faces[a] as number) - (faces[b] as number) || b - a);
@@ -70,7 +70,7 @@ export function totalOf(terms: readonly RolledTerm[]): number {
   return terms.reduce((sum, { sign, faces, kept }) => sum + sign * faces.reduce((total, face, at) => total + (kept[at] ? face : 0), 0), 0);
 }
 
-/** Smallest and largest sum that can fall. */
+/** Returns the smallest and the largest possible sum. */
 export function rangeOf(terms: readonly DiceTerm[]): { least: number; greatest: number } {
   let least = 0;
   let greatest = 0;
@@ -84,7 +84,7 @@ export function rangeOf(terms: readonly DiceTerm[]): { least: number; greatest: 
   return { least, greatest };
 }
 
-/** `14 = 5 + 4 + 3 + 2`; dice that do not count stand in brackets. */
+/** Formats a roll as `14 = 5 + 4 + 3 + 2`; dropped dice are in brackets. */
 export function printRoll(terms: readonly RolledTerm[]): string {
   const parts = terms.map(({ sign, sides, faces, kept }, index) => {
     const shown = faces.map((face, at) => (kept[at] ? String(face) : `[${face}]`)).join(' + ');

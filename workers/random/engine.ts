@@ -29,7 +29,7 @@ import { checkGenerator } from './self-check.ts';
 import { binCount, binsOf, countBins, statisticsOf } from './statistics.ts';
 
 export const randomEngine = {
-  /** Numbers from a range. Throws InputError for min, max, count, places, step and exclude. */
+  /** Draws numbers from a range. Throws InputError for min, max, count, places, step and exclude. */
   async generate(request: NumberRequest, control: Control): Promise<NumberDraw> {
     const grid = gridOf(request);
     const count = parseCount(request.count);
@@ -47,12 +47,15 @@ export const randomEngine = {
     };
   },
 
-  /** A million numbers by the same settings, tested for evenness. Throws like `generate`, and when only one number is left. */
+  /**
+   * Draws a million numbers with the same settings and tests their distribution. Throws like `generate`, and if only one number is
+   * possible.
+   */
   check(request: NumberRequest, control: Control): Promise<SelfCheck> {
     return checkGenerator(gridOf(request), control, fillRandom);
   },
 
-  /** Dice by their notation. Throws InputError for notation and rolls. */
+  /** Rolls dice given in dice notation. Throws InputError for notation and rolls. */
   async roll(request: DiceRequest, control: Control): Promise<DiceRoll> {
     const terms = parseDice(request.notation);
     const count = parseCount(request.rolls);
@@ -79,17 +82,17 @@ export const randomEngine = {
     };
   },
 
-  /** A list shuffled, or some of it picked. Throws InputError for text and count. */
+  /** Shuffles a list or picks entries from it. Throws InputError for text and count. */
   list(request: ListRequest, control: Control): Promise<ListDraw> {
     return drawFromList(request, control, new UniformSource());
   },
 
-  /** Seals a draw. Throws InputError for list, count and source. */
+  /** Creates a sealed draw. Throws InputError for list, count and source. */
   commit(terms: DrawTerms): Promise<Proof> {
     return commitDraw(terms, randomBytes(32));
   },
 
-  /** Holds a sealed draw. Throws InputError for word. */
+  /** Draws the winners of a sealed draw. Throws InputError for word. */
   hold(request: HoldRequest): Promise<HeldDraw> {
     return holdDraw(request);
   },

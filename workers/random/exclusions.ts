@@ -2,10 +2,10 @@ import { InputError } from '../wire/input-error.ts';
 import { type Decimal, printDecimal, readDecimal } from './decimal-text.ts';
 import type { DecimalMark, RandomErrorCode } from './request.ts';
 
-/** Ranks that are left out, as closed intervals in order that neither touch nor overlap. */
+/** Excluded ranks: sorted closed intervals that neither touch nor overlap. */
 export interface Excluded {
   readonly count: bigint;
-  /** The rank in the whole grid of the `rank`-th one that is left. */
+  /** Converts a rank among the available numbers to a rank in the whole grid. */
   skip(rank: bigint): bigint;
 }
 
@@ -18,13 +18,13 @@ interface Points {
 
 type Interval = readonly [from: bigint, to: bigint];
 
-/** A number, or two with a dash or two points between them. */
+/** Matches a number. A range is two numbers with a dash or two or three dots between them. */
 const NUMBER = String.raw`[+\-−]?\d*(?:[ .,\u00a0\u2009\u202f'’_]\d+)*(?:[eE][+-]?\d+)?`;
 const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|\\.\\.\\.?|…)\\s*(${NUMBER})$`);
 
 const noneExcluded: Excluded = { count: 0n, skip: (rank) => rank };
 
-/** Reads exclusions onto the grid. Throws at `exclude`, naming the entry. */
+/** Parses the excluded numbers and ranges and converts them to ranks. Throws at `exclude`, with the entry. */
 export function excludeRanks(typed: string, mark: DecimalMark, points: Points): Excluded {
   const entries = typed
     .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)
@@ -68,14 +68,14 @@ function floorDivide(a: bigint, b: bigint): bigint {
   return a % b < 0n ? quotient - 1n : quotient;
 }
 
-/** The last rank whose number is not above the value; −1 and less when all are. */
+/** Returns the last rank whose number is ≤ the value; negative if there is none. */
 function rankDown(value: Decimal, { first, step, places }: Points): bigint {
   const scale = 10n ** BigInt(Math.max(0, value.places - places));
   const units = value.units * 10n ** BigInt(Math.max(0, places - value.places));
   return floorDivide(units - first * scale, step * scale);
 }
 
-/** The first rank whose number is not below the value. */
+/** Returns the first rank whose number is ≥ the value. */
 function rankUp(value: Decimal, points: Points): bigint {
   return -rankDown({ units: -value.units, places: value.places }, { ...points, first: -points.first });
 }
@@ -92,7 +92,7 @@ function merged(intervals: Interval[]): Interval[] {
 }
 
 function indexed(intervals: readonly Interval[]): Excluded {
-  /** Before interval i lie this many excluded ranks. */
+  /** Number of excluded ranks before interval i. */
   const before: bigint[] = [];
   let count = 0n;
   for (const [from, to] of intervals) {

@@ -4,19 +4,19 @@ import { type Excluded, excludeRanks } from './exclusions.ts';
 import { type NumberRequest, PLACES_MAX, type RandomErrorCode } from './request.ts';
 
 /**
- * The numbers that can be drawn: `first`, `first` + `step`, … in units of 10^−`places`, `size` of them, less the excluded.
- * They are drawn by rank, so that nothing is rejected and nothing rounded.
+ * The numbers that can be drawn: `first`, `first` + `step`, … in units of 10^−`places`, `size` of them, minus the excluded ones. They are
+ * drawn by rank, so that nothing is rejected or rounded.
  */
 export interface Grid {
   readonly first: bigint;
   readonly step: bigint;
   readonly places: number;
-  /** How many there would be without a step and exclusions. */
+  /** Number of values without step and exclusions. */
   readonly span: bigint;
-  /** With the excluded. */
+  /** Number of values with the step, excluded ones included. */
   readonly size: bigint;
   readonly excluded: Excluded;
-  /** Without them. */
+  /** Number of values that can be drawn: `size` minus the excluded ones. */
   readonly available: bigint;
 }
 
@@ -29,7 +29,7 @@ function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'pla
   return Number(asked);
 }
 
-/** The grid that the request describes. Throws at min, max, places, step and exclude. */
+/** Returns the grid of a request. Throws at min, max, places, step and exclude. */
 export function gridOf(request: NumberRequest): Grid {
   const { mark } = request;
   const min = parseDecimal(request.min, mark, 'min');
@@ -63,7 +63,7 @@ function stepAt({ step, mark }: NumberRequest, places: number): bigint {
   return units;
 }
 
-/** The number of a rank among those that are left, in units of the grid. */
+/** Returns the number at a rank among the available ones, in units of 10^−`places`. */
 export function unitsOfRank({ first, step, excluded }: Grid, rank: bigint): bigint {
   return first + step * excluded.skip(rank);
 }

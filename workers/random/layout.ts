@@ -15,7 +15,7 @@ const layouts: Record<Output, Layout> = {
   json: { head: '[', between: ', ', tail: ']\n' },
 };
 
-/** Rows of ASCII as the file that a person downloads. */
+/** Writes rows of ASCII in the format of the downloaded file. */
 export function layRows(rows: readonly string[], output: Output, control: Control): TextLines {
   const { head, between, tail } = layouts[output];
   const text = head + rows.join(between) + tail;

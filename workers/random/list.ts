@@ -9,7 +9,7 @@ const CARRIAGE_RETURN = 0x0d;
 
 interface Entries {
   readonly bytes: Uint8Array;
-  /** Start and end of each entry, in turn. */
+  /** Start and end offset of each entry, alternating. */
   readonly bounds: Uint32Array;
   readonly count: number;
 }
@@ -20,7 +20,7 @@ async function bytesOf(text: string | Blob): Promise<Uint8Array> {
   return typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(await text.arrayBuffer());
 }
 
-/** Lines that are not blank, without white space around them. */
+/** Finds the lines that are not blank, without white space around them. */
 function entriesOf(bytes: Uint8Array): Entries {
   const isSpace = (at: number) => bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === CARRIAGE_RETURN;
   let bounds = new Uint32Array(1024);
@@ -58,7 +58,7 @@ function pickCount({ mode, count }: ListRequest, entries: number): number {
   return Number(asked);
 }
 
-/** A list in random order, or a few of it, each order and each choice equally likely. Throws at text and count. */
+/** Shuffles a list or picks entries from it; every order and every selection is equally likely. Throws at text and count. */
 export async function drawFromList(request: ListRequest, control: Control, source: UniformSource): Promise<ListDraw> {
   const { bytes, bounds, count } = entriesOf(await bytesOf(request.text));
   if (count === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'text');

@@ -6,7 +6,7 @@ import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.t
 
 const TWO_32 = 0x1_0000_0000n;
 
-/** How many, as typed. Throws at `count`. */
+/** Parses the typed count. Throws at `count`. */
 export function parseCount(typed: string): number {
   const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
   const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
@@ -14,7 +14,7 @@ export function parseCount(typed: string): number {
   throw new InputError<RandomErrorCode>('random.error.count', 'count', { min: 1, max: COUNT_MAX });
 }
 
-/** Ranks of numbers drawn with replacement: 32-bit ones for grids that they can count, else BigInts. */
+/** Draws ranks with replacement: 32-bit numbers for grids of at most 2³² values, BigInts for larger ones. */
 export function drawRanks(available: bigint, count: number, fill: FillRandom): Uint32Array | bigint[] {
   if (available > TWO_32) {
     const source = new UniformSource(fill);
@@ -25,7 +25,10 @@ export function drawRanks(available: bigint, count: number, fill: FillRandom): U
   return ranks;
 }
 
-/** Ranks without replacement. Throws at `count` when there are too few, and says whether the settings or the range are to blame. */
+/**
+ * Draws ranks without replacement. Throws at `count` if there are too few values; the code says whether step and exclusions or the range
+ * are the cause.
+ */
 export function drawUniqueRanks({ available, span }: Grid, count: number, fill: FillRandom): Uint32Array | bigint[] {
   if (available < BigInt(count)) {
     throw new InputError<RandomErrorCode>(
@@ -40,7 +43,7 @@ export function drawUniqueRanks({ available, span }: Grid, count: number, fill: 
   return drawDistinct(available, count, new UniformSource(fill));
 }
 
-/** In place: a typed array sorts as numbers, BigInts by value. */
+/** Sorts in place: a typed array as numbers, BigInts by value. */
 export function sortRanks(ranks: Uint32Array | bigint[], order: NumberRequest['sort']): Uint32Array | bigint[] {
   if (order === 'none') return ranks;
   if (ranks instanceof Uint32Array) ranks.sort();

@@ -2,44 +2,44 @@ import type { TextLines } from '../wire/lines.ts';
 
 export const COUNT_MAX = 10_000;
 export const PLACES_MAX = 20;
-/** Digits of a bound, a step or an exclusion. Longer input is taken for a mistake. */
+/** Most digits of a bound, a step or an exclusion. Longer input is probably a mistake and is refused. */
 export const DIGITS_MAX = 100;
-/** How many values the self-check draws. */
+/** Number of values drawn by the self-check. */
 export const CHECK_COUNT = 1_000_000;
 export const DICE_MAX = 1000;
 export const SIDES_MAX = 1_000_000;
 export const LIST_MAX = 1_000_000;
 export const LIST_BYTES_MAX = 67_108_864;
-/** A draw that others repeat with their own program is kept to a size that they can. */
+/** Largest list of a verifiable draw, small enough for others to repeat the draw with their own program. */
 export const DRAW_LIST_MAX = 100_000;
 export const DRAW_TEXT_MAX = 1000;
 
 export type DecimalMark = '.' | ',';
 export type Output = 'lines' | 'commas' | 'spaces' | 'json';
 
-/** Numbers are what was typed. */
+/** Settings of a number draw. Numbers are strings as typed. */
 export interface NumberRequest {
   readonly min: string;
   readonly max: string;
   readonly count: string;
   readonly unique: boolean;
   readonly decimals: boolean;
-  /** Digits after the decimal mark; read only with `decimals`. */
+  /** Digits after the decimal mark; used only with `decimals`. */
   readonly places: string;
-  /** Distance of the numbers from the minimum on; empty is the smallest that the places allow. */
+  /** Distance between neighboring values, counted from the minimum; empty means the smallest that `places` allows. */
   readonly step: string;
-  /** Numbers and ranges (`5-9`) divided by commas, semicolons or line ends. */
+  /** Numbers and ranges (`5-9`) separated by commas, semicolons or line ends. */
   readonly exclude: string;
   readonly sort: 'none' | 'ascending' | 'descending';
   readonly output: Output;
-  /** What divides whole and fraction where it can be read both ways: `1,234`. */
+  /** Decimal mark of the page's language, for ambiguous input such as `1,234`. */
   readonly mark: DecimalMark;
 }
 
-/** Exact, as plain decimals with a point. */
+/** Exact values as plain decimals with a point. */
 export interface Statistics {
   readonly sum: string;
-  /** To ten digits more than the numbers have. */
+  /** Average, with up to ten decimal places more than the numbers. */
   readonly average: string;
   readonly median: string;
   readonly least: string;
@@ -56,15 +56,15 @@ export interface NumberDraw {
   readonly lines: TextLines;
   readonly statistics: Statistics;
   readonly histogram: readonly Bin[];
-  /** How many different numbers the settings allow, in digits. */
+  /** Number of different values that the settings allow, in digits. */
   readonly available: string;
 }
 
-/** What a million draws with the present settings say of the generator. */
+/** Result of the test of a million values drawn with the current settings. */
 export interface SelfCheck {
   readonly count: number;
   readonly bins: readonly Bin[];
-  /** Smallest and largest number of values a bin should have. */
+  /** Smallest and largest expected number of values per bin. */
   readonly expected: number;
   readonly chiSquare: number;
   readonly degrees: number;
@@ -72,24 +72,24 @@ export interface SelfCheck {
 }
 
 export interface DiceRequest {
-  /** `3d6+2`, `d20`, `4d6kh3 + 1d4`, `2d%`. */
+  /** Dice notation such as `3d6+2`, `d20`, `4d6kh3 + 1d4`, `2d%`. */
   readonly notation: string;
   readonly rolls: string;
 }
 
-/** One term of the notation as it fell. */
+/** One rolled term of the notation. */
 export interface RolledTerm {
   readonly sign: 1 | -1;
-  /** 0 for a constant. */
+  /** Sides of each die; 0 for a constant. */
   readonly sides: number;
-  /** Each die, or the constant alone. */
+  /** Face of each die, or the constant alone. */
   readonly faces: readonly number[];
-  /** Which of them count: all, unless some are dropped by `kh` or `kl`. */
+  /** True for each die that counts; `kh` and `kl` drop dice. */
   readonly kept: readonly boolean[];
 }
 
 export interface DiceRoll {
-  /** A row a roll: the sum, then each die. */
+  /** One row per roll: the sum, then each die. */
   readonly lines: TextLines;
   readonly first: { readonly total: number; readonly terms: readonly RolledTerm[] };
   readonly least: number;
@@ -99,10 +99,10 @@ export interface DiceRoll {
 }
 
 export interface ListRequest {
-  /** One entry a line; blank lines are passed over. */
+  /** One entry per line; blank lines are skipped. */
   readonly text: string | Blob;
   readonly mode: 'shuffle' | 'pick';
-  /** How many to pick. */
+  /** Number of entries to pick, as typed. */
   readonly count: string;
 }
 
@@ -111,19 +111,19 @@ export interface ListDraw {
   readonly entries: number;
 }
 
-/** What is settled before the draw and covered by the commitment. */
+/** Settings that are fixed before the draw and covered by the commitment. */
 export interface DrawTerms {
   readonly list: string;
   readonly count: string;
-  /** Where the public word will come from, said beforehand. */
+  /** Announced source of the public word. */
   readonly source: string;
 }
 
-/** A draw that was committed to; with a word, one that was held. Also the proof file, as JSON. */
+/** A sealed draw or, with a word, a completed one. Stored as JSON in the proof file. */
 export interface Proof {
   readonly format: 'verstak-draw-1';
   readonly commitment: string;
-  /** 32 bytes in hex: secret until the word is known. */
+  /** 32 bytes in hexadecimal; secret until the word is published. */
   readonly seed: string;
   readonly settings: { readonly count: number; readonly entries: number; readonly source: string };
   readonly list: readonly string[];
@@ -146,12 +146,12 @@ export interface VerifyRequest {
   readonly text: string | Blob;
 }
 
-/** What recomputing a proof file gave. A sealed file has neither word nor result to check. */
+/** Result of recomputing a proof file. A sealed file has neither word nor winners to check. */
 export interface Verdict {
   readonly proof: Proof;
   readonly commitmentHolds: boolean;
   readonly resultHolds: boolean | null;
-  /** What the seed, the list and the word give. */
+  /** Winners computed from the seed, the list and the word. */
   readonly lines: TextLines | null;
 }
 

@@ -8,11 +8,13 @@ import { CHECK_COUNT, type RandomErrorCode, type SelfCheck } from './request.ts'
 import { binCount, binStart, binsOf, countBins } from './statistics.ts';
 
 const CHECK_BINS = 100;
-/** Drawn between two ticks; wide numbers cost some hundred times more. */
+/** Values drawn between two ticks; values above 2³² take about a hundred times longer. */
 const PIECE = 65_536;
 const WIDE_PIECE = 4096;
 
-/** Draws CHECK_COUNT numbers as the page does, with repeats, and tests them for evenness. Throws when only one number is possible. */
+/**
+ * Draws CHECK_COUNT numbers with replacement, as the page does, and tests whether they are uniform. Throws if only one number is possible.
+ */
 export async function checkGenerator(grid: Grid, control: Control, fill: FillRandom): Promise<SelfCheck> {
   const { available } = grid;
   if (available < 2n) throw new InputError<RandomErrorCode>('random.error.checkOne', 'exclude');

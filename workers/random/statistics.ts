@@ -1,23 +1,23 @@
 import { printDecimal } from './decimal-text.ts';
 import type { Bin, Statistics } from './request.ts';
 
-/** Digits of an average beyond those of the numbers. */
+/** Decimal places of an average beyond those of the numbers. */
 const MORE_PLACES = 10;
 const BINS_MAX = 20;
 
-/** Without zeros at its end. */
+/** Removes trailing zeros after the decimal point. */
 function trimmed(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
 
-/** `numerator` / `denominator` in units of 10^−`places`, rounded half away from zero. */
+/** Returns `numerator` / `denominator` in units of 10^−`places`, rounded half away from zero. */
 function divided(numerator: bigint, denominator: bigint, places: number): string {
   const scaled = numerator * 10n ** BigInt(MORE_PLACES) * 2n;
   const rounded = (scaled + (scaled < 0n ? -denominator : denominator)) / (denominator * 2n);
   return trimmed(printDecimal(rounded, places + MORE_PLACES));
 }
 
-/** Sum, average and median of numbers in units of 10^−`places`; exact but for the average's last digit. */
+/** Computes sum, average and median of numbers in units of 10^−`places`. All are exact except the last digit of the average. */
 export function statisticsOf(units: readonly bigint[], places: number): Statistics {
   const sorted = units.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const sum = units.reduce((total, value) => total + value, 0n);
@@ -33,12 +33,12 @@ export function statisticsOf(units: readonly bigint[], places: number): Statisti
   };
 }
 
-/** Where bin `bin` of `bins` begins among `size` ranks: all bins have the same number of them, give or take one. */
+/** Returns the first rank of bin `bin` of `bins` equal parts of `size` ranks; bins differ by at most one rank. */
 export function binStart(bin: number, bins: number, size: bigint): bigint {
   return (BigInt(bin) * size + BigInt(bins) - 1n) / BigInt(bins);
 }
 
-/** How many ranks fall into each of `bins` equal parts of `size`. */
+/** Counts the ranks in each of `bins` equal parts of `size`. */
 export function countBins(ranks: Iterable<number | bigint>, bins: number, size: bigint): number[] {
   const counts = Array.from({ length: bins }, () => 0);
   const small = size <= 0x1_0000_0000n;

@@ -1,7 +1,7 @@
 import { InputError } from '../wire/input-error.ts';
 import { type ClassId, classIds, OWN_MAX, type PasswordRequest, type SecurityErrorCode } from './request.ts';
 
-/** ASCII, in the order of the code; symbols are all 32 that print. */
+/** Character classes in the order of ASCII; symbols are its 32 printable ones. */
 export const classes: Readonly<Record<ClassId, string>> = {
   upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   lower: 'abcdefghijklmnopqrstuvwxyz',
@@ -12,7 +12,7 @@ export const classes: Readonly<Record<ClassId, string>> = {
 export const similar = 'il1Lo0O';
 export const bracketsAndQuotes = '()[]{}<>\'"`';
 
-/** Characters of one class of which `minimum` must occur; classes do not overlap. */
+/** Characters of one class, of which at least `minimum` must occur; classes do not overlap. */
 export interface CharacterClass {
   readonly id: ClassId | 'extra' | 'rule';
   readonly characters: readonly string[];
@@ -21,7 +21,7 @@ export interface CharacterClass {
 
 const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Characters as a person sees them typed: code points, each once. Throws at `field` for what cannot be seen. */
+/** Returns the typed characters as distinct code points. Throws at `field` for invisible characters. */
 function ownCharacters(typed: string, field: 'extra' | 'forbidden'): Set<string> {
   if (typed.length > OWN_MAX)
     throw new InputError<SecurityErrorCode>('security.error.ownTooLong', field, { length: typed.length, max: OWN_MAX });
@@ -40,7 +40,7 @@ function minimumOf(id: ClassId, typed: string, length: number): number {
   throw new InputError<SecurityErrorCode>('security.error.minimum', `minimum.${id}`, { asked, max: length });
 }
 
-/** The classes that a request chooses, without what it excludes. Throws at upper, extra, forbidden and the minimums. */
+/** Returns the classes of a request without the excluded characters. Throws at upper, extra, forbidden and the minimums. */
 export function chooseClasses(request: PasswordRequest, length: number): CharacterClass[] {
   const extra = ownCharacters(request.extra, 'extra');
   const forbidden = ownCharacters(request.forbidden, 'forbidden');

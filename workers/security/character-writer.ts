@@ -1,18 +1,18 @@
 import { QUOTA_BYTES } from '../entropy/bytes.ts';
 import type { FillRandom } from '../entropy/uniform.ts';
 
-/** Passwords of one byte a character, of which each required class must have one. */
+/** Plan for passwords with one byte per character and at least one character of each required class. */
 export interface CharacterPlan {
-  /** The alphabet, 2 to 128 codes. */
+  /** The alphabet: 2 to 128 character codes. */
   readonly codes: Uint8Array;
   readonly length: number;
-  /** The class of each code, as a bit. */
+  /** Class of each code, as a bit. */
   readonly masks: Uint8Array;
   readonly required: number;
 }
 
 export interface CharacterWriter {
-  /** Writes `rows` passwords from `from` on, a line feed after each. */
+  /** Writes `rows` passwords into `out` from offset `from`, each followed by a line feed. */
   fill(out: Uint8Array, from: number, rows: number): void;
   wipe(): void;
 }
@@ -21,8 +21,9 @@ const LINE_FEED = 0x0a;
 const TWO_16 = 0x1_0000;
 
 /**
- * Draws characters by multiplying 16 random bits, without the surplus (entropy/uniform.ts), and rejects a password whole
- * when a required class is missing: what is left is uniform, which placing one of each and filling up is not.
+ * Opens a writer that draws characters by multiplying 16 random bits with the alphabet's size and rejecting the surplus
+ * (entropy/uniform.ts). It rejects the whole password if a required class is missing, so that the passwords are uniformly distributed;
+ * placing one character of each class first would not be uniform.
  */
 export function openCharacterWriter(
   { codes, length, masks, required }: CharacterPlan,
@@ -33,7 +34,7 @@ export function openCharacterWriter(
   const surplus = TWO_16 % size;
   const words = new Uint16Array(Math.min(QUOTA_BYTES / 2, Math.max(length * 4, length * count * 2)));
   const bytes = new Uint8Array(words.buffer);
-  /** The class above the code: one look for both. */
+  /** Class bits in the high byte, code in the low byte: one lookup reads both. */
   const entries = Uint16Array.from(codes, (code, place) => ((masks[place] as number) << 8) | code);
   const needed = required << 8;
   let usedBefore = words.length;

@@ -1,12 +1,12 @@
 import type { UniformSource } from '../entropy/uniform.ts';
 
-/** What a class weighs: how many characters it has, and how many of them are necessary. */
+/** Size of a class and the least number of its characters in a password. */
 export interface Weight {
   readonly size: number;
   readonly minimum: number;
 }
 
-/** Row n holds C(n, 0) … C(n, n). */
+/** Returns the binomial coefficients: row n contains C(n, 0) … C(n, n). */
 function binomials(length: number): bigint[][] {
   const rows: bigint[][] = [[1n]];
   for (let n = 1; n <= length; n++) {
@@ -17,13 +17,13 @@ function binomials(length: number): bigint[][] {
 }
 
 /**
- * How many ways the classes from `from` on can fill `positions` places: Σ C(positions, n) · sizeⁿ · ways(from + 1,
- * positions − n) over all n from the minimum on. Exact, as BigInts.
+ * Counts the ways in which the classes from index `from` on can fill `positions` places: Σ C(positions, n) · sizeⁿ · ways(from + 1,
+ * positions − n) over all n from the class's minimum on. Exact, as BigInts.
  */
 export class CountTable {
   readonly #weights: readonly Weight[];
   readonly #binomials: bigint[][];
-  /** By class, then by places. */
+  /** Counts by class, then by number of places. */
   readonly #ways: bigint[][];
   readonly #length: number;
 
@@ -38,7 +38,7 @@ export class CountTable {
     }
   }
 
-  /** The weight of each number of characters of class `from`, from its minimum on. */
+  /** Returns the number of ways for each number of characters of class `from`, from its minimum on. */
   #terms(from: number, places: number): bigint[] {
     const { size, minimum } = this.#weights[from] as Weight;
     const rest = this.#ways[from + 1] as bigint[];
@@ -51,12 +51,12 @@ export class CountTable {
     return terms;
   }
 
-  /** How many strings of the length satisfy every minimum. */
+  /** Number of strings of the given length that satisfy every minimum. */
   get total(): bigint {
     return (this.#ways[0] as bigint[])[this.#length] as bigint;
   }
 
-  /** How many characters of each class, drawn by the number of strings that have so many. */
+  /** Draws the number of characters of each class, weighted by the number of strings with these numbers. */
   draw(source: UniformSource): number[] {
     let places = this.#length;
     return this.#weights.map(({ minimum }, from) => {
@@ -70,7 +70,7 @@ export class CountTable {
   }
 }
 
-/** log2 of a positive BigInt, to the precision of a double. */
+/** Computes log2 of a positive BigInt to the precision of a double. */
 export function log2Big(value: bigint): number {
   const bits = value.toString(2).length;
   const shift = Math.max(0, bits - 64);

@@ -5,7 +5,10 @@ const QUOTE = 0x22;
 const LINE_END = [0x0d, 0x0a];
 const ROWS = 16_384;
 
-/** RFC 4180: a header, then each row in quotes, those in it doubled. No row is altered against formulas: a secret must stay as it is. */
+/**
+ * Writes CSV (RFC 4180): a header, then each row in quotes, quotes inside it doubled. Rows that begin with `=` are not prefixed against
+ * spreadsheet formulas, because a secret must not change.
+ */
 export async function csvOf(lines: TextLines, header: string, control: Control): Promise<Uint8Array<ArrayBuffer>> {
   let quotes = 0;
   for (let at = lines.bytes.indexOf(QUOTE); at >= 0; at = lines.bytes.indexOf(QUOTE, at + 1)) quotes++;

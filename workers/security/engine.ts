@@ -32,7 +32,7 @@ interface Planned {
   readonly alphabet: readonly AlphabetPart[];
 }
 
-/** The last plan and its settings: a second press of the button counts nothing again. */
+/** The last plan and its settings, reused while the settings do not change, because counting takes time. */
 let planned: { readonly key: string; readonly value: Planned } | null = null;
 
 function planOf(request: PasswordRequest): Planned {
@@ -56,21 +56,21 @@ function makePlan(request: PasswordRequest): Planned {
   return { plan, strength: strengthOf(plan.total), alphabet };
 }
 
-/** As static imports with a name each: the bundler makes a chunk of either list, which is loaded when it is first asked for. */
+/** Separate static import paths, so that the bundler creates one chunk per list; a list is loaded at its first use. */
 const lists = {
   en: () => import('./words/eff-large.ts'),
   ru: () => import('./words/russian.ts'),
 };
 
 export const securityEngine = {
-  /** Passwords. Throws InputError for length, the classes, extra, forbidden, minimum, rule and count. */
+  /** Generates passwords. Throws InputError for length, the classes, extra, forbidden, minimum, rule and count. */
   async passwords(request: PasswordRequest, control: Control): Promise<Passwords> {
     const { plan, strength, alphabet } = planOf(request);
     const count = parseCount(request.count);
     return { lines: await printPasswords(plan, count, control, fillRandom), strength, length: plan.length, alphabet };
   },
 
-  /** Passphrases. Throws InputError for words and count. */
+  /** Generates passphrases. Throws InputError for words and count. */
   async passphrases(request: PassphraseRequest, control: Control): Promise<Passphrases> {
     const words = parseWhole(request.words, WORDS_MIN, WORDS_MAX, 'security.error.words', 'words');
     const count = parseCount(request.count);
@@ -79,7 +79,7 @@ export const securityEngine = {
     return { lines, strength: strengthOf(countPassphrases(list.length, words, request.digit)), words, listSize: list.length };
   },
 
-  /** PINs. Throws InputError for length and count. */
+  /** Generates PINs. Throws InputError for length and count. */
   async pins(request: PinRequest, control: Control): Promise<Passwords> {
     const length = parseWhole(request.length, PIN_MIN, PIN_MAX, 'security.error.pinLength', 'length');
     const count = parseCount(request.count);
@@ -88,7 +88,7 @@ export const securityEngine = {
     return { lines, strength: strengthOf(plan.total), length, alphabet: [{ id: 'digits', size: 10, minimum: 0 }] };
   },
 
-  /** The same secrets as CSV under a header. */
+  /** Writes the secrets as CSV with a header. */
   async csv({ lines }: CsvRequest, control: Control): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> }> {
     return { bytes: await csvOf(lines, 'secret', control) };
   },

@@ -13,12 +13,12 @@ const separators: Readonly<Record<PassphraseRequest['separator'], string>> = {
 
 const ROWS = 1024;
 
-/** How many different phrases there are: no word of the lists begins another, so that each phrase can be read one way only. */
+/** Returns the number of different phrases. No word is a prefix of another, so each phrase can be split in only one way. */
 export function countPassphrases(listSize: number, words: number, digit: boolean): bigint {
   return BigInt(listSize) ** BigInt(words) * (digit ? BigInt(words) * 10n : 1n);
 }
 
-/** Phrases of `words` words each, drawn independently; the digit, if there is one, stands after any of them. */
+/** Generates phrases of `words` words each, drawn independently, one per line; the optional digit follows a word drawn at random. */
 export async function printPassphrases(
   list: readonly string[],
   words: number,
@@ -61,7 +61,7 @@ export async function printPassphrases(
   return { bytes, count, starts, gap: 1 };
 }
 
-/** In UTF-8; the lists are Latin and Cyrillic. */
+/** Returns the size in UTF-8 of Latin and Cyrillic text. */
 function byteLength(text: string): number {
   let size = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) size++;

@@ -2,29 +2,32 @@ import type { UniformSource } from '../entropy/uniform.ts';
 import type { CharacterClass } from './alphabets.ts';
 import { CountTable } from './counts.ts';
 
-/** Above this share whole draws are rejected until one fits; below, what fits is counted and drawn directly. */
+/**
+ * If at least 1 in this many free draws satisfies the plan, draws that do not are rejected; otherwise passwords are drawn directly by
+ * counting.
+ */
 const ACCEPTED_AT_LEAST = 100n;
 
-/** How passwords of one request are drawn: uniformly among all that satisfy it. */
+/** Method of drawing passwords for one request, uniformly among all that satisfy it. */
 export interface Plan {
   readonly characters: readonly string[];
   readonly length: number;
-  /** How many passwords satisfy the request. */
+  /** Number of passwords that satisfy the request. */
   readonly total: bigint;
-  /** The class of each character as a bit, and the bits that a password must have; null when that does not say it all. */
+  /** Class bit of each character, and the bits that a password must contain; null if these do not describe all conditions. */
   readonly masks: { readonly ofCharacter: Uint8Array; readonly required: number } | null;
-  /** Whether a row of places in `characters` is one of them. */
+  /** Returns true if a row satisfies the request. A row contains indexes into `characters`. */
   readonly accepts: (row: Uint16Array) => boolean;
-  /** Fills a row without rejecting any. */
+  /** Fills a row by counting, without rejection. */
   readonly walk: (row: Uint16Array, source: UniformSource) => void;
 }
 
-/** Whether enough free draws satisfy the plan to reject those that do not. */
+/** Returns true if so many free draws satisfy the plan that rejection is the faster method. */
 export function isMostlyAccepted({ characters, length, total }: Plan): boolean {
   return total * ACCEPTED_AT_LEAST > BigInt(characters.length) ** BigInt(length);
 }
 
-/** Fills a row uniformly among all that satisfy the plan. */
+/** Fills a row, uniformly among all that satisfy the plan. */
 export function drawRow(plan: Plan, rejecting: boolean, row: Uint16Array, source: UniformSource): void {
   if (!rejecting) return plan.walk(row, source);
   const size = plan.characters.length;
@@ -33,7 +36,7 @@ export function drawRow(plan: Plan, rejecting: boolean, row: Uint16Array, source
   } while (!plan.accepts(row));
 }
 
-/** A password in which each class has its minimum. */
+/** Returns the plan for passwords in which each class reaches its minimum. */
 export function planClasses(chosen: readonly CharacterClass[], length: number): Plan {
   const characters = chosen.flatMap((each) => each.characters);
   const classOf = Uint8Array.from(chosen.flatMap((each, index) => each.characters.map(() => index)));

@@ -11,7 +11,7 @@ const WALK_ROWS = 512;
 
 const isAscii = (characters: readonly string[]) => characters.every((character) => character.length === 1 && character < '\x80');
 
-/** `count` passwords, each drawn uniformly among all that satisfy the plan, one a line. */
+/** Generates `count` passwords, one per line, each drawn uniformly among all that satisfy the plan. */
 export async function printPasswords(plan: Plan, count: number, control: Control, fill: FillRandom): Promise<TextLines> {
   const { characters, length, masks } = plan;
   const rejecting = isMostlyAccepted(plan);
@@ -42,7 +42,7 @@ export async function printPasswords(plan: Plan, count: number, control: Control
   return { bytes, count, starts: { first: 0, stride }, gap: 1 };
 }
 
-/** Characters of several bytes each: rows of any width. */
+/** Generates passwords with characters of several bytes, whose rows differ in width. */
 async function printWide(plan: Plan, count: number, control: Control, fill: FillRandom): Promise<TextLines> {
   const rejecting = isMostlyAccepted(plan);
   const source = new UniformSource(fill);

@@ -3,7 +3,7 @@ import type { TextLines } from '../wire/lines.ts';
 export const COUNT_MAX = 1_000_000;
 export const LENGTH_MIN = 4;
 export const LENGTH_MAX = 128;
-/** Own characters, extra or forbidden; a site's rule. In UTF-16 units. */
+/** Longest field of own characters, extra or forbidden, and longest site rule, in UTF-16 code units. */
 export const OWN_MAX = 200;
 export const RULE_MAX = 2000;
 export const WORDS_MIN = 3;
@@ -14,24 +14,24 @@ export const PIN_MAX = 32;
 export const classIds = ['upper', 'lower', 'digits', 'symbols'] as const;
 export type ClassId = (typeof classIds)[number];
 
-/** Numbers are what was typed. */
+/** Settings of passwords. Numbers are strings as typed. */
 export interface PasswordRequest {
   readonly length: string;
   readonly upper: boolean;
   readonly lower: boolean;
   readonly digits: boolean;
   readonly symbols: boolean;
-  /** Without `i l 1 L o 0 O`. */
+  /** Exclude `i l 1 L o 0 O`. */
   readonly similar: boolean;
-  /** Without brackets and quotes. */
+  /** Exclude brackets and quotes. */
   readonly brackets: boolean;
-  /** Own characters to draw from as well; they win over the two above. */
+  /** Additional characters; they override `similar` and `brackets`. */
   readonly extra: string;
-  /** Characters that must not occur; they win over everything. */
+  /** Characters that must not occur; they override all other settings. */
   readonly forbidden: string;
-  /** At least so many of each class; empty is one. Zero makes a class possible but not necessary. */
+  /** Least number of characters of each class, as typed; empty means 1, and 0 allows a password without the class. */
   readonly minimum: Readonly<Record<ClassId, string>>;
-  /** A site's rule as Apple's `passwordrules` attribute writes it: it stands in place of the classes above. */
+  /** A site's rule in the syntax of Apple's `passwordrules` attribute; it replaces the classes above. */
   readonly rule: string;
   readonly count: string;
 }
@@ -41,7 +41,7 @@ export interface PassphraseRequest {
   readonly words: string;
   readonly separator: 'hyphen' | 'space' | 'dot' | 'underscore' | 'none';
   readonly capitals: boolean;
-  /** A digit after one of the words. */
+  /** Add a digit after one of the words. */
   readonly digit: boolean;
   readonly count: string;
 }
@@ -53,16 +53,16 @@ export interface PinRequest {
 
 export type Level = 'weak' | 'medium' | 'strong' | 'veryStrong';
 
-/** How hard what a generator with these settings makes is to guess, its settings being known. */
+/** Strength against an attacker who knows the settings of the generator. */
 export interface Strength {
   /** log2 of `possible`, to 15 digits. */
   readonly entropyBits: number;
   readonly level: Level;
-  /** How many results the settings allow, all equally likely: digits, or null beyond `possibleLog10`. */
+  /** Number of equally likely results in digits; null if it is longer than can be shown, and `possibleLog10` is used instead. */
   readonly possible: string;
 }
 
-/** One group of the alphabet: how many characters, and how many of them are necessary. */
+/** One class of the alphabet: its size and the least number of its characters. */
 export interface AlphabetPart {
   readonly id: ClassId | 'extra' | 'rule';
   readonly size: number;
@@ -72,7 +72,7 @@ export interface AlphabetPart {
 export interface Passwords {
   readonly lines: TextLines;
   readonly strength: Strength;
-  /** Characters, words or digits in each. */
+  /** Number of characters, words or digits in each secret. */
   readonly length: number;
   readonly alphabet: readonly AlphabetPart[];
 }
@@ -84,7 +84,7 @@ export interface Passphrases {
   readonly listSize: number;
 }
 
-/** Secrets as CSV: a header, then each quoted (RFC 4180). */
+/** Secrets to be written as CSV: a header, then each secret in quotes (RFC 4180). */
 export interface CsvRequest {
   readonly lines: TextLines;
 }

@@ -1,7 +1,7 @@
 import { log2Big } from './counts.ts';
 import type { Level, Strength } from './request.ts';
 
-/** Up to, but without, so many bits; beyond the last, Very Strong. */
+/** Levels with their exclusive upper bounds in bits; anything above the last bound is very strong. */
 const levels: readonly (readonly [belowBits: number, level: Level])[] = [
   [50, 'weak'],
   [70, 'medium'],
@@ -12,7 +12,7 @@ export function levelOf(entropyBits: number): Level {
   return levels.find(([belowBits]) => entropyBits < belowBits)?.[1] ?? 'veryStrong';
 }
 
-/** Strength of a choice among `possible` equally likely results. */
+/** Returns the strength of a choice among `possible` equally likely results. */
 export function strengthOf(possible: bigint): Strength {
   const entropyBits = log2Big(possible);
   return { entropyBits, level: levelOf(entropyBits), possible: possible.toString() };

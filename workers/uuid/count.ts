@@ -1,11 +1,11 @@
 import { InputError } from '../wire/input-error.ts';
 import { COUNT_MAX, type UuidErrorCode } from './request.ts';
 
-/** Digits in threes, divided by spaces of any width, commas, apostrophes or underscores. */
+/** Matches digits in groups of three, separated by spaces of any width, commas, apostrophes or underscores. */
 const grouped = /^([+-]?\d{1,3})(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\2\d{3})*$/;
 const wholeNumber = /^[+-]?\d+(?:[eE]\+?\d{1,3})?$/;
 
-/** How many, as typed. Throws the reason at the field `count`. */
+/** Parses the typed count. Throws at `count`; the error code gives the reason. */
 export function parseCount(typed: string): number {
   const asked = typed.trim();
   if (asked === '') throw new InputError<UuidErrorCode>('uuid.error.countMissing', 'count', { min: 1, max: COUNT_MAX });

@@ -38,7 +38,7 @@ import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './ve
 
 const openKernel = () => openWasmKernel() ?? openPlainKernel();
 
-/** The first kernel is opened before the first request. */
+/** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
   v3: new Pool(() => openPlainHasher(v3)),
@@ -65,7 +65,7 @@ function makeV7(kernel: Kernel, { time }: DrawRequest): Make {
   };
 }
 
-/** v1 and v6: with an own time the first bears it; else the last bears the present. */
+/** Prepares v1 and v6. With a given time, the first UUID has it; otherwise the last has the current time. */
 function makeTimed(kernel: Kernel, { kind, time, clockSeq, node }: DrawRequest, count: number): Make {
   const ownFirst = ownTicks(time, count);
   const pinned = { clockSeq: ownClockSeq(clockSeq), node: ownNode(node) };
@@ -79,7 +79,7 @@ function makeTimed(kernel: Kernel, { kind, time, clockSeq, node }: DrawRequest, 
   return (rows, done) => kernel[kind === 'v1' ? 'v1' : 'v6'](rows, batch.ticks + BigInt(done));
 }
 
-/** Nil (RFC 9562 §5.9) has all bits clear, Max (§5.10) all set. */
+/** Prepares Nil (RFC 9562 §5.9), all bits clear, or Max (§5.10), all bits set. */
 function makeConstant(kernel: Kernel, byte: 0x00 | 0xff): Make {
   return (rows) => {
     kernel.values.fill(byte, 0, rows * 16);
@@ -114,7 +114,7 @@ function namespaceOf({ namespace, customNamespace }: NameRequest): Uint8Array {
 }
 
 export const uuidEngine = {
-  /** UUIDs that are drawn, or constant. Throws InputError for count, time, clockSeq and node. */
+  /** Generates UUIDs that are drawn or constant. Throws InputError for count, time, clockSeq and node. */
   async generate(request: DrawRequest, control: Control): Promise<UuidLines> {
     const constant = request.kind === 'nil' || request.kind === 'max';
     const count = constant ? 1 : parseCount(request.count);
@@ -123,7 +123,7 @@ export const uuidEngine = {
     return constant ? { ...printed, versionAt: null } : printed;
   },
 
-  /** UUIDs computed from names. Throws InputError for customNamespace and names. */
+  /** Computes UUIDs from names. Throws InputError for customNamespace and names. */
   async generateNamed(request: NameRequest, control: Control): Promise<UuidLines> {
     const namespace = namespaceOf(request);
     const values = await hashers[request.kind].use((hasher) => hashNames(hasher, namespace, request.names, control));
@@ -136,12 +136,12 @@ export const uuidEngine = {
     });
   },
 
-  /** The same UUIDs, spelled otherwise: their digits are read out of the old block. */
+  /** Writes the same UUIDs in another format; their digits are read from the old block. */
   reformat(request: FormatRequest, control: Control): Promise<UuidLines> {
     return kernels.use((reader) => kernels.use((writer) => reformatLines(reader, writer, request, control)));
   },
 
-  /** What many texts are: a row each. Throws InputError for text. */
+  /** Describes many texts, one row each. Throws InputError for text. */
   inspect({ text }: InspectRequest, control: Control): Promise<Inspection> {
     return inspectMany(text, control);
   },

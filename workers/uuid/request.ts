@@ -1,16 +1,16 @@
 import type { TextLines } from '../wire/lines.ts';
 
-/** The UUIDs that are drawn or constant; v3 and v5 are computed from names and have a request of their own. */
+/** Kinds that are drawn or constant. v3 and v5 are computed from names and use NameRequest. */
 export type DrawnKind = 'v1' | 'v4' | 'v6' | 'v7' | 'guid' | 'nil' | 'max';
 export type NamedKind = 'v3' | 'v5';
 
 export const COUNT_MAX = 1_000_000;
-/** Length of one name in UTF-8, in bytes. Longer input is taken for a file dropped by mistake. */
+/** Longest name in UTF-8, in bytes. A longer one is probably a file dropped by mistake and is refused. */
 export const NAME_BYTES_MAX = 1_048_576;
-/** How many UUIDs the inspector takes at once. */
+/** Largest number of UUIDs that the inspector reads at once. */
 export const INSPECT_MAX = 1_000_000;
 
-/** How UUIDs are spelled. `urn` is always written with hyphens (RFC 9562 §4). */
+/** Text format of UUIDs. `urn` is always written with hyphens (RFC 9562 §4). */
 export interface UuidFormat {
   readonly hyphens: 'standard' | 'compact';
   readonly letters: 'lower' | 'upper';
@@ -20,15 +20,15 @@ export interface UuidFormat {
 
 export const plainFormat: UuidFormat = { hyphens: 'standard', letters: 'lower', wrap: 'none', list: 'lines' };
 
-/** Options are what was typed: an empty string leaves the choice to the engine. */
+/** Settings as typed; an empty string leaves the choice to the engine. */
 export interface DrawRequest {
   readonly kind: DrawnKind;
   readonly count: string;
-  /** RFC 3339 date and time, or milliseconds since 1970-01-01T00:00Z. v1, v6 and v7. */
+  /** RFC 3339 date and time, or milliseconds since 1970-01-01T00:00Z. v1, v6 and v7 only. */
   readonly time: string;
-  /** 0 to 16383. v1 and v6. */
+  /** Clock sequence, 0 to 16383. v1 and v6 only. */
   readonly clockSeq: string;
-  /** Six bytes in hex, with or without separators. v1 and v6. */
+  /** Node: six bytes in hexadecimal, with or without separators. v1 and v6 only. */
   readonly node: string;
   readonly format: UuidFormat;
 }
@@ -39,63 +39,63 @@ export type NamespaceId = (typeof namespaceIds)[number];
 export interface NameRequest {
   readonly kind: NamedKind;
   readonly namespace: NamespaceId;
-  /** The UUID to use when `namespace` is custom, in any common spelling. */
+  /** Namespace UUID if `namespace` is `custom`, in any common format. */
   readonly customNamespace: string;
-  /** One name a line; blank lines are passed over. A file is read as UTF-8. */
+  /** One name per line; blank lines are skipped. A file is read as UTF-8. */
   readonly names: string | Blob;
   readonly format: UuidFormat;
 }
 
-/** The same UUIDs spelled otherwise. */
+/** UUIDs to be written in another format. */
 export interface FormatRequest {
   readonly lines: TextLines;
   readonly from: UuidFormat;
   readonly to: UuidFormat;
 }
 
-/** One UUID a line, or several divided by commas, semicolons or white space, in any common spelling. */
+/** One UUID per line, or several separated by commas, semicolons or white space, in any common format. */
 export interface InspectRequest {
   readonly text: string | Blob;
 }
 
 export interface UuidLines {
   readonly lines: TextLines;
-  /** The version digit: its place in every row, in characters; null for Nil and Max, which have no version. */
+  /** Column of the version digit in every row, in characters; null for Nil and Max, which have no version. */
   readonly versionAt: number | null;
-  /** Length of the text as it is copied, in characters. */
+  /** Length of the copied text in characters. */
   readonly characters: number;
 }
 
-/** What a UUID says about itself (RFC 9562 §4 and §5). Fields that its version does not have are null. */
+/** Facts read from a UUID (RFC 9562 §4 and §5). Fields that its version does not have are null. */
 export interface UuidFacts {
-  /** As found, without surrounding white space. */
+  /** The text as found, without surrounding white space. */
   readonly text: string;
-  /** Standard lower-case spelling, or null when it is not a UUID. */
+  /** Standard lower-case format; null if the text is not a UUID. */
   readonly uuid: string | null;
-  /** Why it is not one: the message, and the place of the offending character in `text`, counted from 0. */
+  /** Reason why the text is not a UUID: the message and the index of the invalid character in `text`, from 0. */
   readonly error: { readonly code: InspectErrorCode; readonly at: number; readonly character: string; readonly length: number } | null;
-  /** 1–8, 0 for Nil, 15 for Max, null when the variant is not RFC 9562's. */
+  /** 1–8, 0 for Nil, 15 for Max; null if the variant is not that of RFC 9562. */
   readonly version: number | null;
   readonly variant: 'ncs' | 'rfc9562' | 'microsoft' | 'future' | null;
-  /** RFC 3339 in UTC, to 100 ns (v1, v6) or 1 ms (v7). */
+  /** Time as RFC 3339 in UTC, to 100 ns (v1, v6) or 1 ms (v7). */
   readonly time: string | null;
   readonly clockSeq: number | null;
   readonly node: string | null;
-  /** The node has the multicast bit: it is random, not a network card's address (RFC 9562 §6.10). */
+  /** True if the node has the multicast bit and is therefore random, not the address of a network card (RFC 9562 §6.10). */
   readonly nodeIsRandom: boolean | null;
-  /** v1 written as v6, v6 as v1. */
+  /** The same UUID as v6 if it is v1, as v1 if it is v6. */
   readonly sibling: string | null;
-  /** Other spellings: as an unsigned integer, Base64 of the 16 bytes. */
+  /** The UUID as an unsigned integer and as Base64 of its 16 bytes. */
   readonly integer: string | null;
   readonly base64: string | null;
 }
 
 export interface Inspection {
-  /** One row a UUID: version and time, or the reason it is none, beside the text. */
+  /** One row per UUID: the text with version and time, or with the reason why it is not a UUID. */
   readonly lines: TextLines;
   readonly valid: number;
   readonly invalid: number;
-  /** The first of them, whole. */
+  /** All facts of the first UUID. */
   readonly first: UuidFacts;
 }
 
@@ -117,7 +117,7 @@ export type UuidErrorCode =
   | 'uuid.error.inspectMissing'
   | 'uuid.error.inspectTooMany';
 
-/** Reasons why a text is no UUID; shown by the inspector, not thrown. */
+/** Reasons why a text is not a UUID. The inspector shows them; they are not thrown. */
 export type InspectErrorCode =
   | 'uuid.invalid.character'
   | 'uuid.invalid.hyphen'

@@ -1,25 +1,25 @@
 import { textPieces as piecesOfText, textSlices } from '../charset/text-pieces.ts';
 import { filePieces } from '../wire/file-pieces.ts';
 
-/** How much is looked at between two ticks. */
+/** Characters or bytes read between two ticks. */
 const PIECE = 32_768;
 
-/** Text that is typed or lies in a file: its size, in characters or bytes, to measure progress by. */
+/** Returns the size of typed text in characters, of a file in bytes. Progress is measured by it. */
 export function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Text in pieces; what is not UTF-8 in a file becomes U+FFFD. */
+/** Returns the text in pieces; invalid UTF-8 in a file becomes U+FFFD. */
 export function textPieces(source: string | Blob): AsyncGenerator<string> {
   return piecesOfText(source, PIECE);
 }
 
-/** A file that is no text. */
+/** Error for a file that is not UTF-8 text. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';
 }
 
-/** UTF-8 in pieces, without the byte order mark a file may start with. Throws NotUtf8. */
+/** Returns UTF-8 in pieces, without the byte order mark at the start of a file. Throws NotUtf8. */
 export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   if (typeof source === 'string') {

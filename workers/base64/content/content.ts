@@ -11,13 +11,13 @@ import { type Content, type Decoded, LOOK_BYTES, type LookRequest, WHOLE_BYTES_M
 import { Sink } from '../sink.ts';
 import { linesOfBytes } from '../text-lines.ts';
 
-/** A text up to here is tried as JSON: above it the reading takes longer than a keystroke may. */
+/** Longest text in bytes that is parsed as JSON; a longer one takes more time than the wait between two keystrokes. */
 const JSON_BYTES_MAX = 8 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
 const encoder = new TextEncoder();
 
-/** UTF-8 as lines, in memory of their own. */
+/** Decodes bytes and splits them into lines, formatted if they are JSON. */
 function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly lines: TextLines; readonly isJson: boolean } {
   const text = bytes.length <= JSON_BYTES_MAX || charset !== 'utf-8' ? decodeText(bytes, charset) : null;
   const json = text !== null && bytes.length <= JSON_BYTES_MAX ? layOutJson(text) : null;
@@ -25,7 +25,7 @@ function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly
   return { lines: linesOfBytes(shown === null ? bytes : encoder.encode(shown)), isJson: json !== null };
 }
 
-/** Bytes and what they are: in memory, or in a Blob of which the beginning is read. */
+/** Detects the type of bytes in memory, or of a Blob by its first bytes. */
 export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset: Charset | 'auto'): Promise<Content> {
   const isWhole = !(source instanceof Blob);
   const head = isWhole ? source.subarray(0, HEAD_BYTES) : new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
@@ -47,8 +47,8 @@ export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset:
 }
 
 /**
- * What is in a gzip file (RFC 1952), up to WHOLE_BYTES_MAX: a small file may hold a thousand times its size. Null when it
- * does not open.
+ * Decompresses a gzip file (RFC 1952), up to WHOLE_BYTES_MAX, because a small file can expand a thousandfold. Returns null for a damaged
+ * file.
  */
 export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', control: Control): Promise<Decoded['unpacked']> {
   const sink = new Sink(control, WHOLE_BYTES_MAX);
@@ -69,7 +69,7 @@ export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', c
   return { content: await contentOf(sink.written, charset), cut };
 }
 
-/** Lines of a window on a Blob: text from the first line that begins in it, or bytes. */
+/** Returns the lines of one window of a Blob: text from the first line that begins in the window, or bytes in hexadecimal. */
 export async function lookAt({ blob, at, as, row }: LookRequest): Promise<TextLines> {
   const width = as === 'hex' ? 1 : unitBytes(as);
   const from = at - (at % width);

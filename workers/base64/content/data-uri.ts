@@ -1,16 +1,16 @@
-/** RFC 2397 §3: `data:`, a media type and its parameters, `;base64`, a comma. */
+/** The prefix of a data URI (RFC 2397 §3): `data:`, a media type with parameters, `;base64`, a comma. */
 const prefix = /^[\s\ufeff]*data:([^,]*),/i;
-/** A media type with parameters is not longer; whatever stands behind it is no prefix any more. */
+/** Longest prefix that is recognized, in characters; a media type with parameters is shorter. */
 export const PREFIX_MAX = 1024;
 
 export interface DataUri {
-  /** Where the data begin. */
+  /** Length of the prefix in characters: the data begin there. */
   readonly length: number;
   readonly mediaType: string;
   readonly isBase64: boolean;
 }
 
-/** The prefix at the head of a text; null when it has none. */
+/** Returns the data URI prefix at the start of a text, or null. */
 export function readDataUri(head: string): DataUri | null {
   const found = prefix.exec(head.slice(0, PREFIX_MAX));
   if (!found) return null;
@@ -22,7 +22,7 @@ export function readDataUri(head: string): DataUri | null {
   };
 }
 
-/** The prefix of a data URI (RFC 2397 §3); without a media type it would be US-ASCII text. */
+/** Returns the prefix of a data URI (RFC 2397 §3). It always has a media type, because without one the data would be US-ASCII text. */
 export function dataUriPrefix(mediaType: string): string {
   return `data:${mediaType || 'application/octet-stream'};base64,`;
 }

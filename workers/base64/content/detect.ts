@@ -3,7 +3,7 @@ import { decodeText } from '../../charset/decode.ts';
 import type { Charset } from '../../charset/charset.ts';
 import { type FileType, type Signature, signatures } from './signatures.ts';
 
-/** How much of a file tells what it is. */
+/** Number of bytes at the start of a file that are read to detect its type. */
 export const HEAD_BYTES = 64 * 1024;
 
 export interface DetectedType extends FileType {
@@ -13,7 +13,7 @@ export interface DetectedType extends FileType {
 const plainText: FileType = { kind: 'text', mediaType: 'text/plain', extension: 'txt' };
 const anyBytes: FileType = { kind: 'binary', mediaType: 'application/octet-stream', extension: 'bin' };
 
-/** Texts by their beginning. SVG is a picture; other markup is text, and is never interpreted. */
+/** Text formats by the pattern at their start. SVG is shown as a picture; other markup is shown as text and never interpreted. */
 const texts: readonly (readonly [beginning: RegExp, type: FileType])[] = [
   [
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/is,
@@ -33,11 +33,11 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
 }
 
 /**
- * What bytes are, by their beginning.
+ * Detects the type of bytes by their start.
  *
  * @param head  the first HEAD_BYTES of them, or all
- * @param cut   more follow
- * @param charset  how text is to be read; by default it is recognized
+ * @param cut   true if more bytes follow `head`
+ * @param charset  encoding of text; `auto` detects it
  */
 export function detectType(head: Uint8Array<ArrayBuffer>, cut: boolean, charset: Charset | 'auto' = 'auto'): DetectedType {
   const signature = signatures.find((one) => matches(head, one));

@@ -1,22 +1,22 @@
 import type { TextLines } from '../../wire/lines.ts';
 
-/** Eight fit beside their text in a column 560 px wide. */
+/** Bytes per row: eight fit beside their ASCII text in a column 560 px wide. */
 const ROW_BYTES = 8;
 const DIGITS = '0123456789abcdef';
 /** Digits of an offset: files have up to 2³¹ bytes. */
 const OFFSET_DIGITS = 8;
 const HEX_AT = OFFSET_DIGITS + 1;
 const TEXT_AT = HEX_AT + ROW_BYTES * 3;
-/** With the line feed. */
+/** Bytes from one row to the next, line feed included. */
 const STRIDE = TEXT_AT + ROW_BYTES + 1;
 const SPACE = 0x20;
 
 const digits = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 
 /**
- * Bytes in hexadecimal, eight a row, between their offset and what of them is ASCII.
+ * Formats bytes in hexadecimal, eight per row, each row with its offset and its ASCII characters.
  *
- * @param offset  of the first of them
+ * @param offset  offset of the first byte in the file
  */
 export function hexLines(bytes: Uint8Array, offset: number): TextLines {
   const count = Math.ceil(bytes.length / ROW_BYTES);

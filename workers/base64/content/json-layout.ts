@@ -1,11 +1,14 @@
-/** Laid out, a text of many levels is longer than itself by its depth: a line for each bracket, and before it spaces. */
+/**
+ * Largest ratio of formatted to original length. Indentation adds 2 × depth spaces to each line, so deeply nested texts grow with the
+ * square of their depth.
+ */
 const GROWTH_MAX = 16;
 const ALWAYS_UNITS = 65_536;
 
-/** A string, or a run of what is neither white space nor punctuation. */
+/** Matches a string, a punctuation character, or a run of other characters that are not white space. */
 const token = /"(?:[^"\\]|\\.)*"|[^\s"{}[\],:]+|[{}[\],:]/g;
 
-/** Whether a text is an object or array of JSON. */
+/** Returns true if a text is a JSON object or array. */
 export function isJson(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -16,9 +19,9 @@ export function isJson(text: string): boolean {
 }
 
 /**
- * An object or array of JSON (RFC 8259), a member or element a line, indented by two; every value as it was written, so
- * that 9007199254740993 and 1.0 stay. Null when the text is no JSON, or a bare value, or so deep that the layout would be
- * longer than GROWTH_MAX times the text.
+ * Formats a JSON object or array (RFC 8259): one member or element per line, indented by two spaces. Values are copied as written, so
+ * 9007199254740993 and 1.0 stay unchanged. Returns null if the text is not JSON, is a bare value, or is nested so deeply that the result
+ * would be longer than GROWTH_MAX times the text.
  */
 export function layOutJson(text: string): string | null {
   if (!/^\s*[{[]/.test(text) || !isJson(text)) return null;

@@ -7,12 +7,12 @@ import { isJson, layOutJson } from './json-layout.ts';
 import type { Jwt } from '../request.ts';
 import { Sink } from '../sink.ts';
 
-/** JWS compact serialization (RFC 7515 §7.1): three parts in Base64url; in an Authorization header a word before them. */
+/** JWS compact serialization (RFC 7515 §7.1): three parts in base64url, optionally after `Bearer ` as in an Authorization header. */
 const compact = /^\s*(?:Bearer\s+)?([\w-]+)\.([\w-]+)\.([\w-]*)\s*$/;
-/** A token is sent with every request: a longer text is none. */
+/** Longest token in characters. A token is sent with every request; a longer text is not treated as one. */
 const JWT_MAX = 1024 * 1024;
 const dateClaims = ['iat', 'nbf', 'exp'] as const;
-/** What a date can say: ±8.64e12 s (ECMA-262 §21.4.1.1). */
+/** Largest absolute time of a Date in seconds: 8.64e12 (ECMA-262 §21.4.1.1). */
 const SECONDS_MAX = 8.64e12;
 
 function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
@@ -28,7 +28,7 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
   return sink.written;
 }
 
-/** Returns a part that is an object of JSON as text and in lines; without indentation if it is too deep for layOutJson. */
+/** Returns a part that is a JSON object as text and as lines; without indentation if it is too deep for layOutJson. */
 function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
   const bytes = decodePart(part);
   const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
@@ -37,7 +37,7 @@ function jsonPart(part: string): { readonly text: string; readonly lines: TextLi
   return { text, lines: linesOf((laidOut ?? text).split('\n')) };
 }
 
-/** Returns a time as RFC 3339 in UTC, without zeros at the end of its fraction; years after 9999 have five or six digits. */
+/** Returns a time as RFC 3339 in UTC, without trailing zeros in its fraction. Years after 9999 have five or six digits. */
 function timeOf(seconds: number): string {
   return new Date(Math.round(seconds * 1000))
     .toISOString()
@@ -49,7 +49,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Takes a JSON Web Token apart (RFC 7519 §3, RFC 7515 §3.1); null when the text is none. */
+/** Splits a JSON Web Token into header and payload (RFC 7519 §3, RFC 7515 §3.1). Returns null if the text is not one. */
 export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly payload: string } | null {
   if (typeof source !== 'string' || source.length > JWT_MAX) return null;
   const [, head = '', body = '', last = ''] = compact.exec(source) ?? [];

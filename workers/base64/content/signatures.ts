@@ -6,7 +6,7 @@ export interface FileType {
   readonly extension: string;
 }
 
-/** First bytes as text in ISO 8859-1, `?` for any byte, at an offset from the start. */
+/** The first bytes of a file type, as ISO 8859-1 text at an offset from the start; `?` matches any byte. */
 export interface Signature extends FileType {
   readonly at: number;
   readonly bytes: string;
@@ -20,7 +20,7 @@ const row = (kind: ContentKind, mediaType: string, extension: string, bytes: str
   at,
 });
 
-/** Media types as WHATWG MIME Sniffing §6 and the IANA registry have them; more particular ones before the more general. */
+/** Signatures with the media types of WHATWG MIME Sniffing §6 and the IANA registry. A specific signature precedes a more general one. */
 export const signatures: readonly Signature[] = [
   row('image', 'image/png', 'png', '\x89PNG\r\n\x1a\n'),
   row('image', 'image/jpeg', 'jpg', '\xff\xd8\xff'),

@@ -4,12 +4,12 @@
 export const PAGES: i32 = 3;
 /** MIME rows that fit into the input at once: 57 bytes each, 76 characters and CRLF. */
 export const ROWS: i32 = 1024;
-/** What is encoded; the last load reads past it, and the last store writes past the characters. */
+/** Input bytes, padded because the last load reads beyond them and the last store writes beyond the output. */
 export const INPUT: usize = memory.data(ROWS * 57 + 16, 16);
 export const OUTPUT: usize = memory.data(ROWS * 78 + 16, 16);
 
-// Vectors are read from memory before a loop and stay in registers; written as constants, V8 builds them anew in every round of it.
-/** Three bytes to four: the second twice, so that each 32-bit lane holds all four characters' bits. */
+// Vectors are loaded from memory before a loop and stay in registers; V8 rebuilds vector constants in every iteration.
+/** Spreads three bytes over four, the second twice, so that each 32-bit lane contains the bits of four characters. */
 const SPREAD = memory.data<u8>([1, 0, 2, 1, 4, 3, 5, 4, 7, 6, 8, 7, 10, 9, 11, 10], 16);
 const FIRST = memory.data<u32>([0xfc00, 0xfc00, 0xfc00, 0xfc00], 16);
 const SECOND = memory.data<u32>([0x03f0, 0x03f0, 0x03f0, 0x03f0], 16);
@@ -18,18 +18,18 @@ const FOURTH = memory.data<u32>([0x003f0000, 0x003f0000, 0x003f0000, 0x003f0000]
 const FIFTY_ONE = memory.data<u64>([0x3333333333333333, 0x3333333333333333], 16);
 const TWENTY_SIX = memory.data<u64>([0x1a1a1a1a1a1a1a1a, 0x1a1a1a1a1a1a1a1a], 16);
 const THIRTEEN = memory.data<u64>([0x0d0d0d0d0d0d0d0d, 0x0d0d0d0d0d0d0d0d], 16);
-/** What to add to a value: a to z, ten digits, the two specials (RFC 4648 §4 and §5), A to Z. */
+/** Numbers to add to a value: for a to z, ten digits, the characters 62 and 63 (RFC 4648 §4 and §5), A to Z. */
 const STANDARD = memory.data<u8>([71, 252, 252, 252, 252, 252, 252, 252, 252, 252, 252, 237, 240, 65, 0, 0], 16);
 const URL_SAFE = memory.data<u8>([71, 252, 252, 252, 252, 252, 252, 252, 252, 252, 252, 239, 32, 65, 0, 0], 16);
 
 let offsets: usize = STANDARD;
 
-/** Which of the two alphabets. */
+/** Selects the standard or the URL-safe alphabet. */
 export function choose(urlSafe: bool): void {
   offsets = urlSafe ? URL_SAFE : STANDARD;
 }
 
-/** Twelve bytes at `from` to sixteen characters. */
+/** Encodes the twelve bytes at `from` to sixteen characters. */
 // @inline
 function block(
   from: usize,
@@ -52,7 +52,7 @@ function block(
   return i8x16.add(values, i8x16.swizzle(table, kind));
 }
 
-/** Whole groups of three bytes, `sizeBytes` bytes of them; says how many characters. */
+/** Encodes whole groups of three bytes, `sizeBytes` bytes in total. Returns the number of characters. */
 export function encode(sizeBytes: i32): i32 {
   const spread = v128.load(SPREAD);
   const first = v128.load(FIRST);
@@ -71,7 +71,7 @@ export function encode(sizeBytes: i32): i32 {
   return (sizeBytes / 3) * 4;
 }
 
-/** Rows of 57 bytes to rows of 76 characters and CRLF (RFC 2045 §6.8). */
+/** Encodes rows of 57 bytes to rows of 76 characters and CRLF (RFC 2045 §6.8). Returns the number of characters. */
 export function encodeRows(rows: i32): i32 {
   const spread = v128.load(SPREAD);
   const first = v128.load(FIRST);

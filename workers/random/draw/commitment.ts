@@ -11,8 +11,8 @@ export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What the commitment covers: SHA-256(seed ‖ settings ‖ list). Settings are the line
- * `verstak-draw-1 count=3 entries=10 source=…`, the list one entry a line; each line ends with a line feed, all in UTF-8.
+ * Returns the bytes that the commitment hashes: SHA-256(seed ‖ settings ‖ list). Settings are the line `verstak-draw-1 count=3 entries=10
+ * source=…`, the list has one entry per line. Each line ends with a line feed; all in UTF-8.
  */
 function committedBytes({ seed, settings, list }: Pick<Proof, 'seed' | 'settings' | 'list'>): Uint8Array<ArrayBuffer> {
   const { count, entries, source } = settings;

@@ -2,11 +2,11 @@ import { shuffle } from '../../entropy/distinct.ts';
 import { UniformSource } from '../../entropy/uniform.ts';
 
 const encoder = new TextEncoder();
-/** Blocks of the stream that are made at a time. */
+/** Blocks of the stream that are generated at a time. */
 const BLOCKS = 256;
 const BLOCK_BYTES = 32;
 
-/** HKDF-SHA-256 (RFC 5869) with the seed as key material, the commitment as salt and the word as info. */
+/** Derives a key with HKDF-SHA-256 (RFC 5869): the seed is the key material, the commitment the salt, the word the info. */
 export async function hkdf(
   seed: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,
@@ -17,15 +17,15 @@ export async function hkdf(
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, sizeBytes * 8));
 }
 
-/** Thrown where the stream made so far ends: more of it is made, and the draw repeated from its start. */
+/** Thrown at the end of the generated stream. The caller generates a longer stream and repeats the draw from its start. */
 class StreamEnded extends Error {}
 
 /**
- * Which entries are drawn, in order. K = HKDF-SHA-256(seed, salt = commitment, info = word in UTF-8, 32 bytes); the stream
- * is HMAC-SHA-256(K, 0) ‖ HMAC-SHA-256(K, 1) ‖ …, the block number as eight bytes, big-endian. For i = 0, 1, … an entry
- * j from i to n − 1 is chosen and changes places with entry i. A choice among m ≤ 65,536 takes two bytes of the stream as
- * x = first + 256 · second: if (x · m) mod 2^16 < 2^16 mod m, the next two are taken, else the choice is ⌊x · m / 2^16⌋;
- * among more, four bytes, the lower pair first, and 2^32; among one, none.
+ * Returns the indexes of the drawn entries, in order. K = HKDF-SHA-256(seed, salt = commitment, info = word in UTF-8, 32 bytes). The stream
+ * is HMAC-SHA-256(K, 0) ‖ HMAC-SHA-256(K, 1) ‖ …, with the block number as eight bytes, big-endian. For i = 0, 1, … an entry j from i to n
+ * − 1 is chosen and swapped with entry i. A choice among m ≤ 65,536 reads two bytes of the stream as x = first + 256 · second: if (x · m)
+ * mod 2^16 < 2^16 mod m, they are discarded and the next two are read; otherwise the choice is ⌊x · m / 2^16⌋. A choice among more reads
+ * four bytes, the lower pair first, with 2^32 in place of 2^16. A choice among one reads none.
  */
 export async function deriveDraw(
   seed: Uint8Array<ArrayBuffer>,

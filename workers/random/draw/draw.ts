@@ -17,7 +17,7 @@ function assertSubtle(): void {
   if (!globalThis.crypto?.subtle) throw new InputError<RandomErrorCode>('random.error.insecure', 'list');
 }
 
-/** Seals a draw: its list and settings are covered by a commitment to a secret seed. Throws at list, count and source. */
+/** Creates a sealed draw: a commitment to a secret seed, the settings and the list. Throws at list, count and source. */
 export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Proof> {
   assertSubtle();
   const list = terms.list
@@ -42,7 +42,7 @@ async function resultOf({ seed, commitment, settings, list }: Proof, word: strin
   return Array.from(drawn, (entry) => list[entry] as string);
 }
 
-/** Holds a sealed draw with the public word. Throws at word. */
+/** Draws the winners of a sealed draw with the public word. Throws at word. */
 export async function holdDraw({ sealed, word }: HoldRequest): Promise<HeldDraw> {
   assertSubtle();
   const said = parseLine(word, 'word', 'random.error.wordMissing');
@@ -50,7 +50,7 @@ export async function holdDraw({ sealed, word }: HoldRequest): Promise<HeldDraw>
   return { proof: { ...sealed, word: said, result }, lines: linesOf(result) };
 }
 
-/** Recomputes a proof file. Throws at text. */
+/** Recomputes a proof file and compares the results. Throws at text. */
 export async function verifyDraw(text: string): Promise<Verdict> {
   assertSubtle();
   const proof = readProof(text);

@@ -2,20 +2,20 @@ import { InputError } from '../../wire/input-error.ts';
 import { classes } from '../alphabets.ts';
 import { LENGTH_MAX, RULE_MAX, type SecurityErrorCode } from '../request.ts';
 
-/** A site's rule: characters are ASCII that prints. */
+/** A parsed site rule. Its characters are printable ASCII. */
 export interface SiteRule {
   readonly minLength: number;
   readonly maxLength: number;
-  /** The longest run of one character; Infinity without a limit. */
+  /** Longest allowed run of one character; Infinity without a limit. */
   readonly maxConsecutive: number;
-  /** From each of these sets a password needs a character; a set given twice, two. */
+  /** Sets of which a password needs at least one character each; a set that occurs twice requires two. */
   readonly required: readonly ReadonlySet<string>[];
   readonly allowed: ReadonlySet<string>;
 }
 
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 
-/** The named classes of Apple's “Password Rules”; unicode is answered with what every keyboard has. */
+/** The named classes of Apple's “Password Rules”. `unicode` is replaced by printable ASCII, which every keyboard can type. */
 const named: Readonly<Record<string, string>> = {
   upper: classes.upper,
   lower: classes.lower,
@@ -26,12 +26,14 @@ const named: Readonly<Record<string, string>> = {
 };
 
 const property = /\s*([a-z-]+)\s*:\s*/iy;
-/** A custom class ends at the first `]` that another `]` does not follow: `]` itself can only stand last. */
+/**
+ * Matches a class. A custom class ends at the first `]` that is not followed by another `]`, so `]` itself can only be its last character.
+ */
 const element = /\s*(?:\[((?:[^\]]|\](?=\s*\]))*)\]|([a-z-]+))\s*/iy;
 
 /**
- * Reads the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`,
- * `max-consecutive`, `minlength`, `maxlength`, each ended by a semicolon. Throws at `rule`, naming the place.
+ * Parses the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`, `max-consecutive`,
+ * `minlength`, `maxlength`, each ended by a semicolon. Throws at `rule`, with the place of the error.
  */
 export function parseRule(typed: string): SiteRule {
   const text = typed.trim();
@@ -89,7 +91,7 @@ function readClasses(text: string, start: number, refuse: (at: number) => Error)
   }
 }
 
-/** Many forms cut a space off at either end, so it is used only where nothing else would do. */
+/** Removes the space from sets that contain other characters, because many forms trim spaces at both ends. */
 function withoutSpace(required: readonly Set<string>[], allowed: Set<string>): Pick<SiteRule, 'required' | 'allowed'> {
   const less = (set: Set<string>) => new Set([...set].filter((character) => character !== ' '));
   if (allowed.size === 1 || required.some((set) => set.size === 1 && set.has(' '))) return { required, allowed };

@@ -4,18 +4,18 @@ import type { Plan } from '../plan.ts';
 import type { SecurityErrorCode } from '../request.ts';
 import type { SiteRule } from './parse.ts';
 
-/** States that are counted at most; a rule of people stays under a few thousand. */
+/** Largest number of counted states; rules in use stay under a few thousand. */
 const STATES_MAX = 400_000;
 
-/** Characters that the required sets do not tell apart. */
+/** A group of characters that belong to the same required sets. */
 interface Atom {
   readonly size: number;
-  /** What one such character adds to the state, where the set is not full yet. */
+  /** Indexes of the required sets that contain these characters. */
   readonly sets: readonly number[];
   readonly first: number;
 }
 
-/** Distinct required sets and how often each was required. */
+/** Returns the distinct required sets and how often each is required. */
 function demandsOf(required: SiteRule['required']): { readonly set: ReadonlySet<string>; minimum: number }[] {
   const demands: { set: ReadonlySet<string>; minimum: number }[] = [];
   for (const set of required) {
@@ -27,9 +27,9 @@ function demandsOf(required: SiteRule['required']): { readonly set: ReadonlySet<
 }
 
 /**
- * A password that a site's rule accepts. What can still follow is counted for every state: characters left, how far each
- * required set is filled, and the run of the last character. The count of the start is the number of passwords; walking
- * by the counts draws uniformly among them.
+ * Returns the plan for passwords that satisfy a site's rule. For each state (characters left, fill level of each required set, run length
+ * of the last character) it counts the possible continuations. The count of the initial state is the number of passwords; choosing each
+ * character in proportion to the counts draws uniformly.
  */
 export function planRule(rule: SiteRule, length: number): Plan {
   const demands = demandsOf(rule.required);
@@ -48,7 +48,7 @@ export function planRule(rule: SiteRule, length: number): Plan {
   const runMax = Math.min(rule.maxConsecutive, length);
   const limited = runMax < length;
   const runs = limited ? runMax : 1;
-  /** Place of each demand in the mixed-radix number of a state. */
+  /** Weight of each demand's digit in the mixed-radix number that encodes a state. */
   const radix = demands.reduce((places, { minimum }) => [...places, (places.at(-1) as number) * (minimum + 1)], [1]);
   const states = radix.at(-1) as number;
   if (states * (limited ? atoms.length * runs : 1) * length > STATES_MAX)
@@ -59,7 +59,7 @@ export function planRule(rule: SiteRule, length: number): Plan {
     sets.reduce((sum, at) => (filledOf(state, at) < (demands[at]?.minimum ?? 0) ? sum + (radix[at] as number) : sum), state);
 
   const known = new Map<number, bigint>();
-  /** How many ways `left` characters can follow; `last` −1 at the start. */
+  /** Counts the ways to append `left` characters; `last` is −1 at the start. */
   function ways(left: number, state: number, last: number, run: number): bigint {
     if (left === 0) return state === full ? 1n : 0n;
     const key = ((left * states + state) * (atoms.length + 1) + (limited ? last + 1 : 0)) * (runs + 1) + (limited ? run : 0);
@@ -73,7 +73,7 @@ export function planRule(rule: SiteRule, length: number): Plan {
   interface Choice {
     readonly weight: bigint;
     readonly atom: number;
-    /** The last character once more; only told apart where runs are limited. */
+    /** True if the last character is repeated; distinguished only if runs are limited. */
     readonly again: boolean;
   }
   function choices(left: number, state: number, last: number, run: number): Choice[] {

@@ -1,7 +1,7 @@
 /**
  * The EFF's long word list (7,776 words), by Joseph Bonneau and the Electronic Frontier Foundation, 2016:
  * https://www.eff.org/files/2016/07/18/eff_large_wordlist.txt, licensed CC BY 3.0 US. Words in the order of the list, dice
- * numbers left out. No word begins another.
+ * numbers left out. No word is a prefix of another.
  */
 export const words = `abacus abdomen abdominal abide abiding ability ablaze able abnormal abrasion abrasive abreast abridge abroad abruptly absence absentee
 absently absinthe absolute absolve abstain abstract absurd accent acclaim acclimate accompany account accuracy accurate accustom acetone

@@ -1,6 +1,6 @@
 /**
- * A Russian word list of this project, made by the rules in NOTICE.md beside it from FrequencyWords (CC BY-SA 4.0) and
- * OpenCorpora (CC BY-SA 3.0); the list itself is CC BY-SA 4.0. Words in alphabetical order. No word begins another.
+ * A Russian word list of this project, made by the rules in NOTICE.md beside it from FrequencyWords (CC BY-SA 4.0) and OpenCorpora (CC
+ * BY-SA 3.0); the list itself is CC BY-SA 4.0. Words in alphabetical order. No word is a prefix of another.
  */
 export const words = `аббатство абзац абонемент абонент абсурд аванс аварийный авария аватар август авиалиния авиация аврора автобус автограф автомат автопилот
 автор автостоп агат агент агония агрессия адаптация адвокат адмирал адреналин адрес азартный азиат азот айсберг академия аквариум аккаунт

@@ -1,26 +1,26 @@
 import { NAME_BYTES_MAX } from '../request.ts';
 
-/** Names that are hashed before their UUIDs are fetched. */
+/** Names hashed per call. */
 export const HASHER_ROWS = 4096;
-/** Bytes for the longest name and a piece of text after it. */
+/** Input size in bytes: the longest name and a piece of text after it. */
 export const HASHER_NAMES_BYTES = NAME_BYTES_MAX + 0x20000;
 
-/** What a hasher did: UUIDs made, line ends and bytes passed. */
+/** Result of one call: the number of UUIDs, line ends and bytes processed. */
 export interface Digested {
   readonly rows: number;
   readonly lines: number;
   readonly consumed: number;
 }
 
-/** Makes UUIDs from names in fixed memory, at most HASHER_ROWS at a time. */
+/** Computes UUIDs from names in fixed memory, at most HASHER_ROWS per call. */
 export interface Hasher {
-  /** Names in UTF-8, one a line. */
+  /** Names in UTF-8, one per line. */
   readonly names: Uint8Array<ArrayBuffer>;
   /** UUIDs as 16 bytes each. */
   readonly values: Uint8Array<ArrayBuffer>;
   /**
-   * UUIDs of the names between two offsets, each line closed by a line feed or CRLF. Lines of nothing but spaces and tabs
-   * are passed over. `consumed` is the offset at which it stopped.
+   * Hashes the names between two offsets; each line must end with a line feed or CRLF. Lines of only spaces and tabs are skipped.
+   * `consumed` is the offset after the last processed line.
    */
   digest(namespace: Uint8Array, from: number, end: number): Digested;
 }

@@ -1,11 +1,11 @@
-/** Rotations of each round's four steps, and the sines of RFC 1321 §3.4. */
+/** Rotations of the four steps of each round, and the sine constants (RFC 1321 §3.4). */
 const rotations = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21] as const;
 const sines = Int32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
 
 /**
- * MD5 (RFC 1321).
+ * Computes an MD5 digest (RFC 1321).
  *
- * @param message  has space for 72 bytes behind `length`, which the padding takes
+ * @param message  bytes with 72 spare bytes after `length`, which the padding overwrites
  * @param length   in bytes, below 512 MiB
  * @param digest   four words to fill, in the order of the standard, each little-endian in the digest's bytes
  */

@@ -1,17 +1,17 @@
 import { HASHER_NAMES_BYTES, HASHER_ROWS, type Hasher } from './hasher.ts';
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
-/** What MD5 and SHA-1 put behind a message, at most (RFC 1321 §3.1, FIPS 180-4 §5.1.1). */
+/** Most bytes that MD5 and SHA-1 append to a message (RFC 1321 §3.1, FIPS 180-4 §5.1.1). */
 const PADDING_BYTES = 72;
 
-/** Writes one UUID of `message`, which is namespace ID and name: v3.ts or v5.ts. */
+/** Writes the UUID of `message`, which is the namespace ID followed by the name. Implemented by v3.ts and v5.ts. */
 type HashName = (out: DataView, message: DataView, length: number) => void;
 
 function isBlank(line: Uint8Array): boolean {
   return line.every((byte) => byte === SPACE || byte === TAB);
 }
 
-/** Names to UUIDs in TypeScript: v3, v5 where there is no WebAssembly, and the judge of the one that is. */
+/** Returns the hasher in TypeScript. It is used for v3, and for v5 without WebAssembly; tests compare the WebAssembly hasher with it. */
 export function openPlainHasher(hashName: HashName): Hasher {
   const names = new Uint8Array(HASHER_NAMES_BYTES);
   const values = new Uint8Array(HASHER_ROWS * 16);

@@ -1,9 +1,9 @@
 const schedule = new Int32Array(80);
 
 /**
- * SHA-1 (FIPS 180-4 §6.1).
+ * Computes a SHA-1 digest (FIPS 180-4 §6.1).
  *
- * @param message  has space for 72 bytes behind `length`, which the padding takes
+ * @param message  bytes with 72 spare bytes after `length`, which the padding overwrites
  * @param length   in bytes, below 512 MiB
  * @param digest   five words to fill, each big-endian in the digest's bytes
  */

@@ -20,7 +20,7 @@ interface Sha1Kernel {
 
 const openKernel = kernelOpener<Sha1Kernel>(bytes);
 
-/** UUIDv5 of four names at once in WebAssembly; null where there is none. */
+/** Opens the hasher in WebAssembly, which computes four UUIDv5 at a time. Returns null where 128-bit vectors are not supported. */
 export function openWasmHasher(): Hasher | null {
   const kernel = openKernel();
   if (kernel === null) return null;

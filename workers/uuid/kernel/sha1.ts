@@ -2,32 +2,32 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 20;
-/** Names that are hashed before the results are fetched. */
+/** Names hashed per call. */
 export const ROWS: i32 = 4096;
 /** UUIDs as 16-byte values. */
 export const VALUES: usize = memory.data(ROWS * 16, 16);
-/** Names, one a line. Space for the longest name allowed and for what is read behind it. */
+/** Names, one per line: space for the longest allowed name and the piece of text read after it. */
 export const NAMES: usize = memory.data(0x100000 + 0x20000, 16);
 /** The namespace ID, 16 bytes. */
 export const NAMESPACE: usize = memory.data(16, 16);
 
-/** Start and length of the four names in work. */
+/** Start and length of the four names being hashed. */
 const LANES = memory.data(4 * 8, 16);
-/** One block of each of the four messages; space behind each for stores that run over. */
+/** One block of each of the four messages, each with spare bytes for stores that write beyond it. */
 const BLOCKS = memory.data(4 * 128, 16);
 /** Message schedule: 80 words of four lanes. */
 const SCHEDULE = memory.data(80 * 16, 16);
 
-/** Four words, each byte by byte from the last. */
+/** Shuffle mask that reverses the bytes of each of four words. */
 const REVERSE = memory.data<u8>([3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12], 16);
 
-/** Set by `digest`: bytes taken, and line ends among them. */
+/** Set by `digest`: the number of bytes and of line ends processed. */
 export let consumed: i32 = 0;
 export let lines: i32 = 0;
 
 /**
- * UUIDv5 (RFC 9562 §5.5) of the names in NAMES, four at a time, one in each lane: at most ROWS of them, into VALUES.
- * Every line up to `end` is closed by a line feed. Returns how many; `consumed` says where it stopped.
+ * Computes UUIDv5 (RFC 9562 §5.5) of the names in NAMES, four at a time, one per lane: at most ROWS, written to VALUES. Every line up to
+ * `end` must end with a line feed. Returns the number of UUIDs; `consumed` is the offset after the last processed line.
  */
 export function digest(from: i32, end: i32): i32 {
   let at: usize = NAMES + from;
@@ -66,7 +66,7 @@ function lineEnd(at: usize): usize {
   return at + ctz(found);
 }
 
-/** Without the carriage return that may end it; 0 when there is nothing but spaces and tabs. */
+/** Returns the length of a name without a carriage return at its end; 0 if it has only spaces and tabs. */
 function nameLength(start: usize, end: usize): u32 {
   if (end > start && load<u8>(end - 1) === 0x0d) end--;
   for (let at = start; at < end; at++) {
@@ -76,13 +76,13 @@ function nameLength(start: usize, end: usize): u32 {
   return 0;
 }
 
-/** FIPS 180-4 §5.1.1: namespace, name, a one bit, zeros and the length in bits fill this many blocks of 64 bytes. */
+/** Returns the number of 64-byte blocks for the namespace, the name, a one bit, zeros and the length in bits (FIPS 180-4 §5.1.1). */
 // @inline
 function blocksOf(length: u32): u32 {
   return (length + 16 + 9 + 63) >> 6;
 }
 
-/** Block `index` of the padded message in one lane. */
+/** Writes block `index` of the padded message to one lane. */
 function layBlock(lane: usize, index: u32): void {
   const start: usize = load<u32>(LANES + (lane << 3));
   const length = load<u32>(LANES + (lane << 3), 4);
@@ -106,7 +106,7 @@ function layBlock(lane: usize, index: u32): void {
   if (index + 1 === blocksOf(length)) store<u32>(to, bswap<u32>((length + 16) << 3), 60);
 }
 
-/** Turns rows of four words into columns, or columns into rows, at `to`, `to` + 16, … */
+/** Transposes a 4 × 4 matrix of words and stores its rows at `to`, `to` + 16, … */
 // @inline
 function transpose(a: v128, b: v128, c: v128, d: v128, to: usize): void {
   const ab0 = v128.shuffle<u32>(a, b, 0, 4, 1, 5);
@@ -119,7 +119,7 @@ function transpose(a: v128, b: v128, c: v128, d: v128, to: usize): void {
   v128.store(to, v128.shuffle<u64>(ab2, cd2, 1, 3), 48);
 }
 
-/** Four words of each of four lanes, big-endian, to four vectors with a lane each. */
+/** Converts four words of each of four lanes from big-endian to four vectors with one lane each. */
 // @inline
 function layWords(quarter: usize, reverse: v128): void {
   const from = BLOCKS + (quarter << 4);
@@ -140,7 +140,7 @@ function add(a: v128, b: v128): v128 {
   return i32x4.add(a, b);
 }
 
-/** Ch (FIPS 180-4 §4.1.1). */
+/** The function Ch (FIPS 180-4 §4.1.1). */
 // @inline
 function choose(x: v128, y: v128, z: v128): v128 {
   return v128.bitselect(y, z, x);
@@ -156,13 +156,13 @@ function majority(x: v128, y: v128, z: v128): v128 {
   return v128.bitselect(v128.or(x, y), v128.and(x, y), z);
 }
 
-/** What a round adds to the word it leaves in `a`: f, the constant, the word of the schedule and the word shifted out. */
+/** Returns the sum that a round writes to `a`: f, the constant, the schedule's word and the word shifted out. */
 // @inline
 function round(a: v128, f: v128, e: v128, k: v128, t: usize): v128 {
   return add(add(rotl(a, 5), f), add(add(e, k), v128.load(SCHEDULE + (t << 4))));
 }
 
-/** SHA-1 (FIPS 180-4 §6.1.2) of four messages; lanes whose message has ended keep their value. */
+/** Hashes four messages with SHA-1 (FIPS 180-4 §6.1.2). Lanes whose message has ended keep their value. */
 function hashLanes(to: usize): void {
   const blocks0 = blocksOf(load<u32>(LANES, 4));
   const blocks1 = blocksOf(load<u32>(LANES, 12));
@@ -240,7 +240,7 @@ function hashLanes(to: usize): void {
   for (let lane: usize = 0; lane < 4; lane++) v128.store(to + (lane << 4), marked(i8x16.swizzle(v128.load(to + (lane << 4)), reverse)));
 }
 
-/** Version 5 and the variant of RFC 9562 §4.1 in place of six bits of the digest. */
+/** Overwrites six bits of the digest with version 5 and the variant (RFC 9562 §4.1). */
 // @inline
 function marked(digest: v128): v128 {
   const keep = i8x16(-1, -1, -1, -1, -1, -1, 0x0f, -1, 0x3f, -1, -1, -1, -1, -1, -1, -1);

@@ -2,28 +2,28 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 5;
-/** Rows that fit into the input at once: 4,096 UUIDs take 64 KiB of random bytes, which is what one call may ask for. */
+/** Rows that fit into the input: 4,096 UUIDs need 64 KiB of random bytes, the most that one call of crypto.getRandomValues returns. */
 export const ROWS: i32 = 4096;
-/** Longest row with its gap: `  'urn:uuid:…',` and a line end. */
+/** Longest row in bytes, line end included: `  'urn:uuid:…',`. */
 export const STRIDE_MAX: i32 = 56;
-/** UUIDs as 16-byte values, or the random bytes they are made from. */
+/** UUIDs as 16-byte values, or the random bytes from which they are made. */
 export const VALUES: usize = memory.data(ROWS * 16, 16);
-/** UUIDs as text. The page lays the bytes round the digits out beforehand; only digits and hyphens are written here. */
+/** UUIDs as text. The caller writes the bytes around the digits beforehand; the kernel writes only digits and hyphens. */
 export const TEXT: usize = memory.data(ROWS * STRIDE_MAX, 16);
 
-// Vectors are read from memory before a loop and stay in registers; written as constants, V8 builds them anew in every round of it.
+// Vectors are loaded from memory before a loop and stay in registers; V8 rebuilds vector constants in every iteration.
 const LOWER = memory.data<u8>([0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x61, 0x62, 0x63, 0x64, 0x65, 0x66], 16);
 const UPPER = memory.data<u8>([0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37, 0x38, 0x39, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46], 16);
 const NIBBLE = memory.data<u64>([0x0f0f0f0f0f0f0f0f, 0x0f0f0f0f0f0f0f0f], 16);
-/** Digits 0 to 13 in columns 0 to 15, and the hyphens among them. */
+/** Shuffle mask: digits 0 to 13 in columns 0 to 15, with the hyphens between them. */
 const LEFT = memory.data<u8>([0, 1, 2, 3, 4, 5, 6, 7, 0x80, 8, 9, 10, 11, 0x80, 12, 13], 16);
 const LEFT_HYPHENS = memory.data<u8>([0, 0, 0, 0, 0, 0, 0, 0, 0x2d, 0, 0, 0, 0, 0x2d, 0, 0], 16);
-/** Digits 16 to 29 in columns 18 to 33. */
+/** Shuffle mask: digits 16 to 29 in columns 18 to 33. */
 const RIGHT = memory.data<u8>([0x80, 0, 1, 2, 3, 0x80, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], 16);
 const RIGHT_HYPHENS = memory.data<u8>([0x2d, 0, 0, 0, 0, 0x2d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 16);
-/** Both halves of a value, each byte by byte from the last. */
+/** Shuffle mask that reverses the bytes of each half of a value. */
 const REVERSE = memory.data<u8>([7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8], 16);
-/** Random bits that stay random in UUIDv4, and the version and variant beside them. */
+/** Mask of the random bits of a UUIDv4, and its version and variant bits. */
 const V4_RANDOM = memory.data<u64>([0xff0fffffffffffff, 0xffffffffffffff3f], 16);
 const V4_FIXED = memory.data<u64>([0x0040000000000000, 0x0000000000000080], 16);
 
@@ -32,7 +32,7 @@ let stride: usize = 0;
 let hyphens: bool = true;
 let digits: usize = LOWER;
 
-/** How rows lie: offset of the first digit in a row, bytes from row to row, and the spelling. */
+/** Sets the layout: offset of the first digit in a row, bytes from row to row, hyphens and case. */
 export function shape(digitsAt: i32, strideBytes: i32, withHyphens: bool, inCapitals: bool): void {
   first = TEXT + digitsAt;
   stride = strideBytes;
@@ -40,13 +40,13 @@ export function shape(digitsAt: i32, strideBytes: i32, withHyphens: bool, inCapi
   digits = inCapitals ? UPPER : LOWER;
 }
 
-/** Two big-endian halves, given as numbers, to a value in memory order. */
+/** Converts two halves, given as numbers, to a value in big-endian memory order. */
 // @inline
 function value(left: u64, right: u64, reverse: v128): v128 {
   return i8x16.swizzle(i64x2.replace_lane(i64x2.splat(left), 1, right), reverse);
 }
 
-/** Writes `rows` UUIDs as text; what they are made of depends on `kind`, which is constant where this is used. */
+/** Writes `rows` UUIDs as text. `kind` selects their source; it is a constant at each call, so the compiler removes the other branches. */
 // @inline
 function write(kind: i32, rows: i32, time: u64, counter: u64): void {
   const table = v128.load(digits);
@@ -95,32 +95,32 @@ function write(kind: i32, rows: i32, time: u64, counter: u64): void {
   }
 }
 
-/** Values to text. */
+/** Converts values to text. */
 export function spell(rows: i32): void {
   write(0, rows, 0, 0);
 }
 
-/** Random bytes, 16 a UUID, to UUIDv4 text (RFC 9562 §5.4). */
+/** Converts random bytes, 16 per UUID, to UUIDv4 text (RFC 9562 §5.4). */
 export function v4(rows: i32): void {
   write(4, rows, 0, 0);
 }
 
-/** Random bytes, 6 a UUID, to UUIDv7 text (RFC 9562 §5.7, §6.2 method 1): one time, and a counter that grows by one. */
+/** Converts random bytes, 6 per UUID, to UUIDv7 text (RFC 9562 §5.7, §6.2 method 1) with one time and a counter that increments by one. */
 export function v7(rows: i32, unixTsMs: f64, counter: u32): void {
   write(7, rows, <u64>unixTsMs, counter);
 }
 
-/** UUIDv1 text (RFC 9562 §5.1) of consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
+/** Writes UUIDv1 text (RFC 9562 §5.1) with consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
 export function v1(rows: i32, ticks: u64): void {
   write(1, rows, ticks, 0);
 }
 
-/** UUIDv6 text (RFC 9562 §5.6) of consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
+/** Writes UUIDv6 text (RFC 9562 §5.6) with consecutive timestamps; clock sequence and node are bytes 8 to 15 of VALUES. */
 export function v6(rows: i32, ticks: u64): void {
   write(6, rows, ticks, 0);
 }
 
-/** Sixteen hexadecimal digits, either case, to the 8 bytes they spell, one in each half word. */
+/** Converts sixteen hexadecimal digits of either case to 8 bytes, one per 16-bit lane. */
 // @inline
 function bytesOf(text: v128): v128 {
   const letters = v128.and(i8x16.gt_u(text, i8x16.splat(0x39)), i8x16.splat(9));
@@ -128,7 +128,7 @@ function bytesOf(text: v128): v128 {
   return v128.and(v128.or(i16x8.shl(nibbles, 4), i16x8.shr_u(nibbles, 8)), i16x8.splat(0xff));
 }
 
-/** Text to values; the text is known to be well formed. */
+/** Converts text to values. The text must be well formed. */
 export function read(rows: i32): void {
   let at = first;
   for (let row = 0; row < rows; row++) {

@@ -8,18 +8,18 @@ import { RowsWriter } from './rows.ts';
 import { sizeOf, textPieces } from '../source.ts';
 import { standardText } from './text.ts';
 
-/** What our own lists, and others, put before the first UUID: a CSV header, `IN (`. */
+/** Matches text before the first UUID of a list: a CSV header, or `IN (`. */
 const listHead = /^\ufeff?\s*(?:"?uuid"?\s*[\r\n]|in\s*\()/i;
 const divider = /[\s,;]+/;
-/** Brackets and quotes with nothing in them. */
+/** Matches a token of only brackets and quotes. */
 const punctuation = /^[[\](){}"'`]*$/;
-/** A text without dividers that is longer is no UUID, whatever follows. */
+/** Longest token in characters; a longer one is not a UUID and is not read further. */
 const TOKEN_MAX = 1024;
 const SHOWN_MAX = 64;
 const UUID_WIDTH = 36;
 const TOKENS_PER_TICK = 512;
 
-/** Pieces of text to what stands between the dividers. */
+/** Splits pieces of text at the separators. */
 async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[]> {
   let carried: string | undefined;
   for await (const piece of textPieces(source)) {
@@ -42,7 +42,7 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   return { text: `${standardText(uuid)}  ${mark}${time === null ? '' : `  ${time}`}`, valid: true };
 }
 
-/** One row for each UUID, or for what stands in its place: version and time, or the place of the offending character, counted from 1. */
+/** Writes one row per token: version and time of a UUID, or the position of the invalid character, from 1. */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
   try {
     return await inspectAll(source, control);

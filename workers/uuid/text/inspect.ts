@@ -25,14 +25,14 @@ const unknown = {
   base64: null,
 } as const;
 
-/** RFC 9562 §4.1, Table 1: the top bits of octet 8. Nil falls under NCS, Max under the future. */
+/** Returns the variant from the top bits of octet 8 (RFC 9562 §4.1, Table 1). Nil has the variant NCS, Max the reserved one. */
 function variantOf(octet: number): Variant {
   if (octet < 0x80) return 'ncs';
   if (octet < 0xc0) return 'rfc9562';
   return octet < 0xe0 ? 'microsoft' : 'future';
 }
 
-/** RFC 9562 §4.2, Table 2; Nil (§5.9) and Max (§5.10) are told by all their bits. */
+/** Returns the version (RFC 9562 §4.2, Table 2). Nil (§5.9) and Max (§5.10) are recognized by all their bits. */
 function versionOf(uuid: DataView, integer: bigint, variant: Variant): number | null {
   if (integer === NIL) return 0;
   if (integer === MAX) return 15;
@@ -40,7 +40,7 @@ function versionOf(uuid: DataView, integer: bigint, variant: Variant): number | 
   return variant === 'rfc9562' && version > 0 && version < 15 ? version : null;
 }
 
-/** Timestamp of v1 and v6: 100-ns intervals since 1582-10-15T00:00Z. */
+/** Returns the timestamp of a v1 or v6: 100-ns intervals since 1582-10-15T00:00Z. */
 function gregorianTicks(uuid: DataView, version: 1 | 6): bigint {
   const left = BigInt(uuid.getUint32(0));
   const middle = BigInt(uuid.getUint16(4));
@@ -48,7 +48,7 @@ function gregorianTicks(uuid: DataView, version: 1 | 6): bigint {
   return version === 1 ? (right << 48n) | (middle << 32n) | left : (left << 28n) | (middle << 12n) | right;
 }
 
-/** Version and time alone: what a row of many shows. */
+/** Returns only version, variant and time, which a row of a list shows. */
 export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' | 'variant' | 'time'> {
   const view = new DataView(uuid.buffer, uuid.byteOffset, 16);
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
@@ -59,7 +59,7 @@ export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' 
   return { version, variant, time };
 }
 
-/** What a text says about itself as a UUID (RFC 9562 §4 and §5), or where it stops being one. */
+/** Returns the facts of a UUID (RFC 9562 §4 and §5), or the place of the first invalid character. */
 export function inspectText(typed: string): UuidFacts {
   const text = typed.trim();
   const uuid = parseUuid(text);

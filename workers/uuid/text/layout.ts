@@ -1,15 +1,15 @@
 import type { UuidFormat } from '../request.ts';
 
-/** Rows of one width, as bytes: how UUIDs lie in the file. */
+/** Byte layout of a list of UUIDs in rows of one width. */
 export interface Layout {
   readonly head: Uint8Array;
-  /** One row and the gap behind it, with zeros for digits. */
+  /** One row and the gap after it, with zeros in place of digits. */
   readonly row: Uint8Array;
   readonly tail: Uint8Array;
-  /** Bytes from row to row, and how many of them are between the rows. */
+  /** Bytes from row to row, and bytes of the gap between rows. */
   readonly stride: number;
   readonly gap: number;
-  /** Where in a row its first digit stands, and the version digit. */
+  /** Offsets of the first digit and of the version digit in a row. */
   readonly digitsAt: number;
   readonly versionAt: number;
   readonly hyphens: boolean;
@@ -43,7 +43,7 @@ const standard = '00000000-0000-0000-0000-000000000000';
 const compact = '00000000000000000000000000000000';
 const encoder = new TextEncoder();
 
-/** Where the bytes of a format lie. The prefix `urn:uuid:` always has the standard spelling behind it (RFC 9562 §4). */
+/** Returns the layout of a format. The prefix `urn:uuid:` is always followed by the standard format (RFC 9562 §4). */
 export function layoutOf({ hyphens, letters, wrap, list }: UuidFormat): Layout {
   const { head, quote, gap, tail } = lists[list];
   const [before, after] = wraps[wrap];

@@ -1,24 +1,24 @@
 import type { InspectErrorCode } from '../request.ts';
 
-/** Why a text is no UUID. */
+/** Reason why a text is not a UUID. */
 export interface ParseFault {
   readonly code: InspectErrorCode;
-  /** The offending character's place, counted from 0; the end of the text when something is missing there. */
+  /** Index of the invalid character, from 0; the length of the text if something is missing at its end. */
   readonly at: number;
   readonly character: string;
-  /** Hexadecimal digits in the text. */
+  /** Number of hexadecimal digits in the text. */
   readonly length: number;
 }
 
 const DIGITS = 32;
 /** Digits before each hyphen (RFC 9562 §4). */
 const hyphenAfter = new Set([8, 12, 16, 20]);
-/** What lists and languages put round a UUID. */
+/** Characters that lists and programming languages write around a UUID. */
 const opening = new Set(' \t\r\n"\'`“«([,;');
 const closing = new Set(' \t\r\n"\'`”»)],;');
 const urn = 'urn:uuid:';
 
-/** A UUID in any common spelling to its 16 bytes: standard, compact, in braces, quotes or parentheses, as a URN, in either case. */
+/** Parses a UUID in any common format to its 16 bytes: standard, compact, in braces, quotes or parentheses, as a URN, in either case. */
 export function parseUuid(text: string): Uint8Array | ParseFault {
   let start = 0;
   let end = text.length;
@@ -60,7 +60,7 @@ export function parseUuid(text: string): Uint8Array | ParseFault {
   return digits === DIGITS ? bytes : fault('uuid.invalid.long', end - (digits - DIGITS));
 }
 
-/** The value of a hexadecimal digit given by its character; -1 for any other. */
+/** Returns the value of a hexadecimal digit given by its character code; -1 for any other character. */
 function digitOf(character: number): number {
   if (character >= 0x30 && character <= 0x39) return character - 0x30;
   const lower = character | 0x20;

@@ -6,7 +6,7 @@ import { v4 } from '../version/v4.ts';
 import { v6 } from '../version/v6.ts';
 import { v7, V7_RANDOM_BYTES } from '../version/v7.ts';
 
-/** The kernel in TypeScript: used where there is no WebAssembly, and as the reference for it in tests. */
+/** Returns the kernel in TypeScript. It is used without WebAssembly, and tests compare the WebAssembly kernel with it. */
 export function openPlainKernel(): Kernel {
   const values = new Uint8Array(KERNEL_ROWS * 16);
   const text = new Uint8Array(KERNEL_ROWS * KERNEL_STRIDE_MAX);

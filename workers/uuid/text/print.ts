@@ -3,10 +3,10 @@ import type { Layout } from './layout.ts';
 import { KERNEL_ROWS, type Kernel } from './kernel.ts';
 import type { UuidLines } from '../request.ts';
 
-/** Prints the next `rows` UUIDs in the kernel; `done` UUIDs were made before. */
+/** Writes the next `rows` UUIDs in the kernel; `done` is the number of UUIDs written before. */
 export type Make = (rows: number, done: number) => void;
 
-/** Fills a block with `count` UUIDs, in batches of the size of the kernel. */
+/** Fills a block with `count` UUIDs, in batches of the kernel's size. */
 export async function printLines(kernel: Kernel, layout: Layout, count: number, control: Control, make: Make): Promise<UuidLines> {
   const { head, tail, stride, gap } = layout;
   const bytes = control.block(head.length + count * stride - gap + tail.length);
@@ -30,7 +30,7 @@ export async function printLines(kernel: Kernel, layout: Layout, count: number, 
   };
 }
 
-/** All of a format is ASCII, a character a byte; what is pasted ends before the last line end. */
+/** Returns the length of the copied text, which ends before the last line end. All formats are ASCII, so a byte is a character. */
 function pasteLength(bytes: Uint8Array): number {
   let end = bytes.length;
   while (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d) end--;

@@ -5,7 +5,7 @@ import type { Kernel } from './kernel.ts';
 import { printLines } from './print.ts';
 import type { FormatRequest, UuidLines } from '../request.ts';
 
-/** Nil and Max have no version (RFC 9562 §5.9, §5.10). */
+/** Returns true for Nil and Max, which have no version (RFC 9562 §5.9, §5.10). */
 function isConstant(uuid: Uint8Array): boolean {
   return uuid.every((byte) => byte === 0x00) || uuid.every((byte) => byte === 0xff);
 }

@@ -2,10 +2,10 @@ import type { Control } from '../../wire/control.ts';
 import type { TextLines } from '../../wire/lines.ts';
 
 const LINE_FEED = 0x0a;
-/** A character takes three bytes of UTF-8 at most for each of its code units. */
+/** UTF-8 needs at most three bytes per UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Rows of any width, written as they come. */
+/** Writes rows of any width to memory that grows. */
 export class RowsWriter {
   readonly #encoder = new TextEncoder();
   #bytes = new Uint8Array(4096);

@@ -1,18 +1,18 @@
 import type { Layout } from './layout.ts';
 
-/** Where in a row each group of four digits stands, counted from the first (RFC 9562 §4: 8-4-4-4-12). */
+/** Offset of each group of four digits in a row, from the first digit (RFC 9562 §4: 8-4-4-4-12). */
 const standardGroups = [0, 4, 9, 14, 19, 24, 28, 32] as const;
 const compactGroups = [0, 4, 8, 12, 16, 20, 24, 28] as const;
 
 const HEX = '0123456789abcdef';
 
-/** Four digits, as a big-endian number of their characters, for each 16-bit value. */
+/** Returns a table from each 16-bit value to its four digits, as a big-endian number of their character codes. */
 function digitsTable(hex: string): Uint32Array {
   const code = (digit: number) => hex.charCodeAt(digit & 15);
   return Uint32Array.from(
     { length: 0x10000 },
     (_, value) =>
-      // One character a byte: 24, 16, 8 and 0 bits up.
+      // Each character code is one byte: shifted by 24, 16, 8 and 0 bits.
       (code(value >> 12) << 24) | (code(value >> 8) << 16) | (code(value >> 4) << 8) | code(value),
   );
 }
@@ -20,7 +20,7 @@ function digitsTable(hex: string): Uint32Array {
 let lower: Uint32Array | undefined;
 let upper: Uint32Array | undefined;
 
-/** Writes the digits of `rows` UUIDs, 16 bytes each, into rows that lie ready. */
+/** Writes the digits of `rows` UUIDs, 16 bytes each, into rows that already contain the other bytes. */
 export function spellText(values: Uint8Array, rows: number, text: Uint8Array, layout: Layout): void {
   const table = layout.upper ? (upper ??= digitsTable(HEX.toUpperCase())) : (lower ??= digitsTable(HEX));
   const groups = layout.hyphens ? standardGroups : compactGroups;
@@ -35,12 +35,12 @@ export function spellText(values: Uint8Array, rows: number, text: Uint8Array, la
   }
 }
 
-/** The value of a hexadecimal digit given by its character, in either case. */
+/** Returns the value of a hexadecimal digit given by its character code, in either case. */
 function nibble(character: number): number {
   return (character & 15) + (character > 0x39 ? 9 : 0);
 }
 
-/** Reads `rows` UUIDs, 16 bytes each, from rows that are well formed. */
+/** Reads `rows` UUIDs, 16 bytes each, from well-formed rows. */
 export function readText(text: Uint8Array, rows: number, values: Uint8Array, layout: Layout): void {
   const groups = layout.hyphens ? standardGroups : compactGroups;
   let to = 0;
@@ -54,7 +54,7 @@ export function readText(text: Uint8Array, rows: number, values: Uint8Array, lay
   }
 }
 
-/** The standard spelling of one UUID, in lower case. */
+/** Returns the standard lower-case format of one UUID. */
 export function standardText(uuid: Uint8Array): string {
   const hex = Array.from(uuid, (byte) => (HEX[byte >> 4] as string) + (HEX[byte & 15] as string)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -13,7 +13,7 @@ interface TextKernel extends Pick<Kernel, 'spell' | 'read' | 'v4' | 'v7' | 'v1' 
 
 const openKernel = kernelOpener<TextKernel>(bytes);
 
-/** The kernel in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the kernel in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function openWasmKernel(): Kernel | null {
   const kernel = openKernel();
   if (kernel === null) return null;

@@ -1,13 +1,13 @@
 import { CLOCK_SEQ_MAX } from './own.ts';
 
-/** The last timestamp, clock sequence and node that were given; carried from batch to batch. */
+/** The last timestamp, clock sequence and node used; passed from batch to batch. */
 export interface ClockState {
   lastTicks: bigint;
   clockSeq: number;
   node: Uint8Array;
 }
 
-/** What a request fixes; null leaves it to the clock. */
+/** Values that a request fixes; null leaves them to the clock. */
 export interface Pinned {
   readonly clockSeq: number | null;
   readonly node: Uint8Array | null;
@@ -19,14 +19,14 @@ export interface Batch {
   readonly node: Uint8Array;
 }
 
-/** A node that is random has the multicast bit, which no network card has (RFC 9562 §6.10). */
+/** Returns a random node with the multicast bit, which no network card has (RFC 9562 §6.10). */
 function randomNode(random: Uint8Array): Uint8Array {
   const node = random.slice(0, 6);
   node[0] = (node[0] as number) | 0x01;
   return node;
 }
 
-/** A clock that has given nothing yet, with a random clock sequence and node (RFC 9562 §6.3, §6.10). */
+/** Returns a clock without a last timestamp, with a random clock sequence and node (RFC 9562 §6.3, §6.10). */
 export function startClock(random: Uint8Array): ClockState {
   return {
     lastTicks: -1n,
@@ -36,9 +36,9 @@ export function startClock(random: Uint8Array): ClockState {
 }
 
 /**
- * Timestamps for `count` UUIDs that end at now, so that none lies in the future. Where they overlap what was given, because
- * the clock went back or the last batch was a large one, the clock sequence changes (RFC 9562 §6.1); if it is fixed, the
- * node; if that is fixed too, the timestamps go on behind the last.
+ * Returns timestamps for `count` UUIDs, the last of them now, so that none is in the future. If they overlap earlier ones, because the
+ * clock went back or the last batch was large, a new clock sequence is used (RFC 9562 §6.1); if that is fixed, a new node; if that is fixed
+ * too, the timestamps continue after the last.
  *
  * @param nowTicks  100-ns intervals since 1582-10-15T00:00Z
  * @param random    8 fresh random bytes

@@ -11,7 +11,7 @@ function refuse(code: UuidErrorCode, values: Record<string, number> = {}): Input
   return new InputError(code, 'names', values);
 }
 
-/** UUIDs as 16 bytes each, in memory that grows as they come. */
+/** Collects UUIDs of 16 bytes each in memory that grows. */
 class Values {
   #bytes = new Uint8Array(1024);
   count = 0;
@@ -33,14 +33,17 @@ class Values {
   }
 }
 
-/** Bytes of the first line in a text, without the line end or the half of one. */
+/**
+ * Returns the length of the first line in a text, without its line end. A carriage return at the end of the text counts as part of a line
+ * end.
+ */
 function lineLength(text: Uint8Array): { readonly length: number; readonly ended: boolean } {
   const found = text.indexOf(LINE_FEED);
   const end = found < 0 ? text.length : found;
   return { length: text[end - 1] === CARRIAGE_RETURN ? end - 1 : end, ended: found >= 0 };
 }
 
-/** The whole length of a line that is too long, its end wherever it may be. */
+/** Measures the whole length of a line that is too long, across as many pieces as it has. */
 async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, control: Control): Promise<number> {
   let { length, ended } = lineLength(start);
   while (!ended) {
@@ -54,7 +57,7 @@ async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, 
   return length;
 }
 
-/** Hashes names as they are read: 16 bytes each. Memory holds one piece of the text, and the results. */
+/** Hashes names while reading them; returns 16 bytes each. Memory contains one piece of the text and the results. */
 export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
   const values = new Values();
   const { names } = hasher;

@@ -4,10 +4,10 @@ import type { UuidErrorCode } from '../request.ts';
 import { formatMs, formatTicks, parseTime } from './time.ts';
 
 export const CLOCK_SEQ_MAX = 0x3fff;
-/** The last time of 48 bits: 10889-08-02T05:31:50.655Z. */
+/** The largest time of 48 bits: 10889-08-02T05:31:50.655Z. */
 const UNIX_TS_MS_MAX = 2 ** 48 - 1;
 
-/** 100-ns intervals since 1970-01-01T00:00Z; null for an empty field, which leaves the choice to the engine. */
+/** Parses a typed time to 100-ns intervals since 1970-01-01T00:00Z. Returns null for an empty field. */
 function ownTime(typed: string): bigint | null {
   const asked = typed.trim();
   if (asked === '') return null;
@@ -17,9 +17,9 @@ function ownTime(typed: string): bigint | null {
 }
 
 /**
- * Own time of v1 and v6, as their timestamp.
+ * Parses the typed time of v1 and v6 to a timestamp.
  *
- * @param count  how many consecutive timestamps must fit behind it
+ * @param count  number of consecutive timestamps that must fit from it on
  */
 export function ownTicks(typed: string, count: number): bigint | null {
   const unixTicks = ownTime(typed);
@@ -33,7 +33,7 @@ export function ownTicks(typed: string, count: number): bigint | null {
   return ticks;
 }
 
-/** Own time of v7: whole milliseconds since 1970-01-01T00:00Z. */
+/** Parses the typed time of v7 to whole milliseconds since 1970-01-01T00:00Z. */
 export function ownUnixTsMs(typed: string): number | null {
   const unixTicks = ownTime(typed);
   if (unixTicks === null) return null;
@@ -55,7 +55,7 @@ export function ownClockSeq(typed: string): number | null {
   return clockSeq;
 }
 
-/** Six bytes in hex, plain or divided by colons, hyphens, dots or spaces. */
+/** Parses a typed node: six bytes in hexadecimal, with or without colons, hyphens, dots or spaces. */
 export function ownNode(typed: string): Uint8Array | null {
   const asked = typed.trim();
   if (asked === '') return null;

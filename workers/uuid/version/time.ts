@@ -1,13 +1,13 @@
 const TICKS_PER_MS = 10_000n;
 const MINUTE_MS = 60_000;
 
-/** RFC 3339 §5.6, with a fraction down to 100 ns and years of up to six digits. */
+/** RFC 3339 §5.6, with a fraction of up to 7 digits (100 ns) and years of up to six digits. */
 const dateTime = /^([+-]?\d{4,6})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.](\d{1,7}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 const milliseconds = /^[+-]?\d{1,17}$/;
 
 /**
- * A time as it is typed: RFC 3339, or whole milliseconds since 1970-01-01T00:00Z. In 100-ns intervals since then;
- * null when it is neither, or names a day or an hour that does not exist.
+ * Parses a time, RFC 3339 or whole milliseconds since 1970-01-01T00:00Z, to 100-ns intervals since then. Returns null for other text, and
+ * for a day or an hour that does not exist.
  */
 export function parseTime(text: string): bigint | null {
   if (milliseconds.test(text)) return BigInt(text.replace('+', '')) * TICKS_PER_MS;
@@ -24,12 +24,12 @@ export function parseTime(text: string): bigint | null {
   return BigInt(unixTsMs) * TICKS_PER_MS + BigInt((parts[7] ?? '').padEnd(7, '0'));
 }
 
-/** RFC 3339 in UTC, to 1 ms. Years after 9999 have five digits. */
+/** Formats a time as RFC 3339 in UTC, to 1 ms. Years after 9999 have five digits. */
 export function formatMs(unixTsMs: number): string {
   return new Date(unixTsMs).toISOString().replace(/^\+0*/, '');
 }
 
-/** RFC 3339 in UTC, to 100 ns. */
+/** Formats a time as RFC 3339 in UTC, to 100 ns. */
 export function formatTicks(unixTicks: bigint): string {
   const part = ((unixTicks % TICKS_PER_MS) + TICKS_PER_MS) % TICKS_PER_MS;
   const whole = formatMs(Number((unixTicks - part) / TICKS_PER_MS));

@@ -3,11 +3,11 @@ import { md5 } from '../digest/md5.ts';
 const digest = new Int32Array(4);
 
 /**
- * UUIDv3 (RFC 9562 §5.3): MD5 of namespace ID and name, version and variant in place of six bits.
+ * Computes a UUIDv3 (RFC 9562 §5.3): MD5 of namespace ID and name, with version and variant in six of its bits.
  *
  * @param out      the 16 bytes to fill
- * @param message  namespace ID and name, with space for 72 bytes behind
- * @param length   of both, in bytes
+ * @param message  namespace ID and name, with 72 spare bytes after them
+ * @param length   of namespace ID and name, in bytes
  */
 export function v3(out: DataView, message: DataView, length: number): void {
   md5(message, length, digest);

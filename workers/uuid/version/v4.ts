@@ -1,7 +1,7 @@
 /**
- * UUIDv4 (RFC 9562 §5.4): random bits but for version and variant.
+ * Converts random bytes to UUIDv4 (RFC 9562 §5.4).
  *
- * @param out  random bytes, 16 a UUID; version and variant are written over six bits of each
+ * @param out  random bytes, 16 per UUID; version and variant overwrite six bits of each
  */
 export function v4(out: Uint8Array): void {
   for (let at = 0; at < out.length; at += 16) {

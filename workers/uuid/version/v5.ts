@@ -3,11 +3,11 @@ import { sha1 } from '../digest/sha1.ts';
 const digest = new Int32Array(5);
 
 /**
- * UUIDv5 (RFC 9562 §5.5): the first 128 bits of SHA-1 of namespace ID and name, version and variant in place of six bits.
+ * Computes a UUIDv5 (RFC 9562 §5.5): the first 128 bits of SHA-1 of namespace ID and name, with version and variant in six of them.
  *
  * @param out      the 16 bytes to fill
- * @param message  namespace ID and name, with space for 72 bytes behind
- * @param length   of both, in bytes
+ * @param message  namespace ID and name, with 72 spare bytes after them
+ * @param length   of namespace ID and name, in bytes
  */
 export function v5(out: DataView, message: DataView, length: number): void {
   sha1(message, length, digest);

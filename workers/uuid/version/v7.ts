@@ -1,22 +1,22 @@
-/** Random bytes that one UUID takes: the 42 bits of rand_b behind the counter, in the low bits of 6 bytes. */
+/** Random bytes per UUID: the 42 bits of rand_b after the counter, in the low bits of 6 bytes. */
 export const V7_RANDOM_BYTES = 6;
-/** Random bytes that a new counter takes. */
+/** Random bytes for a new counter. */
 export const V7_COUNTER_BYTES = 4;
 
 const COUNTERS = 0x1_0000_0000;
 
-/** The last time and counter given; time -1 before the first. */
+/** The last time and counter used; the time is -1 before the first. */
 export interface V7State {
   unixTsMs: number;
   counter: number;
 }
 
 /**
- * Moves `state` to the next `rows` UUIDs and returns the time and the first counter of them (RFC 9562 §6.2, method 1):
- * a new millisecond starts at a random 31-bit counter; within one, and when the clock goes back, the counter goes on;
- * where it would overflow, the time runs ahead by a millisecond.
+ * Advances `state` by `rows` UUIDs and returns their time and first counter (RFC 9562 §6.2, method 1). A new millisecond starts at a random
+ * 31-bit counter; within a millisecond, and if the clock goes back, the counter continues. If it would overflow, the time is set one
+ * millisecond ahead.
  *
- * @param state   last time and counter; carried from run to run
+ * @param state   last time and counter; passed from call to call
  * @param nowMs   milliseconds since 1970-01-01T00:00Z
  * @param random  V7_COUNTER_BYTES fresh random bytes
  */
@@ -36,12 +36,12 @@ export function nextV7Run(state: V7State, nowMs: number, random: Uint8Array, row
 }
 
 /**
- * UUIDv7 (RFC 9562 §5.7): 48-bit `unix_ts_ms`, a 32-bit counter over rand_a and the head of rand_b that grows by one
- * (§6.2, method 1), random bits after it.
+ * Writes UUIDv7 (RFC 9562 §5.7): 48-bit `unix_ts_ms`, a 32-bit counter in rand_a and the start of rand_b that increments by one (§6.2,
+ * method 1), then random bits.
  *
  * @param out       bytes to fill, big-endian, 16 per UUID
- * @param unixTsMs  milliseconds since 1970-01-01T00:00Z, of all
- * @param counter   32 bits, of the first; does not overflow within `out`
+ * @param unixTsMs  time of all UUIDs in milliseconds since 1970-01-01T00:00Z
+ * @param counter   counter of the first, 32 bits; must not overflow within `out`
  * @param random    V7_RANDOM_BYTES fresh random bytes per UUID
  */
 export function v7(out: Uint8Array, unixTsMs: number, counter: number, random: Uint8Array): void {
