@@ -1,4 +1,4 @@
-/** A file that stands beside the code: its address (Vite). */
+/** Address of a file beside the code (Vite). */
 declare module '*.wasm?url' {
   const address: string;
   export default address;

@@ -5,7 +5,7 @@ import { InputError, type InputValues } from './wire/input-error.ts';
 import { movables } from './wire/movables.ts';
 import { quotedValues } from './wire/quoted.ts';
 
-/** What a job comes to. Comlink carries bugs (thrown errors) itself. */
+/** Result of a job. Comlink transmits bugs (thrown errors) itself. */
 export type Outcome =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues }
@@ -13,7 +13,7 @@ export type Outcome =
 
 /** Methods of a worker that `src/thread/start-worker.ts` calls. */
 export interface Served {
-  /** @param cancelled  one Int32 in shared memory that holds the number of the last cancelled job; null where memory cannot be shared */
+  /** @param cancelled  one Int32 in shared memory: the number of the last cancelled job; null where memory cannot be shared */
   attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<boolean>;
   run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
   cancel(job: number): void;
@@ -21,12 +21,12 @@ export interface Served {
 
 export type Engine = { readonly [method: string]: (request: never, control: Control) => unknown };
 
-/** Progress is shown, not counted: its tape glides from one report to the next, and a phone draws the page anew for each. */
+/** Interval of progress reports: the progress bar animates between them, and a phone repaints for each. */
 const REPORT_EVERY_MS = 100;
-/** Where memory cannot be shared, a cancel can only arrive while the worker waits. */
+/** Without shared memory, a cancellation arrives only while the worker waits for messages. */
 const YIELD_EVERY_MS = 12;
 
-/** Lets messages in. A message to oneself costs microseconds; timers are clamped to 4 ms. */
+/** Lets queued messages arrive. A message to oneself takes microseconds; timers wait at least 4 ms. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -39,10 +39,10 @@ function breathe(): Promise<void> {
 }
 
 /**
- * Takes a lock that ends with the worker: nothing else tells the page that a worker closed itself. Resolves when it is
- * taken, so that the page asks for it second; with false where there are no locks (an insecure origin, a site that may
- * store nothing): there such a death stays unnoticed. It takes a close from within, which no engine does: what a script
- * throws is an error, and a heap that is full ends the page as well in Chromium.
+ * Acquires a lock that the browser releases when the worker ends: the page gets no other sign that a worker closed itself. Resolves when
+ * the lock is held, so that the page requests it second; resolves to false where locks are not available (an insecure origin, or blocked
+ * storage), and such an end is then not detected. Only `close()` within the worker causes it, which no engine calls: a thrown error is
+ * reported, and a full heap also ends the page in Chromium.
  */
 function holdWhileAlive(lock: string): Promise<boolean> {
   return new Promise((taken) => {
@@ -55,7 +55,7 @@ function holdWhileAlive(lock: string): Promise<boolean> {
   });
 }
 
-/** The requests of a worker are on its own timeline, where no page sees them: it tells them, and Comlink takes no notice. */
+/** Message with the requests of a worker, which are on its own performance timeline and not visible to the page. Comlink ignores it. */
 export interface ToldRequests {
   readonly requests: readonly { readonly url: string; readonly sizeBytes: number }[];
 }
@@ -70,12 +70,12 @@ function tellRequests(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Runs the engine's methods as jobs for the page: called once, by each `worker.ts`. */
+/** Runs the engine's methods as jobs for the page. Called once by each `worker.ts`. */
 export function serve(engine: Engine): void {
   const pool = new BlockPool();
   let flag: Int32Array | null = null;
   let report: ((job: number, done: number, total: number) => void) | undefined;
-  /** Several jobs may run at once, where a worker holds something that is asked of from many sides. */
+  /** Numbers of cancelled jobs: an engine that keeps a file may run several jobs at the same time. */
   const cancelled = new Set<number>();
   let attached: Promise<unknown> | undefined;
 
@@ -113,7 +113,7 @@ export function serve(engine: Engine): void {
       return held;
     },
     async run(job, method, request, blocks) {
-      // A job that ended the worker before the page has heard of the lock would be waited for in vain.
+      // If a job ended the worker before the lock was held, the page would never detect it.
       await attached;
       for (const block of blocks) pool.give(block);
       try {

@@ -1,6 +1,6 @@
 /** Reversed polynomial of CRC-32 (ISO 3309, RFC 1952 §8, PNG annex D). */
 const POLYNOMIAL = 0xedb88320;
-/** Bytes taken in one step: a table for each. */
+/** Bytes processed per step, each with a table of its own. */
 const SLICES = 8;
 
 const tables = Array.from({ length: SLICES }, () => new Int32Array(256));
@@ -28,9 +28,9 @@ const [t0, t1, t2, t3, t4, t5, t6, t7] = tables as [
 ];
 
 /**
- * CRC-32 of a stretch of bytes.
+ * Computes the CRC-32 of the bytes from `from` to `to`.
  *
- * @param before  the CRC of what came before it
+ * @param before  the CRC of the preceding bytes
  */
 export function crc32(bytes: Uint8Array, from = 0, to = bytes.length, before = 0): number {
   let crc = ~before;

@@ -12,7 +12,10 @@ function reversed(code: number, bits: number): number {
   return out;
 }
 
-/** The fixed code of a literal or length symbol (§3.2.6), its first bit lowest, above its length in the low four bits. */
+/**
+ * Returns the fixed code of a literal or length symbol (§3.2.6), its first bit lowest, shifted left by four; the low four bits are its
+ * length.
+ */
 function fixedCode(symbol: number): number {
   const [code, bits] =
     symbol < 144
@@ -26,7 +29,7 @@ function fixedCode(symbol: number): number {
 }
 
 const literals = Int32Array.from({ length: 256 }, (_, symbol) => fixedCode(symbol));
-/** For each length its code with the extra bits behind it: bits above, their number in the low five. */
+/** For each match length its code followed by the extra bits, shifted left by five; the low five bits are the number of bits. */
 const lengths = Int32Array.from({ length: MATCH_MAX + 1 }, (_, length) => {
   if (length < MATCH_MIN) return 0;
   const index = lengthBases.findLastIndex((base) => base <= length);
@@ -36,7 +39,7 @@ const lengths = Int32Array.from({ length: MATCH_MAX + 1 }, (_, length) => {
   return ((((length - (lengthBases[index] as number)) << bits) | (code >> 4)) << 5) | (bits + extra);
 });
 
-/** Writes one block with fixed Huffman codes (RFC 1951 §3.2.6) into memory that the caller made large enough. */
+/** Writes one block with fixed Huffman codes (RFC 1951 §3.2.6). The caller provides enough memory. */
 export class FixedDeflate {
   readonly #out: Uint8Array;
   #at: number;
@@ -49,7 +52,7 @@ export class FixedDeflate {
   constructor(out: Uint8Array, at: number) {
     this.#out = out;
     this.#at = at;
-    // The last block, with fixed codes.
+    // Header: last block, fixed codes.
     this.#put(0b011, 3);
   }
 
@@ -68,11 +71,11 @@ export class FixedDeflate {
     this.#put(code >> 4, code & 0xf);
   }
 
-  /** Repeats what lies `distance` bytes back, any number of bytes from MATCH_MIN on. */
+  /** Repeats `length` bytes from `distance` bytes back. `length` is at least MATCH_MIN. */
   match(length: number, distance: number): void {
     if (distance !== this.#distance) this.#setDistance(distance);
     for (let left = length; left > 0; ) {
-      // What is left over must not be too short for a match of its own.
+      // The remainder must not be shorter than MATCH_MIN.
       const part = left > MATCH_MAX && left < MATCH_MAX + MATCH_MIN ? MATCH_MAX - MATCH_MIN : Math.min(left, MATCH_MAX);
       const code = lengths[part] as number;
       this.#put(code >> 5, code & 0x1f);
@@ -89,7 +92,7 @@ export class FixedDeflate {
     this.#distanceBits = 5 + extra;
   }
 
-  /** Ends the block; returns where the next byte goes. */
+  /** Ends the block. Returns the offset of the next byte. */
   end(): number {
     this.#put(0, 7);
     if (this.#count > 0) this.#put(0, 8 - this.#count);

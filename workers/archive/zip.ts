@@ -1,18 +1,16 @@
 import { crc32 } from './crc32.ts';
 
-/*
- * ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them costs only their CRC. Also without ZIP64 (§4.3.14):
- * the caller must stay below 4 GiB and 65,535 files.
- */
+/* ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them costs only their CRC. Also without ZIP64
+   (§4.3.14): the caller must stay below 4 GiB and 65,535 files. */
 
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
-/** Version 2.0 reads it; names are UTF-8 (§4.4.4, bit 11). */
+/** Version needed to extract: 2.0. Flags: names are UTF-8 (§4.4.4, bit 11). */
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 
-/** Seconds of two, from 1980 on (§4.4.6), in local time, as readers take it. */
+/** Converts a time to the DOS format (§4.4.6): local time from 1980 on, in steps of two seconds. */
 export function dosTime(atMs: number): number {
   const at = new Date(atMs);
   const date = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
@@ -21,10 +19,10 @@ export function dosTime(atMs: number): number {
 
 const encoder = new TextEncoder();
 
-/** A stretch of an archive: files one after the other, and what its directory will say of them. */
+/** Part of an archive: consecutive files and their directory entries. */
 export interface ZipPart {
   readonly files: Uint8Array<ArrayBuffer>;
-  /** Headers of the directory; their offsets count from the beginning of this part. */
+  /** Directory entries; their offsets count from the start of this part. */
   readonly directory: Uint8Array<ArrayBuffer>;
   readonly count: number;
 }
@@ -62,19 +60,19 @@ class Grown {
   }
 }
 
-/** Writes files as they come. */
+/** Writes the files of one part, one after another. */
 export class ZipWriter {
   readonly #files = new Grown(1 << 16);
   readonly #directory = new Grown(1 << 12);
   readonly #time: number;
   #count = 0;
 
-  /** @param time  see dosTime */
+  /** @param time  DOS time of the files, from dosTime */
   constructor(time: number) {
     this.#time = time;
   }
 
-  /** Fields that both headers have, from the version on (§4.4). */
+  /** Writes the fields that both headers share, from the version on (§4.4). */
   #describe(block: Grown, at: number, crc: number, length: number, nameLength: number): void {
     const { view } = block;
     view.setUint16(at, VERSION, true);
@@ -109,7 +107,7 @@ export class ZipWriter {
   }
 }
 
-/** The directory of all parts, one after the other, and the end of the archive (§4.3.12, §4.3.16). */
+/** Returns the directory of all parts in order and the end of the archive (§4.3.12, §4.3.16). */
 export function closeZip(
   parts: readonly { readonly directory: Uint8Array; readonly count: number; readonly filesBytes: number }[],
 ): Uint8Array<ArrayBuffer> {

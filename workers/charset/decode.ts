@@ -12,12 +12,12 @@ function decodeLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Bytes to text; what the encoding does not know becomes U+FFFD, a byte order mark goes. */
+/** Decodes bytes to text. Invalid sequences become U+FFFD; a byte order mark is removed. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, charset: Charset): string {
   return charset === 'iso-8859-1' ? decodeLatin1(bytes) : new TextDecoder(charset).decode(bytes);
 }
 
-/** Whether the bytes are UTF-8 to their end; with `cut`, the last character may be incomplete. */
+/** Returns true if all bytes are valid UTF-8. With `cut`, the last character may be incomplete. */
 export function isUtf8(bytes: Uint8Array<ArrayBuffer>, cut = false): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });

@@ -2,12 +2,12 @@ import type { Charset } from './charset.ts';
 import { isUtf8 } from './decode.ts';
 import { charactersOf } from './single-byte.ts';
 
-/** Letters of Russian text by how often they come; each counts as much as it stands before the end. */
+/** Letters of Russian text, the most frequent first. The score of a letter is its distance from the end. */
 const RUSSIAN_BY_FREQUENCY = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё';
 const CYRILLIC = /[\u0401\u0410-\u044f\u0451]/;
-/** Bytes below which a guess between encodings of one byte a character is worth nothing. */
+/** Least number of bytes for guessing a single-byte encoding. */
 const GUESS_FROM_BYTES = 4;
-/** Control characters that texts have: tab, line feed, form feed, carriage return, escape. */
+/** Control characters that occur in text: tab, line feed, form feed, carriage return, escape. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 function hasControls(bytes: Uint8Array): boolean {
@@ -15,7 +15,7 @@ function hasControls(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** UTF-16 without a mark: in most scripts one of the two bytes hardly varies, and in Latin it is zero. */
+/** Detects UTF-16 without a byte order mark: in most scripts one of the two bytes varies little, and in Latin text it is zero. */
 function detectUtf16(bytes: Uint8Array<ArrayBuffer>): Charset | null {
   if (bytes.length < 2 || bytes.length % 2 === 1) return null;
   for (const charset of ['utf-16le', 'utf-16be'] as const) {
@@ -30,7 +30,7 @@ function detectUtf16(bytes: Uint8Array<ArrayBuffer>): Charset | null {
   return null;
 }
 
-/** How much like Russian: common letters, lower case before upper, and no capital after a small letter. */
+/** Scores how likely bytes are Russian text: by common letters, lower case before upper case, and no capital after a small letter. */
 function russianScore(bytes: Uint8Array, charset: 'windows-1251' | 'koi8-r'): number {
   const table = charactersOf(charset);
   let score = 0;
@@ -64,7 +64,7 @@ function detectSingleByte(bytes: Uint8Array): Charset | null {
     if (isPlainLetter(bytes[at - 1]) || isPlainLetter(bytes[at + 1])) amongPlain++;
     if (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) letters++;
   }
-  // Accented letters stand among plain ones, Cyrillic words are of one piece.
+  // Accented letters occur among plain Latin ones; Cyrillic words consist of non-ASCII letters only.
   if (amongPlain > high / 2) return letters >= high * 0.6 && high <= bytes.length / 3 ? 'iso-8859-1' : null;
   const [windows, koi8] = [russianScore(bytes, 'windows-1251'), russianScore(bytes, 'koi8-r')];
   const best = Math.max(windows, koi8);
@@ -72,10 +72,10 @@ function detectSingleByte(bytes: Uint8Array): Charset | null {
 }
 
 /**
- * The encoding of bytes that are text; null when they are none. A byte order mark decides (Encoding Standard §6), then
- * being UTF-8, then how the letters are spread.
+ * Detects the encoding of text; returns null if the bytes are not text. It checks the byte order mark (Encoding Standard §6), then valid
+ * UTF-8, then the frequency of letters.
  *
- * @param cut  the bytes are the beginning of more: their last character may be incomplete
+ * @param cut  true if `bytes` is the start of a longer text, whose last character may be incomplete
  */
 export function detectCharset(bytes: Uint8Array<ArrayBuffer>, cut = false): Charset | null {
   const [first, second, third] = bytes;

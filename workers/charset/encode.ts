@@ -1,10 +1,10 @@
 import type { Charset } from './charset.ts';
 import { bytesOf, type SingleByte } from './single-byte.ts';
 
-/** A character that the encoding has no bytes for. */
+/** Error for a character that the encoding does not contain. */
 export class Unencodable extends Error {
   override readonly name = 'Unencodable';
-  /** Its place in the text, in UTF-16 code units. */
+  /** Index of the character in the text, in UTF-16 code units. */
   readonly at: number;
   readonly character: string;
 
@@ -16,7 +16,7 @@ export class Unencodable extends Error {
 }
 
 const encoder = new TextEncoder();
-/** Half of a surrogate pair stands alone: no encoding has bytes for it (Unicode §3.9, D92 to D95). */
+/** Matches half of a surrogate pair, which no encoding can represent (Unicode §3.9, D92 to D95). */
 const loneSurrogate = /\p{Surrogate}/u;
 
 function encodeUtf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
@@ -37,7 +37,7 @@ function encodeSingleByte(text: string, charset: SingleByte): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** Text to bytes, without a byte order mark. Throws Unencodable; never puts a substitute. */
+/** Encodes text without a byte order mark. Throws Unencodable; never writes a replacement character. */
 export function encodeText(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
   if (charset !== 'utf-8' && charset !== 'utf-16le' && charset !== 'utf-16be') return encodeSingleByte(text, charset);
   if (!text.isWellFormed()) {

@@ -6,16 +6,16 @@ const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const tables = new Map<SingleByte, string>();
 const reverses = new Map<SingleByte, ReadonlyMap<string, number>>();
 
-/** The character of each byte (Encoding Standard §9, index-windows-1251, index-koi8-r; ISO/IEC 8859-1). */
+/** Returns the characters of all 256 bytes (Encoding Standard §9, index-windows-1251, index-koi8-r; ISO/IEC 8859-1). */
 export function charactersOf(charset: SingleByte): string {
   let table = tables.get(charset);
-  // The platform's `iso-8859-1` is windows-1252 (Encoding Standard §4.2).
+  // TextDecoder treats `iso-8859-1` as windows-1252 (Encoding Standard §4.2).
   table ??= charset === 'iso-8859-1' ? String.fromCharCode(...everyByte) : new TextDecoder(charset, { ignoreBOM: true }).decode(everyByte);
   tables.set(charset, table);
   return table;
 }
 
-/** The byte of each character. */
+/** Returns the byte of each character. */
 export function bytesOf(charset: SingleByte): ReadonlyMap<string, number> {
   let reverse = reverses.get(charset);
   reverse ??= new Map([...charactersOf(charset)].map((character, byte) => [character, byte]));

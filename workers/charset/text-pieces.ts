@@ -1,6 +1,6 @@
 import { filePieces } from '../wire/file-pieces.ts';
 
-/** A text in slices of about `units` UTF-16 code units; a surrogate pair is never cut in two. */
+/** Yields a text in slices of about `units` UTF-16 code units, never splitting a surrogate pair. */
 export function* textSlices(text: string, units: number): Generator<string> {
   for (let at = 0; at < text.length; ) {
     let end = at + units;
@@ -11,7 +11,7 @@ export function* textSlices(text: string, units: number): Generator<string> {
   }
 }
 
-/** Text that is typed, or that lies in a file as UTF-8, in pieces; what is not UTF-8 becomes U+FFFD. Throws FileGone. */
+/** Yields typed text, or a UTF-8 file, in pieces; invalid UTF-8 becomes U+FFFD. Throws FileGone. */
 export async function* textPieces(source: string | Blob, size: number, options: TextDecoderOptions = {}): AsyncGenerator<string> {
   if (typeof source === 'string') {
     yield* textSlices(source, size);

@@ -1,26 +1,29 @@
-/** Characters that a spreadsheet reads as the beginning of a formula. The hyphen is last: it is itself at the end of a class of a pattern. */
+/** Characters that start a formula in spreadsheets. The hyphen is last, so that it is literal in a character class. */
 export const FORMULA_SIGNS = '=+@＝＋－＠-';
 
-/** Characters that end a cell for some reader of CSV. */
+/** Characters that end a cell in some CSV reader. */
 export const CELL_ENDS = ',;|\t\r\n';
 
 export type CsvDelimiter = ',' | ';' | '\t';
 
-/** How a file is written. RFC 4180 itself knows the comma and CRLF only. */
+/** Options of a CSV file. RFC 4180 itself has only the comma and CRLF. */
 export interface CsvDialect {
   readonly delimiter: CsvDelimiter;
-  /** RFC 4180 §2, rule 1: CRLF. */
+  /** Line end; RFC 4180 §2, rule 1, requires CRLF. */
   readonly lineEnd: '\r\n' | '\n';
   /**
-   * A text that a spreadsheet would take for a formula gets an apostrophe before it: `=`, `+`, `-`, `@`, also in their full
-   * width, tab and line ends at its beginning (OWASP, CSV Injection). Within a text the same signs get one after every character that
-   * another program may take for the end of a cell, because quotes protect only the first column from a reader with another delimiter. A text
-   * with one of these characters also gets quotes, so that it stays one cell if all of them are delimiters, as LibreOffice proposes.
+   * Writes an apostrophe before text that a spreadsheet would run as a formula: text that starts with `=`, `+`, `-`, `@` (also full-width),
+   * a tab or a line end (OWASP, CSV Injection). Inside a text, the same characters get an apostrophe after every character that another
+   * program may read as a cell end, because quotes protect only the first column from a reader with another delimiter. Text with such a
+   * character is also quoted, so that it stays one cell if a program accepts several delimiters, as LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }
 
-/** What makes quotes necessary besides quotes and line ends. A file with tabs is also read by what knows no quotes: it gets no more than it needs. */
+/**
+ * Returns the characters that make quotes necessary, besides quotes and line ends. Many readers of tab-separated files do not support
+ * quotes, so there only the tab counts.
+ */
 export function dividersOf({ delimiter, formulaGuard }: CsvDialect): string {
   return formulaGuard && delimiter !== '\t' ? ',;\t' : delimiter;
 }

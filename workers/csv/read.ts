@@ -1,12 +1,12 @@
 export interface CsvRow {
-  /** Where it begins, from 1: a quoted cell may span lines. */
+  /** Number of its first line, from 1; a quoted cell may span several lines. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface CsvFault {
   readonly line: number;
-  /** open: a quote that nothing closes. stray: text behind a closed quote. */
+  /** open: a quote is not closed. stray: text follows a closing quote. */
   readonly kind: 'open' | 'stray';
 }
 
@@ -17,7 +17,7 @@ export interface CsvText {
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** Where the line after a place begins. */
+/** Returns the index of the start of the next line. */
 function nextLine(text: string, from: number): number {
   LINE_END.lastIndex = from;
   const found = LINE_END.exec(text);
@@ -30,7 +30,7 @@ interface Cell {
   readonly fault: CsvFault['kind'] | null;
 }
 
-/** A cell in quotes, in which a quote is written twice (RFC 4180 §2.5 to §2.7). */
+/** Reads a quoted cell, in which a quote is written twice (RFC 4180 §2.5 to §2.7). */
 function quotedCell(text: string, from: number, delimiter: string): Cell {
   let value = '';
   for (let at = from + 1; ; ) {
@@ -47,7 +47,7 @@ function quotedCell(text: string, from: number, delimiter: string): Cell {
   }
 }
 
-/** A cell up to the delimiter, or to the end of its line: what lies behind that is not looked at, since it may be long. */
+/** Reads a cell up to the delimiter or the end of its line. The search stops there, because the rest of the text may be long. */
 function plainCell(text: string, from: number, delimiter: string): Cell {
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
@@ -55,8 +55,8 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
 }
 
 /**
- * Comma-separated values (RFC 4180), with any one character for the comma and any line end. A row with a broken quote is
- * left out and named; reading goes on with the next line, so that one bad row costs no other. Empty lines are no rows.
+ * Parses CSV (RFC 4180) with any single-character delimiter and any line end. A row with a broken quote is skipped and reported, and
+ * reading continues with the next line, so that one bad row does not affect others. Empty lines are skipped.
  */
 export function readCsv(text: string, delimiter: string): CsvText {
   const rows: CsvRow[] = [];
@@ -83,17 +83,17 @@ export function readCsv(text: string, delimiter: string): CsvText {
 }
 
 const delimiters = ['\t', ';', ',', '|'] as const;
-/** Lines that are looked at, and how far the last of them may reach. */
+/** Number of lines in the sample, and its largest length in characters. */
 const SAMPLE_LINES = 20;
 const SAMPLE_UNITS = 64 * 1024;
 
-/** The character that stands equally often, and at all, on the first lines; null when none does: lines of text and no table. */
+/** Returns the character that occurs equally often in each of the first lines; null if there is none, as in plain text. */
 export function guessDelimiter(text: string): string | null {
   const sample = firstLines(text);
   const steady = delimiters.find((delimiter) => {
     const { rows, faults } = readCsv(sample, delimiter);
     const [first] = rows;
-    // A row with a broken quote says nothing, unless nothing else does.
+    // Rows with a broken quote are ignored unless all rows have one.
     return (
       first !== undefined &&
       first.cells.length > 1 &&
@@ -104,7 +104,7 @@ export function guessDelimiter(text: string): string | null {
   return steady ?? null;
 }
 
-/** The lines that are looked at; a cell in quotes that the last of them begins is read to its end. */
+/** Returns the sample lines. A quoted cell that begins in the last of them is read to its end. */
 function firstLines(text: string): string {
   let end = 0;
   for (let lines = 0; lines < SAMPLE_LINES && end < text.length; lines++) end = nextLine(text, end);

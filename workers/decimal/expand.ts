@@ -1,14 +1,14 @@
 import { powerOfTen } from './power-of-ten.ts';
 import { type Rational, reduce } from './rational.ts';
 
-/** A number as an endless decimal: `whole . fixed repeating repeating …`. */
+/** Decimal expansion of a number: `whole . fixed repeating repeating …`. */
 export interface Expansion {
   readonly negative: boolean;
   readonly whole: string;
   readonly fixed: string;
-  /** What comes again and again; empty when the decimal ends. */
+  /** Repeating digits; empty if the expansion is finite. */
   readonly repeating: string;
-  /** False when there are more digits than were asked for; `fixed` is then their beginning. */
+  /** False if the expansion is longer than the limit; `fixed` is then its beginning. */
   readonly complete: boolean;
 }
 
@@ -19,19 +19,19 @@ function powerIn(d: bigint, prime: bigint): readonly [power: number, rest: bigin
   return [power, rest];
 }
 
-/** How many decimals a number has before it ends or repeats, and what is left of its denominator then. */
+/** Returns the number of decimals before the expansion ends or repeats, and the denominator without its factors 2 and 5. */
 function tailOf(d: bigint): readonly [fixedLength: number, rest: bigint] {
   const [twos, withoutTwos] = powerIn(d, 2n);
   const [fives, rest] = powerIn(withoutTwos, 5n);
   return [Math.max(twos, fives), rest];
 }
 
-/** Whether a number can be written with finitely many decimals. */
+/** Returns true if a number has a finite decimal expansion. */
 export function terminates(value: Rational): boolean {
   return tailOf(reduce(value).d)[1] === 1n;
 }
 
-/** The least k at most `limit` with 10^k ≡ 1 (mod `rest`): the length of what repeats. */
+/** Returns the length of the repeating part: the least k ≤ `limit` with 10^k ≡ 1 (mod `rest`); null if there is none. */
 function periodOf(rest: bigint, limit: number): number | null {
   let power = 10n % rest;
   for (let length = 1; length <= limit; length++) {
@@ -41,7 +41,7 @@ function periodOf(rest: bigint, limit: number): number | null {
   return null;
 }
 
-/** All decimals of a number, or, where they are more than `limit`, the first of them. */
+/** Returns the decimal expansion of a number, or its first `limit` decimals if it is longer. */
 export function expand(value: Rational, limit: number): Expansion {
   const { n, d } = reduce(value);
   const size = n < 0n ? -n : n;

@@ -1,6 +1,6 @@
 import { powerOfTen } from './power-of-ten.ts';
 
-/** An exact number: `n / d` with `d` above zero. Reduced only by `reduce`: the gcd costs more than all other steps together. */
+/** An exact number `n / d` with `d` > 0. Only `reduce` reduces it, because the gcd takes longer than all other steps together. */
 export interface Rational {
   readonly n: bigint;
   readonly d: bigint;
@@ -36,13 +36,13 @@ export function divide(a: Rational, b: Rational): Rational {
   return rational(a.n * b.d, a.d * b.n);
 }
 
-/** Below, equal to or above zero as `a` is below, equal to or above `b`. */
+/** Returns −1, 0 or 1 if `a` is less than, equal to or greater than `b`. */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** In lowest terms. */
+/** Reduces a number to lowest terms. */
 export function reduce({ n, d }: Rational): Rational {
   let a = n < 0n ? -n : n;
   let b = d;
@@ -52,12 +52,12 @@ export function reduce({ n, d }: Rational): Rational {
 
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
-/** The exponent written in a decimal: −3 of `1.5e-3`, 0 where none is. */
+/** Returns the exponent written in a decimal: −3 for `1.5e-3`, 0 if there is none. */
 export function writtenExponent(text: string): number {
   return Number(decimal.exec(text)?.[4] ?? 0);
 }
 
-/** The number that a decimal such as `-12.5e3` stands for, whole; null for any other text. */
+/** Parses a decimal such as `-12.5e3` exactly. Returns null for any other text. */
 export function parseDecimal(text: string): Rational | null {
   const [, sign, whole = '', fraction = '', exponent = '0'] = decimal.exec(text) ?? [];
   if (sign === undefined || whole + fraction === '') return null;
@@ -67,13 +67,13 @@ export function parseDecimal(text: string): Rational | null {
   return shift < 0 ? { n, d: powerOfTen(-shift) } : { n: n * powerOfTen(shift), d: 1n };
 }
 
-/** Digits that a float holds exactly, whatever they are. */
+/** Largest number of digits that a double always represents exactly. */
 const FLOAT_DIGITS = 15;
 const ZERO = 48;
 const NINE = 57;
 const POINT = 46;
 
-/** A short decimal of digits and one point at most, read without regular expressions; null for all else. */
+/** Parses a short decimal of digits and at most one point, without regular expressions. Returns null for all other text. */
 export function parseShortDecimal(text: string): Rational | null {
   const { length } = text;
   if (length === 0 || length > FLOAT_DIGITS) return null;

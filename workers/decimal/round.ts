@@ -1,22 +1,22 @@
 import { powerOfTen } from './power-of-ten.ts';
 import type { Rational } from './rational.ts';
 
-/** A number as significant digits: `digits[0] . digits[1…] × 10^exponent`. No zeros stand at its end; zero is `0`. */
+/** A number in significant digits: `digits[0] . digits[1…] × 10^exponent`, without trailing zeros. Zero is `0`. */
 export interface Digits {
   readonly negative: boolean;
   readonly digits: string;
   readonly exponent: number;
-  /** Nothing was rounded away. */
+  /** True if the number was not rounded. */
   readonly exact: boolean;
 }
 
-/** Whole numbers below this are exact as floats, and so are five digits times what is below the second. */
+/** Integers below the first limit are exact doubles, and so are integers below the second multiplied by five digits. */
 const FLOAT_LIMIT = 2 ** 53;
 const CHUNK = 5;
 const DENOMINATOR_LIMIT = Math.floor(FLOAT_LIMIT / 10 ** CHUNK);
 const FLOAT_DIGITS = 15;
 
-/** The nearest number of at most `count` significant digits; what lies in the middle goes away from zero. */
+/** Rounds to at most `count` significant digits, halves away from zero. */
 export function roundTo({ n, d }: Rational, count: number): Digits {
   if (n === 0n) return { negative: false, digits: '0', exponent: 0, exact: true };
   const negative = n < 0n;
@@ -27,7 +27,7 @@ export function roundTo({ n, d }: Rational, count: number): Digits {
   return isSmall ? divideFloats(top, bottom, count, negative) : divideBigints(size, d, count, negative);
 }
 
-/** Long division five digits at a time, every step exact: three times as fast as bigints, and all that most values need. */
+/** Divides with doubles, five digits at a time, every step exact: three times as fast as BigInt, and sufficient for most values. */
 function divideFloats(n: number, d: number, count: number, negative: boolean): Digits {
   let sum = Math.floor(n / d);
   let rest = n - sum * d;
@@ -42,7 +42,7 @@ function divideFloats(n: number, d: number, count: number, negative: boolean): D
     const next = rest * power;
     let digits = Math.floor(next / d);
     rest = next - digits * d;
-    // The quotient of floats may have been rounded up to a whole number.
+    // The quotient of doubles may have been rounded up to an integer.
     if (rest < 0) {
       digits--;
       rest += d;
@@ -75,7 +75,7 @@ function divideBigints(size: bigint, d: bigint, count: number, negative: boolean
   }
 }
 
-/** The power of ten of the first digit, at most one beside the truth. */
+/** Returns the power of ten of the first digit, or a neighboring one. */
 function guessExponent(n: bigint, d: bigint): number {
   const guess = Math.floor(Math.log10(Number(n)) - Math.log10(Number(d)));
   return Number.isFinite(guess) ? guess : n.toString().length - d.toString().length;
@@ -87,7 +87,7 @@ function withoutEndZeros(text: string): string {
   return text.slice(0, end);
 }
 
-/** All digits written out: `-1234.5`, `0.001`. */
+/** Formats all digits without an exponent: `-1234.5`, `0.001`. */
 export function plainText({ negative, digits, exponent }: Digits): string {
   const sign = negative ? '-' : '';
   if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
@@ -96,7 +96,7 @@ export function plainText({ negative, digits, exponent }: Digits): string {
   return sign + whole + (fraction && `.${fraction}`);
 }
 
-/** The digits before a power of ten: `-6.02`. */
+/** Formats the digits before a power of ten: `-6.02`. */
 export function mantissaText({ negative, digits }: Digits): string {
   return (negative ? '-' : '') + (digits[0] ?? '0') + (digits.length > 1 ? `.${digits.slice(1)}` : '');
 }

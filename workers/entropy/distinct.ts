@@ -1,11 +1,11 @@
 import type { UniformSource } from './uniform.ts';
 
-/** Up to here all candidates are laid out; beyond, only those that were moved are remembered. */
+/** Up to this size all candidates are stored in an array; above it, only the moved ones in a map. */
 const LAID_OUT_MAX = 1 << 16;
 
 /**
- * Fisher–Yates: afterwards the first `count` items are a draw without replacement in random order, every such order
- * equally likely; with `count` left out, a shuffle.
+ * Shuffles with Fisher–Yates: the first `count` items become a draw without replacement in random order, every such order equally likely.
+ * Without `count` all items are shuffled.
  */
 export function shuffle<Items extends Uint8Array | Uint16Array | Uint32Array | unknown[]>(
   items: Items,
@@ -23,8 +23,8 @@ export function shuffle<Items extends Uint8Array | Uint16Array | Uint32Array | u
 }
 
 /**
- * `count` different whole numbers from 0 to `below` − 1 in random order: a partial Fisher–Yates, so that the last one costs
- * no more than the first. Numbers while they fit 32 bits, else BigInts.
+ * Draws `count` distinct integers from 0 to `below` − 1 in random order by a partial Fisher–Yates shuffle, so that each draw takes the same
+ * time. Returns 32-bit numbers, or BigInts for a larger `below`.
  */
 export function drawDistinct(below: bigint, count: number, source: UniformSource): Uint32Array | bigint[] {
   if (below < BigInt(count)) throw new RangeError(`${count} different numbers below ${below}`);

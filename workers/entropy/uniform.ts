@@ -1,6 +1,6 @@
 import { fillRandom, QUOTA_BYTES } from './bytes.ts';
 
-/** Fills memory with random bytes: the system's generator, or what a test puts in its place. */
+/** Fills memory with random bytes: from the system's generator, or from a test's. */
 export type FillRandom = (out: Uint8Array<ArrayBuffer>) => void;
 
 const WORDS_16 = QUOTA_BYTES / 2;
@@ -8,7 +8,7 @@ const WORDS_32 = QUOTA_BYTES / 4;
 const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;
 
-/** How many words a source draws at first and at most: a single number should not cost 64 KiB. */
+/** First and largest buffer size in bytes: a single number should not cost 64 KiB of random bytes. */
 const FIRST_BYTES = 256;
 
 function assertBelow(below: number): void {
@@ -18,9 +18,9 @@ function assertBelow(below: number): void {
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * Whole numbers from `from` to `from` + `below` − 1, each equally likely, as many as `out` holds. A random word is multiplied
- * by `below` and its upper half taken; the lower half says whether the word belongs to the surplus (2^w mod `below` of
- * them), which is drawn again. Words of 16 bits up to 65,536, of 32 beyond.
+ * Fills `out` with uniform integers from `from` to `from` + `below` − 1. A random word is multiplied by `below`; the upper half of the
+ * product is the result, and the lower half shows whether the word is one of the surplus (2^w mod `below` words), which are drawn again.
+ * Words have 16 bits for `below` ≤ 65,536, else 32.
  *
  * @param below  1 to 2^32
  */
@@ -41,10 +41,10 @@ function fillBelow16(out: Numbers, below: number, fill: FillRandom, from: number
       fill(bytes);
       word = 0;
     }
-    // No more words than places: the inner loop need not watch both.
+    // At most as many words as free places, so that the inner loop checks only one bound.
     for (const end = Math.min(words.length, word + length - at); word < end; word++) {
       const product = Math.imul(words[word] as number, below);
-      // Written in any case: a word of the surplus is overwritten by the next.
+      // Written in any case: the next word overwrites a result of the surplus.
       out[at] = (product >>> 16) + from;
       at += (product & 0xffff) >= surplus ? 1 : 0;
     }
@@ -61,14 +61,14 @@ function fillBelow32(out: Numbers, below: number, fill: FillRandom, from: number
     for (let word = 0; word < words.length && at < length; word++) {
       const random = words[word] as number;
       const low = (random & 0xffff) * below;
-      // Both products stay under 2^49, so that doubles are exact.
+      // Both products stay below 2^49, so doubles are exact.
       const middle = (random >>> 16) * below + Math.floor(low / TWO_16);
       if ((middle % TWO_16) * TWO_16 + (low % TWO_16) >= surplus) out[at++] = Math.floor(middle / TWO_16) + from;
     }
   }
 }
 
-/** Unbiased numbers one at a time, each below a bound of its own. Words are wiped as they are used. */
+/** Draws unbiased numbers one at a time, each with its own bound. Words are erased after use. */
 export class UniformSource {
   readonly #fill: FillRandom;
   #words = new Uint16Array(0);
@@ -90,11 +90,11 @@ export class UniformSource {
     return word;
   }
 
-  /** A whole number from 0 to `below` − 1; `below` is 1 to 2^32. */
+  /** Returns a uniform integer from 0 to `below` − 1; `below` is 1 to 2^32. */
   below(below: number): number {
     if (below > TWO_16) return this.#below32(below);
     let product = this.#word() * below;
-    // Only a word whose lower half is under `below` can be of the surplus: the division is rarely needed.
+    // Only a word whose lower half is less than `below` can be in the surplus, so the division is rarely needed.
     if ((product & 0xffff) < below) {
       assertBelow(below);
       const surplus = TWO_16 % below;
@@ -113,7 +113,10 @@ export class UniformSource {
     }
   }
 
-  /** A whole number from 0 to `below` − 1 of any size: as many random bits as `below` − 1 has, drawn again while they are too many. */
+  /**
+   * Returns a uniform integer from 0 to `below` − 1 of any size. It draws as many random bits as `below` − 1 has and repeats while the
+   * result is too large.
+   */
   bigBelow(below: bigint): bigint {
     if (below < 1n) throw new RangeError('below must be at least 1');
     if (below <= BigInt(TWO_32)) return BigInt(this.below(Number(below)));

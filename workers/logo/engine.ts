@@ -13,9 +13,9 @@ import {
 } from './request.ts';
 import { storedUrl } from './store.ts';
 
-/** Fetched files by address, with the time they came. */
+/** Fetched files by address, with the time of the fetch. */
 const fetched = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly atMs: number }>();
-/** Files that are kept at once. */
+/** Number of files in the cache. */
 const KEPT = 4;
 
 const isLocal = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
@@ -41,20 +41,20 @@ async function fileAt(address: string, control: Control): Promise<Uint8Array<Arr
 }
 
 export const logoEngine = {
-  /** A picture from the web, asked for without credentials or referrer. Throws InputError for `url`. */
+  /** Fetches a picture from the web, without credentials or referrer. Throws InputError for `url`. */
   async fetch({ url }: LogoFetchRequest, control: Control): Promise<Logo> {
     const data = dataUrlBytes(url.trim());
     return readLogo(data ?? (await fileAt(addressOf(url), control)), 'url');
   },
 
-  /** A picture from a file or from the settings. Throws InputError for `source`. */
+  /** Reads a picture from a file or from the settings. Throws InputError for `source`. */
   async read({ source }: LogoReadRequest): Promise<Logo> {
     if (typeof source === 'string') return readLogo(dataUrlBytes(source) ?? new Uint8Array(), 'source');
     checkSize(source.size, 'source');
     return readLogo(new Uint8Array(await source.arrayBuffer()), 'source');
   },
 
-  /** A picture as it goes into the settings. */
+  /** Converts a picture to the form stored in the settings. */
   async store({ image }: LogoStoreRequest): Promise<StoredLogo> {
     return { dataUrl: await storedUrl(image) };
   },

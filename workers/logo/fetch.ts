@@ -3,13 +3,13 @@ import { InputError } from '../wire/input-error.ts';
 import { checkSize } from './read.ts';
 import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS } from './request.ts';
 
-/** How often a wait looks whether anybody still wants the logo. */
+/** Interval in ms at which a wait checks whether the job was cancelled. */
 const WATCH_EVERY_MS = 50;
 
-/** What may pass if it is asked again: too early, too often, or trouble on the other side (RFC 9110 §15.5, §15.6). */
+/** Returns true for statuses after which a retry may succeed: too early, too many requests, or a server error (RFC 9110 §15.5, §15.6). */
 const passes = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** An answer that is a fault, with whether it is worth asking again. */
+/** An error response, with whether a retry may succeed. */
 class Failed extends Error {
   readonly refusal: InputError<LogoErrorCode>;
   readonly again: boolean;
@@ -21,7 +21,7 @@ class Failed extends Error {
   }
 }
 
-/** How long to wait before a retry, counted from 0. */
+/** Returns the wait in ms before a retry; `retry` counts from 0. */
 export const backoffMs = (retry: number) => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** retry);
 
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -66,7 +66,7 @@ async function attempt(url: string, cancel: AbortController): Promise<Uint8Array
   }
 }
 
-/** Waits for work, or for a time, and stops both when the job was cancelled. */
+/** Waits for work or for a time, and stops both if the job is cancelled. */
 async function watched<Value>(work: Promise<Value>, control: Control, done: number): Promise<Value> {
   let settled = false;
   const end = () => {
@@ -83,9 +83,9 @@ async function watched<Value>(work: Promise<Value>, control: Control, done: numb
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * A file from the web without cookies, referrer or credentials; what may pass is asked for again, RETRIES times at most.
+ * Fetches a file from the web without cookies, referrer or credentials. Retries temporary errors, at most RETRIES times.
  *
- * @param pause  waits so many milliseconds before a retry
+ * @param pause  waits the given number of milliseconds before a retry
  * @throws InputError qr.error.logoHttp, qr.error.logoNetwork, qr.error.logoTimeout, qr.error.logoTooLarge
  */
 export async function fetchBytes(url: string, control: Control, pause = wait): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-/** How a file of each kind begins; `.` in the pattern is any byte. */
+/** First bytes of each file type; `.` in the pattern matches any byte. */
 const signatures: readonly (readonly [mediaType: string, pattern: string])[] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -12,7 +12,10 @@ const signatures: readonly (readonly [mediaType: string, pattern: string])[] = [
 const begins = (bytes: Uint8Array, pattern: string) =>
   bytes.length >= pattern.length && [...pattern].every((character, at) => character === '.' || bytes[at] === character.charCodeAt(0));
 
-/** What a picture of pixels is by its first bytes (MIME Sniffing §6.1), whatever its name or its server says; null if none. */
+/**
+ * Detects the type of a raster image by its first bytes (MIME Sniffing §6.1), independent of its name and its server's header. Returns null
+ * if there is none.
+ */
 export function sniffPixels(bytes: Uint8Array): string | null {
   return signatures.find(([, pattern]) => begins(bytes, pattern))?.[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { sniffPixels } from './media.ts';
 import { LOGO_BYTES_MAX, LOGO_PIXELS_MAX, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX, type Logo, type LogoErrorCode } from './request.ts';
 import { resizedSvg, scanSvg } from './svg.ts';
 
-/** How large an SVG is drawn: its longest side. */
+/** Longest side in pixels at which an SVG is drawn. */
 const SVG_SIDE_PX = 1024;
 const decoder = new TextDecoder();
 
@@ -14,7 +14,7 @@ export function checkSize(sizeBytes: number, field: string): void {
   throw new InputError<LogoErrorCode>('qr.error.logoTooLarge', field, { sizeBytes, maxBytes: LOGO_BYTES_MAX });
 }
 
-/** A small file can hold more pixels than there is memory. */
+/** Refuses pictures with too many pixels, because a small file can decode to more pixels than fit into memory. */
 function checkPixels(bytes: Uint8Array, field: string): void {
   const { widthPx, heightPx } = pictureSize(bytes) ?? { widthPx: 0, heightPx: 0 };
   if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw new InputError<LogoErrorCode>('qr.error.logoBroken', field);
@@ -24,7 +24,7 @@ function checkPixels(bytes: Uint8Array, field: string): void {
   throw new InputError<LogoErrorCode>('qr.error.logoPixels', field, values);
 }
 
-/** A picture with its longest side at most this long. */
+/** Scales a picture down so that its longest side is at most `sidePx`. */
 function resized(picture: ImageBitmap, sidePx: number): Promise<ImageBitmap> {
   const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height));
   const resizeWidth = Math.max(1, Math.round(picture.width * scale));
@@ -55,7 +55,7 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>, field: string): Logo {
 }
 
 /**
- * A picture from its bytes.
+ * Decodes a picture.
  *
  * @throws InputError qr.error.logoNotPicture, qr.error.logoPixels, qr.error.logoBroken
  */
@@ -64,7 +64,7 @@ export async function readLogo(bytes: Uint8Array<ArrayBuffer>, field: string): P
   return mediaType === null ? readSvg(bytes, field) : readPixels(bytes, mediaType, field);
 }
 
-/** The bytes of a data URL (RFC 2397), or null when it is none. */
+/** Decodes a data URL (RFC 2397). Returns null for other text. */
 export function dataUrlBytes(url: string): Uint8Array<ArrayBuffer> | null {
   const [, base64, data = ''] = /^data:[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
   if (!/^data:/i.test(url)) return null;

@@ -1,6 +1,6 @@
 import { STORED_BYTES_MAX } from './request.ts';
 
-/** Longest sides to try, in pixels, until the file is small enough. */
+/** Longest sides in pixels, tried in order until the file is small enough. */
 const SIDES_PX = [512, 384, 256, 128] as const;
 const QUALITY = 0.9;
 
@@ -10,11 +10,11 @@ async function encoded(image: ImageBitmap, sidePx: number): Promise<Blob> {
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // Where WebP cannot be written this gives PNG, which is as good here.
+  // A browser that cannot write WebP writes PNG instead, which is accepted here.
   return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
 }
 
-/** A picture as a data URL of at most STORED_BYTES_MAX bytes of picture, as large as fits. */
+/** Encodes a picture, as large as fits, as a data URL of at most STORED_BYTES_MAX bytes of image. */
 export async function storedUrl(image: ImageBitmap): Promise<string> {
   let blob = await encoded(image, SIDES_PX[0]);
   for (const sidePx of SIDES_PX) {

@@ -1,19 +1,19 @@
-/** What stands before the root element: byte order mark, XML declaration, comments, document type with its subset (XML 1.0 §2.8). */
+/** Matches everything before the root element: byte order mark, XML declaration, comments, document type with its subset (XML 1.0 §2.8). */
 const prolog = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*/i;
 const rootTag = /^<(?:[\w-]+:)?svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 const rootName = /^<(?:[\w-]+:)?svg/;
 const spacedAttribute = /\s*([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Pixels in a unit (CSS Values §6.2). */
+/** Pixels per unit (CSS Values §6.2). */
 const unitsPx: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, q: 96 / 101.6 };
-/** What a picture measures that says nothing (CSS Images §5.2). */
+/** Default size of a picture without one (CSS Images §5.2). */
 const UNSAID = { widthPx: 300, heightPx: 150 };
 
 export interface SvgHead {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The root element's tag, between these offsets of the text. */
+  /** Offsets of the root element's tag in the text. */
   readonly from: number;
   readonly to: number;
   readonly attributes: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ function lengthPx(text: string | undefined): number | null {
   return number !== '' && isSide(length) ? length : null;
 }
 
-/** Sides beyond these are not drawn by anyone, and their ratio is no number. */
+/** Limits of a plausible side in pixels; beyond them the ratio of the sides is not reliable. */
 const [SIDE_PX_MIN, SIDE_PX_MAX] = [1e-6, 1e9];
 
 function isSide(length: number | undefined): length is number {
@@ -33,8 +33,8 @@ function isSide(length: number | undefined): length is number {
 }
 
 /**
- * Size and root element of an SVG, found without a parser: parsing would run what a hostile file holds through the page.
- * Width and height as said (SVG 2 §8.3), else as the view box has them. Null when it is no SVG.
+ * Finds size and root element of an SVG without a parser, because parsing would run the content of a hostile file in the page. Width and
+ * height come from the attributes (SVG 2 §8.3), else from the view box. Returns null if the text is not SVG.
  */
 export function scanSvg(text: string): SvgHead | null {
   const from = prolog.exec(text)?.[0].length ?? 0;
@@ -58,7 +58,7 @@ export function scanSvg(text: string): SvgHead | null {
   return { ...size, from, to: from + tag[0].length, attributes };
 }
 
-/** Attributes without width and height. What stood on both sides of one stays apart. */
+/** Removes width and height from the attributes; a space separates the attributes before and after them. */
 function withoutSize(attributes: string): string {
   return attributes.replace(spacedAttribute, (all, name: string, at: number) => {
     if (name !== 'width' && name !== 'height') return all;
@@ -66,7 +66,7 @@ function withoutSize(attributes: string): string {
   });
 }
 
-/** The same SVG at another size: its root says width and height in pixels, and a view box of what it measured before. */
+/** Returns the SVG at another size: the root gets width and height in pixels, and a view box of its original size. */
 export function resizedSvg(
   text: string,
   { widthPx, heightPx, from, to, attributes }: SvgHead,

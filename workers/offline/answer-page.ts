@@ -1,13 +1,16 @@
 import { findPage, keepPage } from './kept.ts';
 import { languageFolder } from './language-folder.ts';
 
-/** A network that takes longer to begin its answer is as good as none, when there is something to show at once. */
+/** Time in ms after which a slow response is replaced by a stored page. */
 const PATIENCE_MS = 4000;
 
-/** Set by the browser where navigation preload is on: the answer that it has already asked for. */
+/** Set by the browser with navigation preload: the response to the request that it has already sent. */
 type Navigation = FetchEvent & { readonly preloadResponse?: Promise<Response | undefined> };
 
-/** A document: from the network; without one as it was when it was last seen; else the empty page of its language, which draws itself. */
+/**
+ * Answers a request for a document: from the network; without a network from the stored copy; else with the empty page of its language,
+ * which renders itself.
+ */
 export async function answerPage(event: Navigation): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const online = fromNetwork(event);
@@ -16,7 +19,7 @@ export async function answerPage(event: Navigation): Promise<Response> {
     event.waitUntil(keepPage(pathname, first.clone()).catch(() => undefined));
     return first;
   }
-  // Slow, stopped, or a gateway that says so for the stopped one.
+  // The network is slow or down, or a gateway reports that the server is down.
   return (await findPage(pathname)) ?? (await findPage(shellOf(pathname))) ?? first ?? online;
 }
 

@@ -1,10 +1,10 @@
-/** Facts of the build that this service worker belongs to, written in when it is bundled (scripts/vite/offline.ts). */
+/** Facts about the build of this service worker, inserted by the bundler (scripts/vite/offline.ts). */
 interface Build {
-  /** Of everything that is kept, the header set included. */
+  /** Hash of everything that is stored, header set included. */
   readonly version: string;
-  /** Of the header set alone: a file may move on from an older build only with the headers of this one. */
+  /** Hash of the header set: a file is copied from an older build only if both have the same headers. */
   readonly headers: string;
-  /** Digests of all files that are fetched when it is installed, by path. */
+  /** Digests by path of all files that are fetched during installation. */
   readonly files: Readonly<Record<string, string>>;
 }
 

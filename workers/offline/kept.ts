@@ -3,17 +3,17 @@ import { isIntact, isKept } from './digest.ts';
 
 const PREFIX = 'verstak-offline';
 const own = `${PREFIX} ${build.headers} ${build.version}`;
-/** Key of the digests of a build in its own cache: a later build checks by them what it takes from there. */
+/** Key under which a build's cache stores its digests; a later build checks copied files with them. */
 const DIGESTS = '/_digests';
-/** Pages of an older build that are still open load the rest of their code from here. */
+/** Number of older builds that are kept, because their open pages still load code from them. */
 const OLDER_BUILDS_KEPT = 2;
-/** A page that is open at the same time has the first claim on the line. */
+/** Number of simultaneous fetches, limited so that an open page is not slowed down. */
 const FETCHES_AT_ONCE = 6;
 
-/** Paths whose copy has been checked since this worker started. */
+/** Paths whose stored copy has been checked since this worker started. */
 const checked = new Set<string>();
 
-/** Fetches every file of the build; all or nothing. What an older build has under the same headers is taken from there. */
+/** Fetches every file of the build, or fails. Files of an older build with the same headers are copied. */
 export async function keepFiles(): Promise<void> {
   const names = await caches.keys();
   const older = await Promise.all(names.filter((name) => name.startsWith(`${PREFIX} ${build.headers} `)).map((name) => caches.open(name)));
@@ -45,9 +45,9 @@ async function firstIntact(among: readonly Cache[], path: string): Promise<Respo
   return undefined;
 }
 
-/** Fetches a file of this build: first revalidated in the browser's own cache, then past it. */
+/** Fetches a file of this build: first with revalidation of the HTTP cache, then without the cache. */
 async function fetchIntact(path: string): Promise<Response | undefined> {
-  // A hashed file never changes, but its headers may: the host is asked whether they did.
+  // A file with a hashed name never changes, but its headers may, so the host is asked for them.
   for (const cache of ['no-cache', 'reload'] as const) {
     const response = await fetch(path, { cache });
     if (await isIntact(path, response)) return response;
@@ -55,7 +55,7 @@ async function fetchIntact(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Returns what is kept under a path: of this build, else of an older one. A damaged copy is deleted, and replaced if the host has the file. */
+/** Returns the stored file of this build, else of an older one. A damaged copy is deleted, and replaced if the host has the file. */
 export async function findKept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(own);
   const found = await cache.match(path, { ignoreVary: true });
@@ -66,7 +66,7 @@ export async function findKept(path: string): Promise<Response | undefined> {
   }
   await cache.delete(path);
   const fresh = await fetchIntact(path);
-  // A full storage does not keep the file from the page.
+  // If the storage is full, the page still gets the file.
   if (fresh) await cache.put(path, fresh.clone()).catch(() => undefined);
   return fresh;
 }
@@ -82,7 +82,7 @@ async function findOlder(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Answers a request that a page makes past all caches, after a part of it failed to load: from the host, and without one from what is kept. */
+/** Answers a request that bypasses the caches, sent by a page after a file failed to load: from the host, else from the store. */
 export async function refresh(path: string, request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   if (!response) return (await findKept(path)) ?? Response.error();
@@ -90,13 +90,13 @@ export async function refresh(path: string, request: Request): Promise<Response>
   return response;
 }
 
-/** A document that was kept with its own build, whose files are here. */
+/** Returns a stored document together with its own build, whose files are also stored. */
 export async function findPage(path: string): Promise<Response | undefined> {
   if (isKept(path)) return findKept(path).catch(() => undefined);
   return (await caches.open(own)).match(path, { ignoreVary: true });
 }
 
-/** Keeps a document, if it is of this very build: another's would ask for files that are not here. */
+/** Stores a document if it belongs to this build; the files of another build are not stored. */
 export async function keepPage(path: string, response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || !response.ok || response.redirected || response.type !== 'basic') return;
@@ -104,7 +104,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   if ((await response.text()).includes(`content="${build.version}"`)) await (await caches.open(own)).put(path, copy);
 }
 
-/** Takes away what no open page can be of. */
+/** Deletes builds that no open page can use. */
 export async function dropOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
   await Promise.all(others.slice(0, -OLDER_BUILDS_KEPT).map((name) => caches.delete(name)));

@@ -13,7 +13,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     await dropOlder();
-    // Else every page would wait for this worker to start before the network is asked.
+    // Without preload, each page would wait for this worker to start before the network is asked.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const asked = data as Asked;
   if (asked === 'build') ports[0]?.postMessage(build.version);
-  // Only ever asked for by a person, or by a page that is of this build already.
+  // Sent only after a user's choice, or by a page that already belongs to this build.
   if (asked === 'take over') void self.skipWaiting();
 });
 

@@ -1,20 +1,20 @@
 import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
 import { languageFolder } from './language-folder.ts';
 
-/** Whether it is what the system sends when something is shared with the installed site. */
+/** Returns true for the request that the system sends when content is shared with the installed site. */
 export function isShared({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return method === 'POST' && pathname === languageFolder(pathname) + sharePath;
 }
 
-/** A share that no page has read after this time is deleted with the next one. */
+/** Time in ms after which an unread share is deleted, when the next one arrives. */
 const KEPT_MS = 3_600_000;
-/** Limit of shares that no page has read yet. */
+/** Largest number of unread shares. */
 const WAITING_MAX = 20;
 
 /**
- * Stores what was shared, and opens the page that will offer it. The request ends here: it never leaves the device. Any site can send such a
- * form, and the request does not identify its sender, so a share replaces no other one.
+ * Stores shared content and redirects to the page that offers it. The request is answered here and never leaves the device. Any site can
+ * send such a form, and the request does not identify its sender, so a share replaces no other one.
  */
 export async function takeShared(request: Request): Promise<Response> {
   const home = `${languageFolder(new URL(request.url).pathname)}/`;

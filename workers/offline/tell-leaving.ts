@@ -2,7 +2,7 @@ import type { SeenLeaving } from '../wire/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tells the page that made it of a request to another site, or of one that carries something; a worker's requests are told to every page. */
+/** Reports a request to another site, or one with a body, to the page that sent it; requests of a worker are reported to every page. */
 export async function tellLeaving({ request, clientId }: FetchEvent): Promise<void> {
   const { protocol, origin } = new URL(request.url);
   const isForeign = /^https?:$/.test(protocol) && origin !== self.location.origin;

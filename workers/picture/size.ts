@@ -1,4 +1,4 @@
-/** More pixels along a side than any browser decodes: a header that says more is damaged. */
+/** Largest side that any browser decodes; a header with more is damaged. */
 export const SIDE_PX_POSSIBLE = 65_535;
 
 export interface PictureSize {
@@ -10,16 +10,16 @@ const size = (widthPx: number, heightPx: number): PictureSize => ({ widthPx, hei
 const says = (bytes: Uint8Array, at: number, text: string) =>
   at + text.length <= bytes.length && [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** Start of frame markers (ITU-T T.81 table B.1), without DHT, JPG and DAC, which lie among them. */
+/** Returns true for start of frame markers (ITU-T T.81 table B.1); DHT, JPG and DAC, which are in the same range, are excluded. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Segment by segment to the frame header (ITU-T T.81 §B.2.2). */
+/** Reads a JPEG segment by segment up to the frame header (ITU-T T.81 §B.2.2). */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return size(view.getUint16(at + 7), view.getUint16(at + 5));
-    // Fill bytes, and markers without a segment.
+    // Fill bytes, then markers without a segment.
     if (marker === 0xff) at++;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else at += 2 + view.getUint16(at + 2);
@@ -27,7 +27,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** Lossy, lossless or extended (RFC 9649 §2.5 to §2.7). */
+/** Reads the size of a lossy, lossless or extended WebP (RFC 9649 §2.5 to §2.7). */
 function webpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   if (view.byteLength < 30) return null;
   if (says(bytes, 12, 'VP8X')) return size(1 + (view.getUint32(24, true) & 0xffffff), 1 + (view.getUint32(26, true) >>> 8));
@@ -38,10 +38,12 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
 }
 
-/** How far into a file the box of an AVIF's size is looked for. */
+/** Number of bytes at the start of an AVIF in which its size is searched. */
 const ISPE_WITHIN = 4096;
 
-/** The image spatial extents property (ISO/IEC 23008-12 §6.5.3); the largest, since thumbnails and tiles have their own. */
+/**
+ * Reads the image spatial extents property (ISO/IEC 23008-12 §6.5.3); the largest one counts, because thumbnails and tiles have their own.
+ */
 function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   let largest: PictureSize | null = null;
   for (let at = 4; at + 16 <= Math.min(view.byteLength, ISPE_WITHIN); at++) {
@@ -53,8 +55,8 @@ function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
 }
 
 /**
- * How many pixels a PNG, JPEG, GIF, WebP, AVIF or BMP says it has, by its header: known before memory is taken for them,
- * since a file of a few kilobytes can hold gigabytes of one colour. Null when it does not say.
+ * Reads the size of a PNG, JPEG, GIF, WebP, AVIF or BMP from its header, before memory is allocated: a file of a few kilobytes can decode
+ * to gigabytes of one color. Returns null if the header has no size.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,14 +5,14 @@ import type { FileFormat, QrImage } from './request.ts';
 import type { QrStyle } from './style.request.ts';
 
 export const BATCH_LINES_MAX = 10_000;
-/** A list of more than this is no list of codes. */
+/** Largest list in bytes. */
 export const BATCH_BYTES_MAX = 64 * 1024 * 1024;
-/** Characters of a file's name without its ending. */
+/** Longest file name in characters, without its extension. */
 export const FILE_NAME_MAX = 100;
-/** Rows that one job draws: progress is counted in them, and a worker's memory is bounded by them. */
+/** Rows per job: progress is counted by jobs, and this number bounds a worker's memory. */
 export const BATCH_PART_ROWS = 100;
 
-/** Content that one cell holds. */
+/** Content types whose content fits into one cell. */
 export const batchTypes = ['url', 'text', 'email', 'phone', 'sms', 'geo'] as const satisfies readonly QrContentType[];
 export type BatchType = (typeof batchTypes)[number];
 export const batchForms = ['lines', 'table'] as const;
@@ -20,7 +20,7 @@ export type BatchForm = (typeof batchForms)[number];
 export const batchFormats = ['png', 'svg', 'pdf'] as const satisfies readonly FileFormat[];
 export type BatchFormat = (typeof batchFormats)[number];
 
-/** The columns of content, type and file name; null for the type that is chosen for all and for the number of the line. */
+/** Column numbers of content, type and file name. A null type uses the type selected for all rows; a null name uses the line number. */
 export interface BatchColumns {
   readonly content: number;
   readonly type: number | null;
@@ -29,11 +29,11 @@ export interface BatchColumns {
 
 export interface BatchPlanRequest {
   readonly source: string | Blob;
-  /** null: a table where the lines have columns. */
+  /** null: a table if the lines have columns. */
   readonly form: BatchForm | null;
-  /** null: as the header names them, else the first column. */
+  /** null: as named by the header, else the first column. */
   readonly columns: BatchColumns | null;
-  /** Of lines that name none. */
+  /** Type of rows without a type of their own. */
   readonly type: BatchType;
 }
 
@@ -41,11 +41,11 @@ export interface BatchRow {
   readonly line: number;
   readonly type: BatchType;
   readonly value: string;
-  /** Of the file, without its ending: no two are the same. */
+  /** Name of the file without its extension; unique in the list. */
   readonly name: string;
 }
 
-/** Returns the content of a cell, as the form of its type would hold it. */
+/** Returns the content of a cell in the structure of its type's form. */
 export function contentOfRow({ type, value }: Pick<BatchRow, 'type' | 'value'>): QrContent {
   switch (type) {
     case 'url':
@@ -73,13 +73,13 @@ export interface BatchRefusal {
 
 export interface BatchPlan {
   readonly form: BatchForm;
-  /** Names of the columns, or null where they have none. */
+  /** Names of the columns; null without a header. */
   readonly header: readonly string[] | null;
   readonly columnCount: number;
   readonly columns: BatchColumns;
   readonly rows: readonly BatchRow[];
   readonly refused: readonly BatchRefusal[];
-  /** Names that could not stay as they were: taken, or not allowed in a file's name. */
+  /** Names that were changed because they were already used or are not allowed as file names. */
   readonly renamed: readonly { readonly line: number; readonly asked: string; readonly name: string }[];
 }
 
@@ -90,13 +90,13 @@ export interface BatchPartRequest {
   readonly format: BatchFormat;
   readonly sizePx: number | null;
   readonly marginPx: number;
-  /** How a PDF lies on paper. */
+  /** Paper settings of PDF files. */
   readonly print: QrPrint;
-  /** Whether each picture is decoded again. */
+  /** True to decode each picture again. */
   readonly readBack: boolean;
 }
 
-/** Files of some rows as a stretch of a ZIP, and what is to say about them. */
+/** Files of some rows as one part of a ZIP archive, with the results of reading them back. */
 export interface BatchPart {
   readonly files: Uint8Array<ArrayBuffer>;
   readonly directory: Uint8Array<ArrayBuffer>;
@@ -104,9 +104,9 @@ export interface BatchPart {
   readonly refused: readonly BatchRefusal[];
   /** Number of files that every reader read back. */
   readonly read: number;
-  /** Lines whose file was read back, but not by a plain reader. */
+  /** Lines whose file was read back, but not by the plain reader. */
   readonly weak: readonly number[];
-  /** Lines whose file was written, but not read back. */
+  /** Lines whose file was written but could not be read back. */
   readonly unread: readonly number[];
 }
 
@@ -114,7 +114,7 @@ export interface BatchCloseRequest {
   readonly parts: readonly { readonly directory: Uint8Array; readonly count: number; readonly filesBytes: number }[];
 }
 
-/** Codes of the refusals beside those of a single code, with what their `values` hold. */
+/** Additional error codes of lists; the comment after a code lists its `values`. */
 export type BatchErrorCode =
   | 'qr.error.batchLines' // asked, max
   | 'qr.error.batchBytes' // sizeBytes, maxBytes

@@ -1,25 +1,25 @@
-/** RFC 5321 §4.5.3.1: octets before the at sign, and in all. */
+/** Longest local part, and longest address, in octets (RFC 5321 §4.5.3.1). */
 const LOCAL_MAX = 64;
 const ADDRESS_MAX = 254;
-/** Dot-atom (RFC 5322 §3.2.3), with what RFC 6532 adds beyond ASCII. */
+/** Dot-atom (RFC 5322 §3.2.3), with the non-ASCII characters of RFC 6532. */
 const local = /^[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+(\.[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+)*$/u;
-/** Two labels or more (RFC 1035 §2.3.1, internationalized by RFC 5890), of which the last is no number. */
+/** Two or more labels (RFC 1035 §2.3.1, internationalized by RFC 5890); the last is not a number. */
 const domain =
   /^([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
 
-/** Whether a text is an email address as RFC 5321 and RFC 6532 allow it, without quoted parts. */
+/** Returns true for email addresses of RFC 5321 and RFC 6532 without quoted parts. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at > 0 && at <= LOCAL_MAX && text.length <= ADDRESS_MAX && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
 }
 
-/** Digits of a number: at least what a short emergency number has, at most what E.164 §6 allows with a prefix before it. */
+/** Digits of a number: at least those of a short emergency number, at most those of E.164 §6 with a prefix. */
 const DIGITS_MIN = 3;
 const DIGITS_MAX = 17;
-/** A plus in front, then digits, stars and hashes with what people put between them. */
+/** Matches an optional plus, then digits, stars and hashes with the usual separators. */
 const phoneCharacters = /^\+?[\d*#\s\u00a0().\-/‐‑–—]+$/;
 
-/** Returns the digits to be dialed, with the plus of a global number (RFC 3966 §5.1.4); null for a text that is not a number. */
+/** Returns the digits to dial, with the plus of a global number (RFC 3966 §5.1.4); null for a text that is not a number. */
 export function dialled(phone: string): string | null {
   const text = phone.trim();
   if (!phoneCharacters.test(text)) return null;
@@ -29,14 +29,14 @@ export function dialled(phone: string): string | null {
   return text.startsWith('+') ? `+${digits}` : digits;
 }
 
-/** `localhost`, four numbers, a bracketed IPv6 address or a domain name, then a port, a path, a query or a fragment. */
+/** Matches `localhost`, four numbers, a bracketed IPv6 address or a domain name, then an optional port, path, query or fragment. */
 const hostFirst = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\]|([^\s/?#:@[\]]+))(?::\d{1,5})?(?:[/?#].*)?$/iu;
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** link: an address with its scheme. noScheme: one that begins with its host. none: phones show it as text. */
+/** link: an address with a scheme. noScheme: an address that begins with the host. none: phones show it as text. */
 type LinkKind = 'link' | 'noScheme' | 'none';
 
-/** Returns whether a text, without the white space around it, is a URI (RFC 3986 §3). */
+/** Returns the kind of a text without surrounding white space: a URI (RFC 3986 §3), a URI without its scheme, or other text. */
 export function linkKindOf(typed: string): LinkKind {
   const text = typed.trim();
   if (/^https?:/i.test(text)) return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? 'link' : 'none';

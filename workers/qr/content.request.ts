@@ -1,4 +1,4 @@
-/** What is typed, per content type. All fields are what stands in the form; an empty string is a field left out. */
+/** Typed content per content type. All fields are strings as in the form; an empty string is an omitted field. */
 export interface EmailContent {
   readonly email: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export const vcardVersions = ['3.0', '4.0'] as const;
 export type VcardVersion = (typeof vcardVersions)[number];
 export const phoneKinds = ['cell', 'work', 'home', 'fax'] as const;
 export const addressKinds = ['work', 'home'] as const;
-/** Phones and addresses beside the first ones: more would make a code that no camera reads. */
+/** Largest number of further phones and addresses; more would make a code that no camera reads. */
 export const VCARD_MORE_MAX = 5;
 
 export interface VcardPhone {
@@ -31,7 +31,7 @@ export interface VcardContent extends Omit<VcardAddress, 'kind'> {
   readonly lastName: string;
   readonly organization: string;
   readonly title: string;
-  /** A mobile phone; the address beside it is of the work place. */
+  /** Mobile phone; the address below it is that of the work place. */
   readonly phone: string;
   readonly email: string;
   readonly website: string;
@@ -41,7 +41,7 @@ export interface VcardContent extends Omit<VcardAddress, 'kind'> {
   readonly version: VcardVersion;
 }
 
-/** SAE is WPA3 alone; WPA2-EAP asks a server who the visitor is. */
+/** SAE is WPA3 only; WPA2-EAP authenticates users at a server. */
 export const wifiSecurities = ['WPA', 'SAE', 'WPA2-EAP', 'WEP', 'nopass'] as const;
 export type WifiSecurity = (typeof wifiSecurities)[number];
 export const eapMethods = ['PEAP', 'TTLS', 'TLS', 'PWD'] as const;
@@ -70,10 +70,10 @@ export interface GeoContent {
   readonly label: string;
 }
 
-/** local: the same hour on every clock. moment: the same moment everywhere, from the clock of whoever makes the code. */
+/** local: the same clock time in every time zone. moment: the same instant everywhere, from the time zone of this device. */
 export const eventClocks = ['local', 'moment'] as const;
 
-/** Dates are `YYYY-MM-DD`, times `HH:mm`, as date and time fields give them. */
+/** Dates are `YYYY-MM-DD`, times `HH:mm`, the formats of date and time fields. */
 export interface EventContent {
   readonly title: string;
   readonly location: string;
@@ -86,7 +86,7 @@ export interface EventContent {
   readonly clock: (typeof eventClocks)[number];
 }
 
-/** Names as in GOST R 56042-2014, tables 2 and 3; the sum is in roubles as typed. */
+/** Fields named as in GOST R 56042-2014, tables 2 and 3; the sum is in rubles as typed. */
 export const paymentRequired = ['name', 'personalAcc', 'bankName', 'bic', 'correspAcc'] as const;
 export const paymentOptional = [
   'sum',
@@ -109,7 +109,7 @@ export const paymentOptional = [
   'uin',
 ] as const;
 export type PaymentField = (typeof paymentRequired)[number] | (typeof paymentOptional)[number];
-/** ST00012 and ST00011: the second is shorter, and known to every bank's reader that is old. */
+/** Charsets of ST00012 and ST00011. windows-1251 is shorter and also supported by old bank scanners. */
 export const paymentCharsets = ['utf-8', 'windows-1251'] as const;
 export type PaymentContent = Readonly<Record<PaymentField, string>> & { readonly charset: (typeof paymentCharsets)[number] };
 

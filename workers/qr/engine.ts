@@ -19,7 +19,7 @@ const nothing = new Uint8Array();
 const source = new UniformSource();
 
 export const qrEngine = {
-  /** The picture as it would be saved, for the screen, and what there is to say about the code. Throws InputError for the content's fields and the style's. */
+  /** Draws the exported picture for the screen and returns facts about the code. Throws InputError for the fields of content and style. */
   preview({ content, style, image, format, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
     const { payload, scene } = openScene(content, style, image);
     const frame = frameOf(scene, format, sizePx, marginPx);
@@ -32,17 +32,17 @@ export const qrEngine = {
     return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
-  /** One file. Throws InputError as preview does, and for the format. */
+  /** Writes one file. Throws InputError like preview, and for the format. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request);
   },
 
-  /** A style drawn by lot that scans. */
+  /** Returns a random style that scans. */
   randomStyle({ before }: { readonly before: QrStyle }): QrStyle {
     return randomStyle(before, (below) => source.below(below));
   },
 
-  /** One file a text; a text that cannot be encoded is refused, and the others have theirs. Throws InputError for the style. */
+  /** Writes one file per text. A text that cannot be encoded is refused without affecting the others. Throws InputError for the style. */
   async exportMany({ texts, style, format, sizePx, marginPx }: QrManyRequest, control: Control): Promise<QrFiles> {
     checkStyle(style);
     const files = new FilesWriter(texts.length, control);

@@ -4,7 +4,7 @@ import { factsOf } from './facts.ts';
 import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 
-/** Writes one file. Throws InputError for the content's fields, for the style's, and for the format. */
+/** Writes one file. Throws InputError for the fields of content and style, and for the format. */
 export async function exportFile({ content, style, image, sizePx, marginPx, format, print }: QrExportRequest): Promise<QrFile> {
   const { payload, scene } = openScene(content, style, image);
   const frame = frameOf(scene, format, sizePx, marginPx);

@@ -6,14 +6,14 @@ import { VERSION_MAX } from './style.request.ts';
 import { dataCodewordsOf, totalCodewords } from './symbol/capacity.ts';
 import { charactersIn } from './symbol/segment.ts';
 
-/** The name of what a text is made of, whatever it was split into. */
+/** Returns the label of a text's alphabet, independent of its segments. */
 function modeLabelOf(text: string): QrFacts['modeLabel'] {
   if (!/[^0-9]/.test(text)) return 'numeric';
   if (!/[^0-9A-Z $%*+\-./:]/.test(text)) return 'alphanumeric';
   return /[\u0100-\uffff]/.test(text) ? 'unicode' : 'byte';
 }
 
-/** What there is to say about a code and its exported picture. */
+/** Returns the facts about a code and its exported picture. */
 export function factsOf(payload: string, { symbol, style, gap, placement }: Scene, frame: Frame, askedPx: number | null): QrFacts {
   const { version, level, mask, segments, usedBits, size } = symbol;
   return {

@@ -1,9 +1,9 @@
 import type { Control } from '../wire/control.ts';
 
-/** Factor by which a block is larger than estimated: files of one kind differ in size. */
+/** Factor between the estimated and the allocated size of a block, because files of one kind differ in size. */
 const SPARE = 1.25;
 
-/** Files one after the other in a block that grows as needed. */
+/** Collects files one after another in a block that grows as needed. */
 export class FilesWriter {
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly #control: Control;

@@ -1,4 +1,4 @@
-/** Papers that are in every printer; `code` is as large as the code. */
+/** Paper sizes; `code` is a page of the size of the code. */
 export const printPages = ['code', 'a4', 'letter'] as const;
 export type PrintPage = (typeof printPages)[number];
 
@@ -7,15 +7,15 @@ export const pageSizesMm: Readonly<Record<Exclude<PrintPage, 'code'>, { readonly
   letter: { widthMm: 215.9, heightMm: 279.4 },
 };
 
-/** What printers leave white, and what a knife needs between labels. */
+/** Page margin that printers leave white, in mm. */
 export const PRINT_MARGIN_MM = 10;
 export const PRINT_GAP_MM = 4;
 
-/** How a code lies on paper. */
+/** Size and arrangement of a code on paper. */
 export interface QrPrint {
   readonly sideMm: number;
   readonly page: PrintPage;
-  /** As many as fit on the page, instead of one. */
+  /** True to fill the page with labels; false for one code. */
   readonly labels: boolean;
 }
 
@@ -23,9 +23,9 @@ export const SIDE_MM_MIN = 5;
 export const SIDE_MM_MAX = 1000;
 export const DPI_MIN = 72;
 export const DPI_MAX = 2400;
-/** Smallest side that is advised: 2 × 2 cm. */
+/** Smallest advised side in mm: 2 × 2 cm. */
 export const SIDE_MM_ADVISED = 20;
-/** Smallest module that office printers and phones agree on; GS1's own floor for codes held before a phone is 0.396 mm. */
+/** Smallest module in mm that is safe for office printers and phones; the minimum of GS1 for codes scanned by phones is 0.396 mm. */
 export const MODULE_MM_SAFE = 0.4;
 export const MM_PER_INCH = 25.4;
 

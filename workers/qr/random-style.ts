@@ -1,9 +1,9 @@
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type Gradient, type Paint, type QrStyle } from './style.request.ts';
 
-/** Whole numbers below a bound, each as likely. */
+/** Draws a uniform integer from 0 to below the bound. */
 export type Draw = (below: number) => number;
 
-/** Dark enough on every one of the light ones for a camera in poor light. */
+/** Colors that contrast enough with all light ones, also for a camera in poor light. */
 const darks = [
   '#000000',
   '#0b3d33',
@@ -19,18 +19,18 @@ const darks = [
   '#2b2b2b',
 ];
 const lights = ['#ffffff', '#fff8ec', '#f0faf5', '#eef4ff', '#fdf1f4', '#f6f6f2', '#fbf7d9'];
-/** Small squares leave most of a module light: a choice to be made knowingly. */
+/** Small squares leave most of a module light, so they are not drawn at random. */
 const dots = dotTypes.filter((type) => type !== 'tiny-square');
-/** A heart is the hardest of the corner dots for a reader to find: with some other shapes one decoder of two misses it. */
+/** A heart is the corner dot that readers find worst: with some other shapes one of two decoders misses it. */
 const withoutHearts = cornerDotTypes.filter((type) => type !== 'heart');
 
 const TURN = 2 * Math.PI;
 const STEPS = 8;
 
 /**
- * A style drawn by lot from those that scan: dark on light, full dots, a whole quiet zone.
+ * Returns a random style among those that scan: dark on light, full dots, a complete quiet zone.
  *
- * @param before  what it keeps of: encoding, logo, size
+ * @param before  style whose encoding, logo and size are kept
  */
 export function randomStyle(before: QrStyle, draw: Draw): QrStyle {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;

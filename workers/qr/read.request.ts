@@ -1,14 +1,14 @@
 import type { QrContentType } from './content.request.ts';
 
-/** A picture of more pixels is refused: four bytes of memory each. */
+/** Largest number of pixels of a picture, at four bytes of memory each. */
 export const READ_PIXELS_MAX = 64_000_000;
 export const READ_BYTES_MAX = 100 * 1024 * 1024;
-/** Codes of one picture that are shown; the decoder returns 255 at most. */
+/** Largest number of codes shown for one picture; the decoder returns at most 255. */
 export const READ_CODES_MAX = 200;
 
 export interface QrReadRequest {
   readonly picture: Blob | ImageBitmap;
-  /** A frame of the camera: the next one comes soon, so that only a quick look is worth it. */
+  /** True for a camera frame: the next one follows soon, so only a fast attempt is made. */
   readonly quick: boolean;
 }
 
@@ -58,30 +58,30 @@ export const explainedFields = [
 ] as const;
 export type ExplainedField = (typeof explainedFields)[number];
 
-/** One code of a text that was split over several (structured append, ISO/IEC 18004 §8). */
+/** One code of a text that was split over several codes (structured append, ISO/IEC 18004 §8). */
 export interface CodePart {
-  /** From 1. */
+  /** Number of the code in its sequence, from 1. */
   readonly number: number;
   readonly count: number;
 }
 
 export interface ExplainedPayload {
-  /** As the code has it; bytes that are no text in hexadecimal digits. */
+  /** Text of the code; bytes that are not text as hexadecimal digits. */
   readonly text: string;
   readonly type: QrContentType;
   readonly fields: readonly { readonly field: ExplainedField; readonly value: string }[];
-  /** Worth a second look before it is opened. */
+  /** Reason to check a link before opening it; null if there is none. */
   readonly caution: 'insecure' | 'disguised' | 'reordered' | null;
-  /** The address that a link opens, null for other contents. */
+  /** Address that a link opens; null for other content. */
   readonly href: string | null;
   readonly part: CodePart | null;
-  /** Null for text. */
+  /** Bytes of the code; null for text. */
   readonly bytes: Uint8Array | null;
 }
 
 export interface QrReading {
   readonly codes: readonly ExplainedPayload[];
-  /** The picture has more codes than `READ_CODES_MAX`. */
+  /** True if the picture has more codes than `READ_CODES_MAX`. */
   readonly hasMore: boolean;
 }
 

@@ -6,17 +6,17 @@ import type { ErrorCorrectionLevel, Mask, QrStyle } from './style.request.ts';
 export const fileFormats = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** The size of an export that asks for none, unless a module would be under MODULE_PX_MIN: then the next preset. */
+/** Default size of an export in pixels. If its modules would be smaller than MODULE_PX_MIN, the next larger preset is used. */
 export const EXPORT_SIZE_PX = 300;
 export const MODULE_PX_MIN = 4;
 export const sizePresetsPx = [256, 512, 1024, 2048] as const;
 export const SIZE_PX_MAX = 8192;
-/** Quiet zone on each side (ISO/IEC 18004 §6.3.8). */
+/** Quiet zone in modules on each side (ISO/IEC 18004 §6.3.8). */
 export const QUIET_ZONE_MODULES = 4;
-/** A logo over this share of the code area is advised against. */
+/** Largest advised share of the code area for a logo. */
 export const LOGO_SHARE_ADVISED = 0.3;
 
-/** A logo: its pixels, which may be fewer than it has, and the size it has. */
+/** A logo: its pixels, which may be scaled down, and its original size. */
 export interface QrImage {
   readonly bitmap: ImageBitmap;
   readonly widthPx: number;
@@ -27,13 +27,13 @@ interface PictureRequest {
   readonly content: QrContent;
   readonly style: QrStyle;
   readonly image: QrImage | null;
-  /** Side of the exported picture; null: EXPORT_SIZE_PX or what is needed. */
+  /** Side of the exported picture in pixels; null for EXPORT_SIZE_PX, or more if needed. */
   readonly sizePx: number | null;
-  /** Added inside the picture to the background's margin; capped at its side. */
+  /** Margin in pixels added inside the picture to the background's margin, at most its side. */
   readonly marginPx: number;
 }
 
-/** The file that would be exported, drawn for the screen: no smaller than the view's size times the pixel ratio. */
+/** Picture of the exported file for the screen, at least as large as the view in device pixels. */
 export interface QrPreviewRequest extends PictureRequest {
   readonly format: FileFormat;
   readonly pixelRatio: number;
@@ -41,11 +41,11 @@ export interface QrPreviewRequest extends PictureRequest {
 
 export interface QrExportRequest extends PictureRequest {
   readonly format: FileFormat;
-  /** How a PDF lies on paper; null is the usual. */
+  /** Paper settings of a PDF; null for the default. */
   readonly print?: QrPrint | null;
 }
 
-/** Many codes of one style, none with a logo, one after the other in one block. */
+/** Several codes in one style, without logos, written one after another into one block. */
 export interface QrManyRequest {
   readonly texts: readonly string[];
   readonly style: QrStyle;
@@ -55,40 +55,43 @@ export interface QrManyRequest {
 }
 
 export interface QrFacts {
-  /** The content of the code, as a reader returns it. */
+  /** Text of the code, as a reader returns it. */
   readonly payload: string;
   readonly version: number;
-  /** The level used, which may be higher than the one asked for. */
+  /** Error correction level used, which may be higher than the requested one. */
   readonly level: ErrorCorrectionLevel;
   readonly mask: Mask;
-  /** By the alphabet of the text: digits; digits, capitals and $%*+-./: and space; past U+00FF; else. */
+  /**
+   * Alphabet of the text: numeric for digits; alphanumeric for digits, capitals, $%*+-./: and space; unicode with characters above U+00FF;
+   * otherwise byte.
+   */
   readonly modeLabel: 'numeric' | 'alphanumeric' | 'unicode' | 'byte';
-  /** As encoded. */
+  /** Segments as encoded. */
   readonly segments: readonly { readonly mode: 'numeric' | 'alphanumeric' | 'byte'; readonly characters: number }[];
   readonly usedBits: number;
-  /** Of this version at the level used. */
+  /** Capacity of this version at the level used, in bits. */
   readonly availableBits: number;
-  /** Of version 40 at the level asked for: what the meter counts against. */
+  /** Capacity of version 40 at the requested level, in bits: the limit that the capacity meter shows. */
   readonly maxBits: number;
   readonly dataCodewords: number;
   readonly totalCodewords: number;
-  /** Along one side, without the quiet zone. */
+  /** Modules along one side, without the quiet zone. */
   readonly modules: number;
-  /** Of QUIET_ZONE_MODULES: background and export margin together. May be a fraction. */
+  /** Width of the quiet zone in modules, background and export margin together, to compare with QUIET_ZONE_MODULES. May be a fraction. */
   readonly quietZoneModules: number;
-  /** The exported picture, and one module in it. */
+  /** Side of the exported picture, and of one module in it, in pixels. */
   readonly sizePx: number;
-  /** More than its width where a caption stands in it. */
+  /** Height in pixels; larger than the width if there is a caption. */
   readonly heightPx: number;
   readonly modulePx: number;
-  /** The picture asked for no size, and 300 px would have been too small. */
+  /** True if no size was requested and 300 px would have been too small. */
   readonly sizeRaised: boolean;
-  /** Modules behind the logo, those that error correction could restore, and the share of the code area that it takes. */
+  /** Modules behind the logo, modules that error correction could restore, and the share of the code area that the logo covers. */
   readonly logo: { readonly hiddenModules: number; readonly allowedModules: number; readonly share: number } | null;
 }
 
 export interface QrPreview {
-  /** Moved to the page, which closes it. */
+  /** Transferred to the page, which closes it. */
   readonly bitmap: ImageBitmap;
   readonly facts: QrFacts;
 }
@@ -101,23 +104,23 @@ export interface QrFile {
 
 export interface QrFiles {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** A file begins where the last ended: `texts.length + 1` offsets into `bytes`. */
+  /** Offsets of the files in `bytes`: `texts.length + 1` of them, each the end of the previous file. */
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly mediaType: string;
-  /** Texts that have no file, in their order: their files are empty. */
+  /** Texts without a file, in their order; their files are empty. */
   readonly refused: readonly QrRefusal[];
 }
 
-/** Why a text of many has no file: what an InputError says. */
+/** Reason why a text has no file: code and values of an InputError. */
 export interface QrRefusal {
   readonly row: number;
   readonly code: string;
   readonly values: InputValues;
 }
 
-/** Codes of the refusals, with what their `values` hold. */
+/** Error codes; the comment after a code lists its `values`. */
 export type QrErrorCode =
-  /** Nothing was typed: a prompt, not a fault. */
+  /** Nothing was typed: shown as a prompt, not as an error. */
   | 'qr.error.empty'
   | 'qr.error.email'
   | 'qr.error.phone'

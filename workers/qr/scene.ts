@@ -15,7 +15,7 @@ export interface OpenedScene {
   readonly scene: Scene;
 }
 
-/** Content to a symbol in its style, ready to be drawn. Throws InputError for the content's fields and the style's. */
+/** Encodes content to a symbol with its style, ready to be drawn. Throws InputError for the fields of content and style. */
 export function openScene(content: QrContent, style: QrStyle, image: QrImage | null): OpenedScene {
   const payload = payloadOf(content);
   checkStyle(style);

@@ -1,9 +1,9 @@
 export const errorCorrectionLevels = ['L', 'M', 'Q', 'H'] as const;
 export type ErrorCorrectionLevel = (typeof errorCorrectionLevels)[number];
-/** Share of codewords that may be damaged (ISO/IEC 18004 table 8, as the product states it). */
+/** Share of codewords that may be damaged, by level (ISO/IEC 18004 table 8). */
 export const recoveryShares: Readonly<Record<ErrorCorrectionLevel, number>> = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 };
 
-/** `automatic` is the shortest segmentation; the others hold the whole text in one segment, byte mode in UTF-8. */
+/** `automatic` is the shortest segmentation; the others encode the whole text as one segment, byte mode in UTF-8. */
 export const encodingModes = ['automatic', 'numeric', 'alphanumeric', 'byte'] as const;
 export type EncodingMode = (typeof encodingModes)[number];
 
@@ -35,7 +35,7 @@ export const cornerDotTypes = ['dot', 'square', 'heart', 'extra-rounded', 'class
 export type CornerDotType = (typeof cornerDotTypes)[number];
 
 export interface ColorStop {
-  /** 0 to 1. */
+  /** Position of the color stop, 0 to 1. */
   readonly offset: number;
   readonly color: string;
 }
@@ -43,46 +43,46 @@ export interface ColorStop {
 export const gradientTypes = ['linear', 'radial'] as const;
 export interface Gradient {
   readonly type: (typeof gradientTypes)[number];
-  /** Radians, clockwise; 0 runs from left to right. */
+  /** Angle in radians, clockwise; 0 is from left to right. */
   readonly rotation: number;
   readonly colorStops: readonly ColorStop[];
 }
 
-/** A colour is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` or `rgba()`; a gradient, where there is one, goes before it. */
+/** A color is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` or `rgba()`; a gradient overrides it. */
 export interface Paint {
   readonly color: string;
   readonly gradient: Gradient | null;
 }
 
 export const frameTypes = ['none', 'line', 'below', 'above'] as const;
-/** Characters of a caption: more would be too small to read. */
+/** Longest caption in characters; a longer one would be too small to read. */
 export const CAPTION_MAX = 40;
 
 export const imageModes = ['center', 'overlay', 'background'] as const;
-/** center: dots behind it hidden. overlay: over the dots. background: under the dots, whose light ones are drawn in `fill`. */
+/** center: the dots behind it are hidden. overlay: over the dots. background: under the dots; light modules are drawn in `fill`. */
 export type ImageMode = (typeof imageModes)[number];
 
 export interface QrStyle {
   readonly shape: QrShape;
-  /** Size of the picture as it is viewed. The symbol fills the smaller of both. */
+  /** Size in pixels of the displayed picture. The symbol fills the smaller of both. */
   readonly widthPx: number;
   readonly heightPx: number;
   readonly errorCorrection: ErrorCorrectionLevel;
-  /** Raises the level as far as the version chosen for the one asked for allows. */
+  /** Raises the error correction level as far as possible without a larger version. */
   readonly boost: boolean;
   readonly mode: EncodingMode;
-  /** Declares UTF-8 (ECI 26) before bytes that are not ASCII: correct by the standard, but old phones show the sign itself. */
+  /** Declares UTF-8 (ECI 26) before bytes that are not ASCII: correct by the standard, but old phones show the declaration as text. */
   readonly eci: boolean;
   readonly versionMin: number;
-  /** null: the one with the lowest penalty. */
+  /** null: the mask with the lowest penalty. */
   readonly mask: Mask | null;
-  /** `size` is the length of a module in units of the SVG: a whole number, 0 is 10. */
+  /** `size` is the length of a module in SVG units, a whole number; 0 means 10. */
   readonly dots: Paint & { readonly type: DotType; readonly size: number };
   readonly cornerSquares: Paint & { readonly type: CornerSquareType | DotType };
   readonly cornerDots: Paint & { readonly type: CornerDotType | DotType };
-  /** `rounding` is 0 to 1, where 1 makes a circle. JPEG has no transparency: there it is white. */
+  /** `rounding` is 0 to 1; 1 makes a circle. JPEG has no transparency and uses white. */
   readonly background: Paint & { readonly marginModules: number; readonly rounding: number; readonly transparent: boolean };
-  /** `relativeSize` is 0 to 1 of the area that error correction can restore; `fill` lies under the picture. */
+  /** `relativeSize` is 0 to 1 of the area that error correction can restore; `fill` is the color under the picture. */
   readonly image: {
     readonly mode: ImageMode;
     readonly relativeSize: number;
@@ -90,7 +90,7 @@ export interface QrStyle {
     readonly fill: Paint;
     readonly hideDots: boolean;
   };
-  /** A line round the picture, with a band for a caption in capitals below or above it. */
+  /** A line around the picture, with a band for a caption in capitals below or above. */
   readonly frame: { readonly type: (typeof frameTypes)[number]; readonly text: string; readonly color: string; readonly textColor: string };
 }
 

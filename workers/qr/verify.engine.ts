@@ -12,32 +12,32 @@ import type { QrVerdict, QrVerifyRequest } from './verify.request.ts';
 import { verify } from './verify/verify.ts';
 
 export const verifyEngine = {
-  /** Writes one file, as the engine of drawings does. Throws InputError as that does. */
+  /** Writes one file, like the drawing engine. Throws the same InputErrors. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request);
   },
 
-  /** Reads an exported file back. Throws InputError as the export does. */
+  /** Reads an exported file back. Throws the same InputErrors as the export. */
   verify(request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
     return verify(openScene(request.content, request.style, request.image), request, control);
   },
 
-  /** The codes in a picture or a PDF. Throws InputError for `picture`. */
+  /** Reads the codes in a picture or a PDF. Throws InputError for `picture`. */
   read(request: QrReadRequest, control: Control): Promise<QrReading> {
     return readPicture(request, control);
   },
 
-  /** A list as rows to be drawn. Throws InputError for `source`. */
+  /** Converts a list to rows to be drawn. Throws InputError for `source`. */
   planBatch(request: BatchPlanRequest): Promise<BatchPlan> {
     return planBatch(request);
   },
 
-  /** Some rows of a list as files, each decoded once. */
+  /** Draws some rows of a list as files and decodes each once. */
   drawPart(request: BatchPartRequest, control: Control): Promise<BatchPart> {
     return drawPart(request, Date.now(), control);
   },
 
-  /** The end of a ZIP, after its files. */
+  /** Returns the end of a ZIP archive, after its files. */
   closeZip({ parts }: BatchCloseRequest): { readonly bytes: Uint8Array<ArrayBuffer> } {
     return { bytes: closeZip(parts) };
   },

@@ -1,9 +1,9 @@
-/** Shorter stretches are copied byte by byte: a view on memory costs more. */
+/** Least length in bytes for copying by a view; shorter ranges are copied byte by byte, because creating a view takes longer. */
 const COPIED_BY_VIEW_FROM = 48;
 
 const encoder = new TextEncoder();
 
-/** Bytes as they are written, in memory that grows. */
+/** Collects bytes in memory that grows. */
 export class ByteWriter {
   bytes: Uint8Array<ArrayBuffer>;
   length = 0;
@@ -40,7 +40,7 @@ export class ByteWriter {
     this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
   }
 
-  /** What has been written, as bytes of their own; the writer begins anew. */
+  /** Returns a copy of the written bytes and empties the writer. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;

@@ -29,7 +29,7 @@ import { OpenTable } from './state.ts';
 import { statisticsOf } from './table/statistics.ts';
 import { windowOf } from './table/window.ts';
 
-/** The file that this worker holds. A job that a newer file has overtaken goes on with the one it began with, until it is cancelled. */
+/** The open file of this worker. A job that started with an older file continues with it until it is cancelled. */
 let held: OpenTable | null = null;
 
 function table(): OpenTable {
@@ -62,19 +62,19 @@ export const visualizerEngine = {
     return summaryOf(opened, request.layout);
   },
 
-  /** Reads and checks the rest. Throws InputError for source, with the place of what is wrong. */
+  /** Reads and checks the rest. Throws InputError for source, with the place of the error. */
   async complete(layout: Layout, control: Control): Promise<TableSummary> {
     const opened = table();
     await opened.document.complete(control);
     return summaryOf(opened, layout);
   },
 
-  /** What is known by now. */
+  /** Returns the summary of the part read so far. */
   summary(layout: Layout): TableSummary {
     return summaryOf(table(), layout);
   },
 
-  /** Which rows are shown from now on, and in what order. */
+  /** Sets the shown rows and their order. */
   async arrange(request: ArrangeRequest, control: Control): Promise<{ readonly rows: number }> {
     const opened = table();
     opened.order = await arrangedRows(opened, request, control);
@@ -90,7 +90,7 @@ export const visualizerEngine = {
     return cellDetails(table(), request);
   },
 
-  /** A cell as it stands in the text, whole. */
+  /** Returns a cell's JSON in full, as in the text. */
   cellBlob(request: CellRequest): Blob {
     const opened = table();
     const place = placeOfCell(opened, request);
@@ -104,13 +104,13 @@ export const visualizerEngine = {
     return statisticsOf(opened.document.bytes, cells, locale, control);
   },
 
-  /** Rows as a file. Throws InputError for format. */
+  /** Exports rows as a file. Throws InputError for format. */
   async export(request: ExportRequest, control: Control): Promise<Exported> {
     const { document, records, order } = table();
     return exportRows(document, records, request.rows === 'shown' && order ? order : document.rows, request, control);
   },
 
-  /** The JSON that was meant. Throws InputError for source. */
+  /** Repairs a damaged JSON text. Throws InputError for source. */
   async repair({ source }: RepairRequest, control: Control): Promise<Repaired> {
     const sizeBytes = typeof source === 'string' ? source.length : source.size;
     if (sizeBytes > REPAIR_BYTES_MAX)
@@ -129,7 +129,7 @@ export const visualizerEngine = {
     }
   },
 
-  /** Gives the memory back. */
+  /** Closes the file and releases its memory. */
   close(): void {
     held = null;
   },

@@ -3,40 +3,43 @@ import type { Place } from '../wire/place.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { Expected } from './read/fault.ts';
 
-/** Size of a text: of the file, and of what comes out of it if it is packed or UTF-16. */
+/** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
-/** Records of one table. */
+/** Largest number of records in one table. */
 export const ROWS_MAX = 50_000_000;
-/** Objects and arrays open at once (RFC 8259 §9 allows a limit); without one a file of brackets fills the memory of the page. */
+/**
+ * Largest number of objects and arrays open at once (RFC 8259 §9 allows a limit); without it, a file of brackets would fill the memory of
+ * the page.
+ */
 export const LEVELS_MAX = 100_000;
 export const FLATTEN_DEPTH_MAX = 10;
 export const NESTING_DEPTH_MAX = 10;
-/** What is shown of a cell in the table; all of it is in its details and in every export. */
+/** Bytes of a cell that the table shows; its details and every export have all of it. */
 export const CELL_BYTES = 400;
-/** XLSX (ECMA-376, as Excel limits it). */
+/** Row limit of XLSX without the header (ECMA-376, Excel's limit). */
 export const XLSX_ROWS_MAX = 1_048_575;
 export const XLSX_COLUMNS_MAX = 16_384;
-/** Texts up to here are repaired. */
+/** Largest text in bytes that can be repaired. */
 export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Whether the name of a file says that it is CSV. Text without a name is recognized by its first lines. */
+/** Returns true for file names of CSV. Text without a file name is recognized by its first lines. */
 export function isCsvName(fileName: string): boolean {
   return /\.(?:csv|tsv)$/i.test(fileName);
 }
 
-/** How nested values are laid out. */
+/** Presentation of nested values. */
 export interface Layout {
-  /** Objects up to this depth become columns of their own. */
+  /** Depth up to which members of nested objects become columns. */
   readonly flattenDepth: number;
-  /** What stands between the elements of an array of plain values. */
+  /** Text between the elements of an array of plain values. */
   readonly separator: string;
 }
 
 export interface ViewSettings extends Layout {
   readonly rowNumbers: boolean;
-  /** Nested values are drawn as tables in their cells. */
+  /** True to show nested values as tables in their cells. */
   readonly expand: boolean;
-  /** How many tables stand inside one another. */
+  /** Levels of tables inside one another. */
   readonly nestingDepth: number;
 }
 
@@ -44,38 +47,38 @@ export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', r
 
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;
-  /** Its ending says whether values may stand one after another, or whether it is CSV; empty for what is typed. */
+  /** Name of the file; its extension tells whether it is CSV or may contain several values. Empty for typed text. */
   readonly fileName: string;
-  /** Values may stand one after another, with nothing between them. */
+  /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
-  /** Each line is one value, and lines that are not JSON are left out. */
+  /** True to treat each line as one value and to skip lines that are not JSON. */
   readonly skipBadLines: boolean;
   readonly layout: Layout;
 }
 
 export interface TableColumn {
-  /** What it is known by in all requests. */
+  /** Number of the column in all requests. */
   readonly id: number;
-  /** Names from the record inwards; none for a record that is no object. */
+  /** Member names from the record inwards; empty for a record that is not an object. */
   readonly path: readonly string[];
-  /** 2 for the second member of one name in one object. */
+  /** 2 for the second member with the same name in one object. */
   readonly occurrence: number;
-  /** How often it holds what, by `cellKinds`; `absent` is what is left of the rows checked so far. */
+  /** Number of cells by kind; `absent` counts the other rows checked so far. */
   readonly counts: Readonly<Record<CellKind, number>>;
 }
 
 export interface TableSummary {
   readonly rows: number;
-  /** Records checked so far; all of them once it is valid. */
+  /** Number of records checked so far; all of them once `valid` is true. */
   readonly checkedRows: number;
   readonly columns: readonly TableColumn[];
-  /** More paths than can be told apart; those met later belong to no column. */
+  /** True if the text has more paths than the limit; later ones belong to no column. */
   readonly columnsCut: boolean;
   readonly duplicates: number;
   readonly sizeBytes: number;
-  /** Values one after another: NDJSON, JSON Lines, concatenated JSON. */
+  /** True for several values, one after another: NDJSON, JSON Lines, concatenated JSON. */
   readonly values: boolean;
-  /** Known to be JSON to its last byte. */
+  /** True once the whole text was checked and is JSON. */
   readonly valid: boolean;
   /** Delimiter of a text that was read as CSV; null for JSON. */
   readonly csvDelimiter: string | null;
@@ -90,7 +93,7 @@ export interface BadLine extends Place {
 
 export interface SkippedLines {
   readonly count: number;
-  /** The first of them. */
+  /** The first of the bad lines. */
   readonly listed: readonly BadLine[];
 }
 
@@ -99,10 +102,10 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** Which rows are shown, and in what order. */
+/** Selection and order of the shown rows. */
 export interface Arrangement {
   readonly sort: readonly SortKey[];
-  /** Looked for in all cells, in any case. */
+  /** Text to find in any cell, ignoring case. */
   readonly search: string;
   readonly filters: readonly { readonly column: number; readonly text: string }[];
 }
@@ -120,39 +123,39 @@ export interface WindowRequest {
   readonly count: number;
   readonly columns: readonly number[];
   readonly layout: Layout;
-  /** Nested values come as tables so many levels deep; 0 for none. */
+  /** Levels of nested values that are returned as tables; 0 for none. */
   readonly nestingDepth: number;
 }
 
 export interface TableWindow {
   readonly table: TextTable;
-  /** The record that each row shows, from 0. */
+  /** Index of the record shown in each row, from 0. */
   readonly records: Uint32Array<ArrayBuffer>;
-  /** By the index of their cell. */
+  /** Nested tables by the index of their cell. */
   readonly nested: Readonly<Record<number, NestedTable>>;
 }
 
 export interface CellRequest {
   readonly row: number;
-  /** Null for the whole record. */
+  /** Column of the cell; null for the whole record. */
   readonly column: number | null;
   readonly nestingDepth: number;
 }
 
 export interface CellDetails {
-  /** JSONPath (RFC 9535): `$[3].address.city`. */
+  /** JSONPath (RFC 9535) such as `$[3].address.city`. */
   readonly path: string;
   readonly kind: CellKind;
-  /** As it stands in the text, up to RAW_BYTES. */
+  /** JSON as in the text, up to RAW_BYTES. */
   readonly raw: string;
   readonly rawBytes: number;
   readonly isCut: boolean;
-  /** What a string says, without quotes and escapes; null for other kinds and for what is cut. */
+  /** Text of a string, without quotes and escapes; null for other kinds and if it was cut. */
   readonly text: string | null;
   readonly nested: NestedTable | null;
 }
 
-/** How much of a value is shown in its details. */
+/** Bytes of a value that its details show. */
 export const RAW_BYTES = 64 * 1024;
 
 export interface StatisticsRequest {
@@ -166,9 +169,9 @@ export interface ColumnStatistics {
   readonly rows: number;
   readonly counts: Readonly<Record<CellKind, number>>;
   readonly distinct: number;
-  /** Of numbers, as they stand in the text; null where there are none. */
+  /** Smallest and largest number as written; null if there are none. */
   readonly numbers: { readonly min: string; readonly max: string } | null;
-  /** Of texts, in the order of the language. */
+  /** First and last text in the order of the language, and the longest length; null if there are none. */
   readonly texts: { readonly min: string; readonly max: string; readonly longest: number } | null;
 }
 
@@ -177,15 +180,15 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportRequest {
   readonly format: ExportFormat;
-  /** All rows in their own order, or those shown as they are shown. */
+  /** `all`: all rows in their original order. `shown`: the shown rows in their order. */
   readonly rows: 'all' | 'shown';
-  /** In this order. JSON and NDJSON keep records whole. */
+  /** Exported columns in their order. JSON and NDJSON export whole records. */
   readonly columns: readonly number[];
   readonly layout: Layout;
   readonly delimiter: CsvDelimiter;
   readonly byteOrderMark: boolean;
   readonly formulaGuard: boolean;
-  /** BCP 47, for the document that HTML is. */
+  /** BCP 47 tag of the HTML document. */
   /** BCP 47 tag. */
   readonly locale: string;
   readonly title: string;
@@ -194,11 +197,14 @@ export interface ExportRequest {
 export interface Exported {
   readonly blob: Blob;
   readonly rows: number;
-  /** Texts longer than a cell of the format may be: only their beginning is in the file. */
+  /** Number of texts that were longer than a cell of the format allows and were cut. */
   readonly cutCells: number;
 }
 
-/** What is mended: commas too many and missing, comments, other quotes, names without quotes, values JSON has none for, words of other languages, numbers of other languages, raw control characters, white space JSON does not know, brackets that were not closed. */
+/**
+ * Kinds of repairs: extra and missing commas, comments, other quotes, names without quotes, values that JSON does not have, words of other
+ * languages, number formats of other languages, raw control characters, white space that JSON does not allow, unclosed brackets.
+ */
 export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'number', 'control', 'space', 'bracket'] as const;
 export type Slip = (typeof slips)[number];
 
@@ -207,10 +213,10 @@ export interface RepairRequest {
 }
 
 export interface Repaired {
-  /** As it was given: typed text or a file. */
+  /** The repaired text, if the source was typed text; otherwise null. */
   readonly text: string | null;
   readonly blob: Blob | null;
-  /** How often what was mended. */
+  /** Number of repairs by kind. */
   readonly changes: Readonly<Partial<Record<Slip, number>>>;
 }
 

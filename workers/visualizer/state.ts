@@ -3,14 +3,14 @@ import type { Document } from './document/document.ts';
 import { Haystack } from './table/haystack.ts';
 import { Records } from './document/records.ts';
 
-/** A document that is open, and what was made of it so far. */
+/** An open document and its derived state. */
 export class OpenTable {
   readonly document: Document;
   readonly records: Records;
   readonly haystack: Haystack;
   #store: ColumnStore;
   #storeDepth = 0;
-  /** Records in the order in which they are shown; null for all in their own. */
+  /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
 
   constructor(document: Document) {
@@ -26,7 +26,7 @@ export class OpenTable {
 
   readonly recordOf = (row: number): number => this.order?.[row] ?? row;
 
-  /** Columns as this depth of flattening has them. */
+  /** Returns the columns for a flattening depth. */
   columns(flattenDepth: number): ColumnStore {
     if (flattenDepth !== this.#storeDepth) this.#store = new ColumnStore(this.document, this.records);
     this.#storeDepth = flattenDepth;

@@ -3,23 +3,26 @@
  */
 
 /**
- * Whether a module, or a style sheet that it waits for, could not be loaded. Messages: Chromium “Failed to fetch dynamically imported module”,
- * Firefox “error loading dynamically imported module”, Safari “Importing a module script failed.”, Vite “Unable to preload CSS”.
+ * Returns true if a module, or a style sheet that it needs, could not be loaded. Messages: Chromium “Failed to fetch dynamically imported
+ * module”, Firefox “error loading dynamically imported module”, Safari “Importing a module script failed.”, Vite “Unable to preload CSS”.
  */
 export function isChunkError(error: unknown): error is Error {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 }
 
 /**
- * Whether memory ran out. Messages: Chromium “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory(): could not allocate
- * memory”, “Map maximum size exceeded”; Firefox and Safari “out of memory”.
+ * Returns true if memory ran out. Messages: Chromium “Array buffer allocation failed”, “Invalid string length”, “WebAssembly.Memory():
+ * could not allocate memory”, “Map maximum size exceeded”; Firefox and Safari “out of memory”.
  */
 export function isMemoryError(error: unknown): boolean {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   return (name === 'RangeError' && /alloc|memory|length|(?:map|set) maximum/i.test(message)) || /out of memory/i.test(message);
 }
 
-/** The same for an uncaught error in a worker, of which the page gets only the message: “Uncaught RangeError: Array buffer allocation failed”. */
+/**
+ * Returns the same for an uncaught error in a worker, of which the page gets only the message: “Uncaught RangeError: Array buffer
+ * allocation failed”.
+ */
 export function isMemoryMessage(message: string): boolean {
   return isMemoryError(message.includes('RangeError') ? new RangeError(message) : message);
 }

@@ -2,13 +2,12 @@
 export type InputValues = Readonly<Record<string, string | number>>;
 
 /**
- * A mistake in a request. Its code is the id of the message to show, and `field` the option of the request that it is
- * about. Anything else that an engine throws is a bug. It is sent to the page as data (serve.ts), because Comlink keeps
- * only name, message and stack of an error.
+ * A mistake in a request. Its code is the id of the message to show; `field` is the option of the request that is wrong. Any other error of
+ * an engine is a bug. It is sent to the page as data (serve.ts), because Comlink transmits only name, message and stack of an error.
  */
 export class InputError<Code extends string = string> extends Error {
   override readonly name = 'InputError';
-  /** Distinguishes it from the faults of a job (src/thread/job-error.ts). */
+  /** Distinguishes it from a JobError of kind `fault` (src/thread/job-error.ts). */
   readonly kind = 'input';
   readonly code: Code;
   readonly field: string;

@@ -1,6 +1,6 @@
 /**
- * Returns a function that opens a new instance of a kernel, with a memory of its own. The module is compiled once, at the first call; null where
- * the browser has no 128-bit vectors or a content policy forbids WebAssembly.
+ * Returns a function that opens a new instance of a kernel with its own memory. The module is compiled once, at the first call. The
+ * function returns null if the browser has no 128-bit vectors or a content security policy forbids WebAssembly.
  */
 export function kernelOpener<Exports>(bytes: BufferSource): () => Exports | null {
   let module: WebAssembly.Module | null | undefined;

@@ -1,11 +1,11 @@
 /**
- * Text in the form in which threads exchange it: one block of UTF-8, which is also the downloaded file. Rows are views on it,
- * and the bytes before, between and after them (brackets, commas, line ends) belong to the file but to no row.
+ * Text in the form in which threads exchange it: one block of UTF-8, which is also the downloaded file. Rows are views of it; bytes before,
+ * between and after them (brackets, commas, line ends) belong to the file but to no row.
  */
 export interface TextLines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly count: number;
-  /** Where each row begins: a table of `count + 1` offsets into `bytes`, or two numbers for rows of one width. */
+  /** Start of each row: a table of `count + 1` offsets into `bytes`, or two numbers for rows of one width. */
   readonly starts: Uint32Array<ArrayBuffer> | FixedRows;
   /** Bytes between the end of a row and the start of the next. */
   readonly gap: number;
@@ -20,13 +20,13 @@ export interface FixedRows {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Offset of row `row` in `lines.bytes`; `row` may be `count`, which gives the end of the last row plus the gap. */
+/** Returns the offset of a row in `lines.bytes`. `row` may be `count`, which gives the end of the last row plus the gap. */
 export function rowStart(lines: TextLines, row: number): number {
   const { starts } = lines;
   return starts instanceof Uint32Array ? (starts[row] as number) : starts.first + row * starts.stride;
 }
 
-/** Offset of the first byte after row `row`. */
+/** Returns the offset of the first byte after a row. */
 export function rowEnd(lines: TextLines, row: number): number {
   return rowStart(lines, row + 1) - lines.gap;
 }

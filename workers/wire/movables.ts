@@ -2,8 +2,8 @@
 const DEPTH = 3;
 
 /**
- * Lists the buffers in a result, each once. They are transferred to the page, not copied, and the page transfers them back when
- * the result is released. An engine therefore never returns a view on memory that it keeps.
+ * Lists the buffers in a result, each once. They are transferred to the page, not copied, and the page transfers them back when the result
+ * is released. An engine therefore never returns a view of memory that it keeps.
  */
 export function movables(value: unknown, depth = DEPTH): Transferable[] {
   const found = new Set<Transferable>();

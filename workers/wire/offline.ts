@@ -6,7 +6,9 @@ export interface SeenLeaving {
   readonly leaving: { readonly url: string; readonly bodyBytes: number };
 }
 
-/** Name of the `<meta>` element with the name of the build, in every document. A page compares it with that of a waiting service worker. */
+/**
+ * Name of the `<meta>` element that contains the build's name, in every document. A page compares it with that of a waiting service worker.
+ */
 export const buildMeta = 'verstak-build';
 
 /** Path, after the locale, to which the system posts content shared with the installed site; the service worker answers it without a request. */

@@ -1,8 +1,8 @@
 /** A position in a text, with a few characters before and after it. */
 export interface Place {
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** Counted from 1, in code units or in characters, depending on the section. */
+  /** Column number, from 1, in code units or in characters, depending on the section. */
   readonly column: number;
   readonly before: string;
   /** The invalid character; empty at the end of the text. */

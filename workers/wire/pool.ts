@@ -1,4 +1,4 @@
-/** A pool of objects with fixed memory, such as kernels: each is used by one job at a time and then reused. */
+/** Keeps objects with fixed memory, such as kernels, for reuse: each is used by one job at a time. */
 export class Pool<Item> {
   readonly #open: () => Item;
   readonly #free: Item[];

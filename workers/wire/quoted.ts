@@ -2,7 +2,7 @@ import type { InputValues } from './input-error.ts';
 
 /** Longest quotation in a message, in UTF-16 code units. */
 const QUOTED_MAX = 120;
-/** Embeddings, overrides and isolates (UAX #9 §2): one of them in a quotation would reverse the words of the message around it. */
+/** Embeddings, overrides and isolates (UAX #9 §2): one of them in a quotation would reorder the message around it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns the beginning of an entered text, for a quotation in a message; bidi controls cannot reorder the message. */

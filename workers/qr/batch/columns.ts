@@ -1,7 +1,7 @@
 import type { CsvRow } from '../../csv/read.ts';
 import type { BatchColumns } from '../batch.request.ts';
 
-/** What people call the columns, in both languages. */
+/** Common names of the columns in both languages. */
 const known: Readonly<Record<keyof BatchColumns, RegExp>> = {
   content: /^(content|data|value|text|url|link|address|payload|code|содержимое|данные|значение|текст|ссылка|адрес)$/i,
   type: /^(type|kind|тип|вид)$/i,
@@ -13,10 +13,10 @@ const columnOf = (cells: readonly string[], what: keyof BatchColumns): number | 
   return at < 0 ? null : at;
 };
 
-/** Whether a row names columns instead of holding a code. */
+/** Returns true if a row contains column names, not a code. */
 export const isHeader = ({ cells }: CsvRow) => (['content', 'type', 'name'] as const).some((what) => columnOf(cells, what) !== null);
 
-/** As the header says; without one the first column is the content. */
+/** Returns the columns named by the header; without a header the first column is the content. */
 export function guessColumns(header: readonly string[] | null): BatchColumns {
   if (header === null) return { content: 0, type: null, name: null };
   const [type, name] = [columnOf(header, 'type'), columnOf(header, 'name')];

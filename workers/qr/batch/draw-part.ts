@@ -8,10 +8,10 @@ import { openScene } from '../scene.ts';
 import { type QuickVerdict, readOnce } from '../verify/verify.ts';
 
 /**
- * Draws some rows, decodes each picture once, and lays the files out as a stretch of a ZIP. A row that cannot be drawn is
- * refused and costs no other.
+ * Draws some rows, decodes each picture once, and writes the files as one part of a ZIP. A row that cannot be drawn is reported and
+ * skipped.
  *
- * @param nowMs  what the files are dated
+ * @param nowMs  time stamp of the files
  */
 export async function drawPart(request: BatchPartRequest, nowMs: number, control: Control): Promise<BatchPart> {
   const { rows, style, image, format, sizePx, marginPx, print, readBack } = request;

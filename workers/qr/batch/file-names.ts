@@ -1,14 +1,14 @@
 import { FILE_NAME_MAX } from '../batch.request.ts';
 
-/** Devices of Windows, whatever comes behind a dot. */
+/** Device names of Windows, with or without an extension. */
 const DEVICES = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)\s*(\.|$)/i;
-/** What paths and wildcards are made of, control characters, and those that turn the direction of what is shown around. */
+/** Characters of paths and wildcards, control characters, and bidi controls, which reorder displayed text. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/gu;
-/** Bytes of a name that every file system takes, with space for a number and an ending. */
+/** Longest name in bytes that every file system accepts, with space for a number and an extension. */
 const BYTES_MAX = 200;
 const encoder = new TextEncoder();
 
-/** What a name may be on every system: no path, no control character, no dot or space at its ends, not too long. */
+/** Returns a name that every system accepts: no path, no control character, no dot or space at its ends, not too long. */
 function allowed(asked: string): string {
   const characters = [
     ...asked
@@ -22,11 +22,11 @@ function allowed(asked: string): string {
   return DEVICES.test(short) ? `_${short}` : short;
 }
 
-/** Gives each file a name of its own; upper and lower case count as the same, since on many systems they are. */
+/** Gives each file a unique name; upper and lower case count as equal, because many file systems ignore case. */
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** @param fallback  where nothing of the name is allowed */
+  /** @param fallback  name to use if `asked` has no allowed characters */
   take(asked: string, fallback: string): string {
     const base = allowed(asked) || fallback;
     let name = base;

@@ -21,13 +21,13 @@ async function textOf(source: string | Blob): Promise<string> {
     throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
   const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  // Programs that pad fields write NUL into a text: its lines without NUL are read.
+  // Programs that pad fields write NUL into text, so the encoding is detected without NUL.
   const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
   if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
   return new TextDecoder(charset).decode(bytes);
 }
 
-/** Lines as rows of one cell. */
+/** Splits a text into rows of one cell per line. */
 function readLines(text: string): CsvRow[] {
   return text
     .split(/\r\n|\n|\r/)
@@ -41,7 +41,7 @@ const withoutEnding = (name: string) => name.trim().replace(/\.(?:png|svg|pdf|jp
 const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type) => type === text.trim().toLowerCase());
 
 /**
- * A list as rows to be drawn. What is wrong with one of them is told of that one.
+ * Converts a list to rows to be drawn. Errors in a row are reported with that row.
  *
  * @throws InputError qr.error.batchLines, qr.error.batchBytes, qr.error.batchFile
  */
@@ -84,7 +84,7 @@ export async function planBatch({ source, form: asked, columns: chosen, type }: 
   return { form, header, columnCount, columns, rows, refused, renamed };
 }
 
-/** Commas stand in texts and addresses too: only a header makes a table of them. */
+/** Returns true if a text is a table. Commas also occur in texts and addresses, so a header is required. */
 function isTable(text: string, delimiter: string | null): boolean {
   if (delimiter === null) return false;
   const [first] = readCsv(text.split(/\r\n|\n|\r/, 1)[0] ?? '', delimiter).rows;

@@ -3,14 +3,14 @@ import { drawCaption } from './draw-caption.ts';
 import type { Box } from './gradient.ts';
 import type { Pen } from './pen.ts';
 
-/** Modules: of the line, and of the band that a caption stands in, line included. */
+/** Width of the line, and height of the caption band including the line, in modules. */
 const LINE = 1;
 const BAND = 6;
-/** Of the band's height, how high capitals are; and what stays free at its ends. */
+/** Height of capitals as a share of the band, and free space at its ends. */
 const LETTERS = 0.46;
 const BAND_EDGE = 2;
 
-/** What a frame adds: to every side, above and below. */
+/** Space in modules that a frame adds: on every side, above and below. */
 export interface FrameSpace {
   readonly line: number;
   readonly above: number;
@@ -31,7 +31,7 @@ export function addedModules(style: QrStyle): number {
   return above + below;
 }
 
-/** The line round the picture, with the band as one piece of it. */
+/** Draws the line around the picture and the caption band as one path. */
 export function drawFrameLine(pen: Pen, { x, y, width, height }: Box, { line, above, below }: FrameSpace, radius: number): void {
   const outer = Math.max(radius, 1.5);
   const inner = Math.max(0.5, outer - line);

@@ -2,7 +2,7 @@ import { InputError } from '../../wire/input-error.ts';
 import type { QrErrorCode } from '../request.ts';
 import type { Paint } from '../style.request.ts';
 
-/** Red, green, blue: 0 to 255; alpha: 0 to 1. */
+/** A color: red, green and blue 0 to 255, alpha 0 to 1. */
 export interface Color {
   readonly red: number;
   readonly green: number;
@@ -27,7 +27,7 @@ function parse(text: string): Color | null {
   return r <= 255 && g <= 255 && b <= 255 && a <= 1 ? { red: r, green: g, blue: b, alpha: a } : null;
 }
 
-/** Colours that were read before: a style names the same few again and again. */
+/** Cache of parsed colors: a style uses the same few colors repeatedly. */
 const known = new Map<string, Color>();
 const KNOWN_MAX = 64;
 
@@ -46,11 +46,11 @@ export function parseColor(text: string, field: string): Color {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** `#rrggbb`, which every program that opens an SVG reads; its opacity goes beside it. */
+/** Returns `#rrggbb`, which every program that opens an SVG supports; opacity is a separate attribute. */
 export const hexOf = ({ red, green, blue }: Color) => `#${hex(red)}${hex(green)}${hex(blue)}`;
 
 /**
- * Refuses what cannot be painted, before anything is drawn.
+ * Refuses invalid colors before anything is drawn.
  *
  * @throws InputError qr.error.color, qr.error.colorStops
  */

@@ -3,16 +3,16 @@ import { drawDiamond, drawDots } from './dots.ts';
 import { type DotGrid, FINDER_SIZE } from './grid.ts';
 import type { Pen, Radii } from './pen.ts';
 
-/** The corner of a finder pattern that points out of the symbol, as an index of Radii. */
+/** Outer corner of a finder pattern, as an index of Radii. */
 export type Outward = 0 | 1 | 3;
 
-/** Radii with one value at some corners and 0 at the others. */
+/** Returns radii with one value at some corners and 0 at the others. */
 const radiiAt = (radius: number, at: (corner: number) => boolean): Radii =>
   [0, 1, 2, 3].map((corner) => (at(corner) ? radius : 0)) as unknown as Radii;
 
 /**
- * classy: top left and bottom right round, as the dots have it. outpoint: a point that shows out of the symbol, inpoint:
- * one that shows to its middle; the other three corners round.
+ * Returns the radii of a corner type. classy: top left and bottom right rounded, as for dots. outpoint: the outer corner is sharp; inpoint:
+ * the inner corner is sharp; the other three are rounded.
  */
 function radiiOf(type: 'square' | 'extra-rounded' | 'classy' | 'outpoint' | 'inpoint', radius: number, outward: Outward): Radii {
   const inward = (outward + 2) % 4;
@@ -30,7 +30,7 @@ function radiiOf(type: 'square' | 'extra-rounded' | 'classy' | 'outpoint' | 'inp
   }
 }
 
-/** A heart three modules wide and high. */
+/** Draws a heart three modules wide and high. */
 function drawHeart(pen: Pen, x: number, y: number): void {
   pen.move(x + 1.5, y + 0.55);
   pen.curve(0.3, -0.75, 1.5, -0.75, 1.5, 0.4);
@@ -44,8 +44,9 @@ const isCornerSquare = (type: string): type is CornerSquareType => (cornerSquare
 const isCornerDot = (type: string): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);
 
 /**
- * In a finder pattern dots must hang together: readers find it by the lengths of its dark and light stretches, 1:1:3:1:1.
- * Small squares are therefore drawn as the ring and the square that they would make, and other kinds as large as a module; a diamond inside it is one.
+ * Widths of dots in a finder pattern. There dots must be connected, because readers find it by its dark and light runs, 1:1:3:1:1. Small
+ * squares are therefore drawn as the ring and the square that they would form, other types at full module size, and a diamond as one shape
+ * in the middle.
  */
 const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 0.85, 'tiny-square': 0.7 };
 
@@ -61,7 +62,7 @@ function gridOf(size: number, isDot: (row: number, column: number) => boolean): 
 const ring = gridOf(FINDER_SIZE, (row, column) => row === 0 || column === 0 || row === FINDER_SIZE - 1 || column === FINDER_SIZE - 1);
 const block = gridOf(3, () => true);
 
-/** The outer ring of a finder pattern whose top left module is at (x, y). */
+/** Draws the outer ring of the finder pattern whose top left module is at (x, y). */
 export function drawCornerSquare(type: CornerSquareType | DotType, pen: Pen, x: number, y: number, outward: Outward, seed: number): void {
   const thick = thickness[type as DotType] ?? 1;
   if (type === 'dot') {
@@ -79,14 +80,14 @@ export function drawCornerSquare(type: CornerSquareType | DotType, pen: Pen, x: 
   }
 }
 
-/** The inner square of a finder pattern, whose top left module is at (x, y). */
+/** Draws the inner square of a finder pattern whose top left module is at (x, y). */
 export function drawCornerDot(type: CornerDotType | DotType, pen: Pen, x: number, y: number, outward: Outward, seed: number): void {
   const thick = thickness[type as DotType] ?? 1;
   if (type === 'dot') pen.circle(x + 1.5, y + 1.5, 1.5);
   else if (type === 'heart') drawHeart(pen, x, y);
   else if (type === 'diamond') drawDiamond(pen, x, y, 3);
   else if (isCornerDot(type)) pen.rectangle(x, y, 3, 3, radiiOf(type, type === 'extra-rounded' ? 0.75 : 1, outward));
-  // Three modules rounded by one are what classy is: this one is rounder.
+  // The radius of `classy` is 1 in three modules; this type is rounder.
   else if (type === 'classy-rounded') pen.rectangle(x, y, 3, 3, [1.5, 0, 1.5, 0]);
   else if (thick < 1) pen.rectangle(x + (1 - thick) / 2, y + (1 - thick) / 2, 2 + thick, 2 + thick);
   else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed, true));

@@ -3,7 +3,7 @@ import { type DotGrid, scatter } from './grid.ts';
 import { cornerRadius, type Neighbours, type OutlinedType, traceOutlines } from './outline.ts';
 import type { Pen, Radii } from './pen.ts';
 
-/** A shape that stands alone in its module. */
+/** Draws a shape that is separate from the neighboring modules. */
 type Stamp = (pen: Pen, x: number, y: number, chance: number) => void;
 
 const square =
@@ -11,7 +11,7 @@ const square =
   (pen, x, y) =>
     pen.rectangle(x + (1 - side) / 2, y + (1 - side) / 2, side, side);
 
-/** A square that stands on a corner, in a box of this side. */
+/** Draws a square rotated by 45°, in a box of the given side. */
 export function drawDiamond(pen: Pen, x: number, y: number, side: number): void {
   const half = side / 2;
   pen.move(x + half, y);
@@ -33,14 +33,14 @@ const stamps: Readonly<Record<StampedType, Stamp>> = {
 
 const isStamped = (type: DotType): type is StampedType => type in stamps;
 
-/** 0.36 to 0.5 modules. */
+/** Number of sizes of random dots, from 0.36 to 0.5 modules in radius. */
 const RANDOM_SIZES = 8;
 const randomRadius = (chance: number) => 0.36 + Math.round(chance * (RANDOM_SIZES - 1)) * 0.02;
 
-/** How wide a line of dots is. */
+/** Width in modules of the line that replaces a run of dots. */
 const LINE_WIDTH = 0.8;
 
-/** Runs of dots along columns or rows become lines with round ends. */
+/** Draws runs of dots along columns or rows as lines with round ends. */
 function drawLines({ modules, size, stride, inset }: DotGrid, pen: Pen, vertical: boolean, width: number): void {
   const [along, across] = vertical ? [stride, 1] : [1, stride];
   const edge = (1 - width) / 2;
@@ -61,9 +61,9 @@ function drawLines({ modules, size, stride, inset }: DotGrid, pen: Pen, vertical
 }
 
 /**
- * The dots of a grid as path data, in modules of the symbol.
+ * Draws the dots of a grid as path data, in modules of the symbol.
  *
- * @param touching  dots that are drawn smaller than a module fill it: what they make must hang together
+ * @param touching  true to draw dots at full module size, so that neighbors are connected
  */
 export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, touching = false): void {
   if (type === 'vertical-line' || type === 'horizontal-line')
@@ -79,7 +79,7 @@ export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, t
   }
 }
 
-/** What a line keeps of a module in its own direction: all, unless it ends there. */
+/** Draws the part of a line inside one module: it extends to the module's edge if the next module is dark. */
 function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbours, vertical: boolean): void {
   const edge = (1 - LINE_WIDTH) / 2;
   const radius = LINE_WIDTH / 2;
@@ -90,14 +90,14 @@ function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbours, vertic
   else pen.rectangle(from, edge, to - from, LINE_WIDTH, [start, end, end, start]);
 }
 
-/** How many sizes a dot of this kind comes in, beside what its neighbours make of it. */
+/** Returns the number of sizes of a dot type, besides the variants by its neighbors. */
 export const dotSizes = (type: DotType) => (type === 'random-dot' ? RANDOM_SIZES : 1);
 
-/** The size of the dot at a place of the grid, below `dotSizes`. */
+/** Returns the size index, below `dotSizes`, of the dot at a place of the grid. */
 export const dotSizeAt = (type: DotType, seed: number, at: number) =>
   type === 'random-dot' ? Math.round(scatter(seed, at) * (RANDOM_SIZES - 1)) : 0;
 
-/** What `drawDots` draws inside one module, which begins at the pen's home. */
+/** Draws the part of `drawDots` inside one module, whose corner is the pen's origin. */
 export function drawDot(type: DotType, neighbours: Neighbours, size: number, pen: Pen): void {
   if (type === 'vertical-line' || type === 'horizontal-line') return drawLinePart(pen, neighbours, type === 'vertical-line');
   if (isStamped(type)) return stamps[type](pen, 0, 0, size / (RANDOM_SIZES - 1));

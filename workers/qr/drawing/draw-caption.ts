@@ -4,14 +4,14 @@ import type { Box } from './gradient.ts';
 import type { Pen } from './pen.ts';
 import { type Glyph, glyphOf } from './glyphs.ts';
 
-/** Of the glyphs, whose capitals are 10 high. */
+/** Height of capitals in glyph units. */
 const HEIGHT = 10;
 const HALF_STROKE = 0.85;
 const SPACING = 3;
 
 type Point = readonly [x: number, y: number];
 
-/** A straight stretch of a stroke: a rectangle that runs clockwise, as all that is filled does. */
+/** Draws a straight segment of a stroke as a rectangle, clockwise like all filled shapes. */
 function drawLine(pen: Pen, [x1, y1]: Point, [x2, y2]: Point, half: number): void {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [nx, ny] = [((y2 - y1) / length) * half, (-(x2 - x1) / length) * half];
@@ -22,7 +22,7 @@ function drawLine(pen: Pen, [x1, y1]: Point, [x2, y2]: Point, half: number): voi
   pen.close();
 }
 
-/** A stretch of a ring, clockwise outside and back inside. */
+/** Draws a segment of a ring, clockwise outside and counterclockwise inside. */
 function drawArc(pen: Pen, from: Point, to: Point, radius: number, half: number): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy) / 2;
@@ -55,7 +55,7 @@ function drawGlyph(pen: Pen, { strokes }: Glyph, place: (x: number, y: number) =
 }
 
 /**
- * A caption in the middle of a box, as large as fits: strokes as filled outlines, which need no font.
+ * Draws a caption centered in a box, as large as fits. Strokes are filled outlines, so no font is needed.
  *
  * @throws InputError qr.error.caption
  */

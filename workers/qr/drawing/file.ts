@@ -12,10 +12,10 @@ import { svgText } from './svg.ts';
 import { isAllSquare, twoColorsOf } from './two-colors.ts';
 
 const encoder = new TextEncoder();
-/** Where a picture is written before its length is known. */
+/** Buffer for a picture whose length is not known before it is written. */
 let output = new Uint8Array();
 
-/** Length of a module in units of the paths: whole numbers also for halves, with the default. */
+/** Returns the length of a module in path units; with the default, half a module is a whole number. */
 export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
 
 export const isVector = (format: FileFormat): format is 'svg' | 'pdf' => format === 'svg' || format === 'pdf';
@@ -26,7 +26,7 @@ export function frameOf(scene: Scene, format: FileFormat, askedPx: number | null
   return (isVector(format) ? vectorFrame : pixelFrame)(exportSizePx(askedPx, contents), contents);
 }
 
-/** A picture in two solid colours, which needs no canvas; null when it is another. */
+/** Draws a picture in two solid colors without a canvas; returns null for other pictures. */
 function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | null {
   const colors = scene.placement === null ? twoColorsOf(scene.style) : null;
   const square = isAllSquare(scene.style);
@@ -39,7 +39,7 @@ function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | nu
   );
 }
 
-/** A file's bytes; those of a picture in two colours stay in the buffer until the next one is drawn: `isLent`. */
+/** Returns the bytes of a file. If `isLent` is true, they are in a shared buffer that the next drawing overwrites. */
 export function drawFile(
   scene: Scene,
   frame: Frame,

@@ -1,18 +1,18 @@
 import { InputError } from '../../wire/input-error.ts';
 import { EXPORT_SIZE_PX, MODULE_PX_MIN, type QrErrorCode, SIZE_PX_MAX, sizePresetsPx } from '../request.ts';
 
-/** Where a symbol lies in its picture. */
+/** Position of a symbol in its picture. */
 export interface Frame {
   readonly sizePx: number;
   readonly modulePx: number;
-  /** From the picture's edge to the grid, in modules. */
+  /** Distance in modules from the picture's edge to the grid. */
   readonly originModules: number;
 }
 
-/** How high a picture is, with what a frame adds to it. */
+/** Returns the height of a picture in pixels, including that of the frame. */
 export const heightPxOf = ({ sizePx, modulePx }: Frame, addedModules: number) => Math.round(sizePx + addedModules * modulePx);
 
-/** What has to find its place: modules of the grid, the background's margin on each side, and the margin in pixels. */
+/** Space to lay out: the grid in modules, the background's margin on each side in modules, and the margin in pixels. */
 export interface Contents {
   readonly gridModules: number;
   readonly marginModules: number;
@@ -27,7 +27,7 @@ function checkSize(sizePx: number): void {
   throw new InputError<QrErrorCode>('qr.error.size', 'sizePx', { asked: sizePx, min: 1, max: SIZE_PX_MAX });
 }
 
-/** The size asked for; none asked, EXPORT_SIZE_PX or the first preset that gives a module MODULE_PX_MIN. */
+/** Returns the requested size in pixels; without one, EXPORT_SIZE_PX or the first preset whose modules have at least MODULE_PX_MIN. */
 export function exportSizePx(askedPx: number | null, contents: Contents): number {
   if (askedPx !== null) {
     checkSize(askedPx);
@@ -43,7 +43,7 @@ function checkModule(modulePx: number, sizePx: number, { gridModules }: Contents
 }
 
 /**
- * For pictures that are drawn at any size: modules fill the picture.
+ * Returns the frame of a vector picture, in which modules fill the whole size.
  *
  * @throws InputError qr.error.canvasTooSmall
  */
@@ -54,8 +54,8 @@ export function vectorFrame(sizePx: number, contents: Contents): Frame {
 }
 
 /**
- * The same picture for a screen: modules of whole pixels, so that they are sharp, and so many of them that it is no
- * smaller than asked. The margins keep their share, to a pixel.
+ * Returns the same picture for a screen: modules are whole pixels, so that they are sharp, and the picture is at least as large as asked.
+ * The margins keep their share, to one pixel.
  */
 export function screenFrame({ sizePx, modulePx, originModules }: Frame, askedPx: number): Frame {
   const screenModulePx = Math.max(1, Math.ceil((modulePx * askedPx) / sizePx));
@@ -64,7 +64,7 @@ export function screenFrame({ sizePx, modulePx, originModules }: Frame, askedPx:
 }
 
 /**
- * For pixels: modules are whole pixels, so that all are alike and sharp; what is left over is margin.
+ * Returns the frame of a pixel picture: modules are whole pixels, so that all are equal and sharp; the remaining pixels become margin.
  *
  * @throws InputError qr.error.canvasTooSmall
  */

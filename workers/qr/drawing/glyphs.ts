@@ -1,6 +1,6 @@
 /**
- * Capitals, digits and signs as strokes, drawn for this site: capitals are 10 high, y downwards. A stroke is points, one
- * after the other; `c3:` before a point is a clockwise arc of radius 3 to it, `a3:` an anticlockwise one, up to half a circle.
+ * Capitals, digits and signs as strokes, drawn for this site. Capitals are 10 high, y points down. A stroke is a list of points; `c3:`
+ * before a point is a clockwise arc of radius 3 to it, `a3:` a counterclockwise one, at most half a circle.
  */
 export interface Glyph {
   readonly width: number;
@@ -129,7 +129,7 @@ const others: Readonly<Record<string, Glyph>> = {
 
 const all: Readonly<Record<string, Glyph | undefined>> = { ...latin, ...cyrillic, ...others };
 
-/** The characters that a caption can have. */
+/** Characters allowed in a caption. */
 export const captionCharacters = Object.keys(all);
 
 export const glyphOf = (character: string): Glyph | undefined => all[character.toUpperCase()];

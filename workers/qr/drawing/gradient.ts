@@ -8,12 +8,15 @@ export interface Box {
   readonly height: number;
 }
 
-/** Ends of a linear gradient, or centre and radius of a radial one, in modules. */
+/** Ends of a linear gradient, or center and radius of a radial one, in modules. */
 export type GradientLine =
   | { readonly type: 'linear'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
   | { readonly type: 'radial'; readonly x: number; readonly y: number; readonly radius: number };
 
-/** A linear gradient runs through the middle, just as far as the corners in its direction; a radial one up to the farther sides. */
+/**
+ * Returns the geometry of a gradient: a linear one runs through the center and ends at the corners in its direction; a radial one ends at
+ * the farther sides.
+ */
 export function gradientLine({ type, rotation }: Gradient, { x, y, width, height }: Box): GradientLine {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   if (type === 'radial') return { type, x: middleX, y: middleY, radius: Math.max(width, height) / 2 };

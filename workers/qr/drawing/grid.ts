@@ -1,18 +1,18 @@
 import type { QrSymbol } from '../symbol/encode.ts';
 
-/** Modules that are drawn as dots, with a light ring round them so that every module has neighbours. */
+/** Modules that are drawn as dots, with a border of light modules so that every module has neighbors. */
 export interface DotGrid {
-  /** Modules along a side. */
+  /** Number of modules along a side. */
   readonly size: number;
   /** Bytes from row to row. */
   readonly stride: number;
-  /** 1 is a dot. Module (row, column) is at `(row + 1) * stride + column + 1`. */
+  /** 1 for a dot. Module (row, column) is at `(row + 1) * stride + column + 1`. */
   readonly modules: Uint8Array;
-  /** Modules from the grid's edge to the symbol: more than 0 where a circle is filled round it. */
+  /** Modules from the grid's edge to the symbol; more than 0 if a circle is filled around it. */
   readonly inset: number;
 }
 
-/** Rows and columns of a symbol, the last ones not included. */
+/** Rows and columns of a symbol; right and bottom are exclusive. */
 export interface ModuleArea {
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ export interface ModuleArea {
 
 export const FINDER_SIZE = 7;
 
-/** The top left corners of the three finder patterns (ISO/IEC 18004 §6.3.3). */
+/** Returns the top left corners of the three finder patterns (ISO/IEC 18004 §6.3.3). */
 export function finderPlaces(size: number): readonly (readonly [row: number, column: number])[] {
   const far = size - FINDER_SIZE;
   return [
@@ -32,14 +32,14 @@ export function finderPlaces(size: number): readonly (readonly [row: number, col
   ];
 }
 
-/** A number that follows from the symbol, so that a picture drawn twice is the same picture. */
+/** Returns a seed computed from the symbol, so that the same symbol always gives the same picture. */
 export function seedOf({ rows }: QrSymbol): number {
   let seed = 0x811c9dc5;
   for (const word of rows) seed = Math.imul(seed ^ word, 0x01000193);
   return seed;
 }
 
-/** A number from 0 up to 1 for each place. */
+/** Returns a pseudorandom number from 0 to below 1 for each place. */
 export function scatter(seed: number, place: number): number {
   let mixed = Math.imul(seed ^ place, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -52,7 +52,7 @@ function clear({ modules, stride, inset }: DotGrid, { left, top, right, bottom }
     modules.fill(0, (row + inset + 1) * stride + left + inset + 1, (row + inset + 1) * stride + right + inset + 1);
 }
 
-/** Dots for the circle round a symbol, with `gap` light modules between: decoration that no reader takes for data. */
+/** Fills the circle around a symbol with dots, at a distance of `gap` light modules. Readers ignore this decoration. */
 function fillCircle({ modules, stride, size, inset }: DotGrid, seed: number, gap: number): void {
   const centre = (size - 1) / 2;
   const radius = size / 2;
@@ -66,12 +66,14 @@ function fillCircle({ modules, stride, size, inset }: DotGrid, seed: number, gap
   }
 }
 
-/** Modules that a circle needs beyond each side of the symbol that it is drawn round. */
+/** Returns the modules that a circle needs beyond each side of its symbol. */
 export const insetOf = (size: number, gap: number | null) => (gap === null ? 0 : Math.ceil((size * (Math.SQRT2 - 1)) / 2));
 
 /**
+ * Returns the dots of a symbol.
+ *
  * @param hidden  modules behind a logo
- * @param gap     light modules round the symbol inside a circle; null draws none
+ * @param gap     light modules between the symbol and the filled circle; null without a circle
  */
 export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number | null): DotGrid {
   const inset = insetOf(symbol.size, gap);

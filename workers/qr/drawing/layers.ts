@@ -11,34 +11,34 @@ import { dotGrid, FINDER_SIZE, finderPlaces, insetOf, seedOf } from './grid.ts';
 import { Pen } from './pen.ts';
 import { placeImage, type Placement } from './placement.ts';
 
-/** A shape in one paint. */
+/** A shape with one paint. */
 export interface Layer {
   readonly path: string;
   readonly paint: Paint;
-  /** What a gradient runs over, in units of the path. */
+  /** Area of the gradient, in path units. */
   readonly box: Box;
 }
 
 export interface Drawing {
-  /** Along a side, in units of the path. */
+  /** Length of a side, in path units. */
   readonly side: number;
   readonly height: number;
   readonly below: readonly Layer[];
-  /** Where the logo is drawn, between the two. */
+  /** Position of the logo, between the two groups of layers. */
   readonly imageBox: Box | null;
   readonly above: readonly Layer[];
 }
 
-/** What is drawn, before its place in a picture is known. */
+/** Content and style of a picture, before its size is known. */
 export interface Scene {
   readonly symbol: QrSymbol;
   readonly style: QrStyle;
   readonly placement: Placement | null;
-  /** Light modules between symbol and what fills the circle; null in a square. */
+  /** Light modules between the symbol and the filled circle; null without a circle. */
   readonly gap: number | null;
 }
 
-/** Half a module shows what a light module is, and leaves the picture behind it to be seen. */
+/** Side of a light dot in modules: large enough to be read as light, and small enough to show the picture behind it. */
 const LIGHT_DOT = 0.5;
 const outwardCorners: readonly Outward[] = [0, 1, 3];
 const GAP_MAX = 4;
@@ -46,7 +46,7 @@ const GAP_MAX = 4;
 const marginOf = (style: QrStyle) => Math.max(0, style.background.marginModules);
 
 /**
- * Refuses what cannot be painted, before anything is drawn.
+ * Refuses invalid colors before anything is drawn.
  *
  * @throws InputError qr.error.color, qr.error.colorStops
  */
@@ -73,7 +73,7 @@ export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Con
   marginPx,
 });
 
-/** Light modules on a picture: whole in the finder patterns and round them, small squares elsewhere. */
+/** Draws light modules on a picture: full size in and around the finder patterns, small squares elsewhere. */
 function drawLight({ symbol }: Scene, { area }: Placement, pen: Pen): void {
   const edge = FINDER_SIZE + 1;
   const far = symbol.size - edge;
@@ -93,7 +93,7 @@ function paintKey({ color, gradient }: Paint): string | null {
   return `${hexOf(parsed)} ${parsed.alpha}`;
 }
 
-/** Layers of one solid colour become one. */
+/** Merges layers of the same solid color. */
 function merged(layers: readonly Layer[]): Layer[] {
   const out: Layer[] = [];
   for (const layer of layers) {
@@ -106,7 +106,7 @@ function merged(layers: readonly Layer[]): Layer[] {
   return out;
 }
 
-/** The finder patterns: each with its own stretch of a gradient, or all in one path. */
+/** Returns the layers of the finder patterns: one per pattern if they have gradients, otherwise one path. */
 function cornerLayers(
   scene: Scene,
   paint: Paint,
@@ -125,9 +125,9 @@ function cornerLayers(
 }
 
 /**
- * The geometry of a picture, the same for every output: shapes as path data, one path per colour.
+ * Composes the geometry of a picture for all outputs: shapes as path data, one path per color.
  *
- * @param unit  length of a module in the units of the paths
+ * @param unit  length of a module in path units
  */
 export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame, unit: number): Drawing {
   const { symbol, style, placement, gap } = scene;

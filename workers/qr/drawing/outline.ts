@@ -1,14 +1,14 @@
 import type { DotGrid } from './grid.ts';
 import type { Pen } from './pen.ts';
 
-/** Corners of a module, clockwise: what a line that runs round it clockwise meets at its turns. */
+/** Corners of a module, clockwise, in the order in which a clockwise outline reaches them. */
 type Corner = 0 | 1 | 2 | 3;
 const [TOP_LEFT, , BOTTOM_RIGHT] = [0, 1, 2] as const;
 
-/** Kinds of dots that grow together. */
+/** Dot types whose neighboring dots are joined. */
 export type OutlinedType = 'square' | 'rounded' | 'extra-rounded' | 'classy' | 'classy-rounded';
 
-/** Which of a module's neighbours are dots. */
+/** True for each neighbor of a module that is a dot. */
 export interface Neighbours {
   readonly top: boolean;
   readonly right: boolean;
@@ -17,9 +17,9 @@ export interface Neighbours {
 }
 
 /**
- * The radius of a corner of a dot that has no neighbour at either side of it, in modules.
- * rounded: all such corners. extra-rounded: and where a bend is inside them, a whole module. classy: top left and bottom
- * right only. classy-rounded: those, and a whole module unless the dot stands alone.
+ * Returns the radius in modules of a dot's corner that has no neighbor on either side. rounded: all such corners. extra-rounded: also
+ * inside a bend, with a radius of one module. classy: only top left and bottom right. classy-rounded: the same, with a radius of one module
+ * unless the dot has no neighbors.
  */
 export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, bottom, left }: Neighbours): 0 | 0.5 | 1 {
   const neighbours = Number(top) + Number(right) + Number(bottom) + Number(left);
@@ -38,23 +38,24 @@ export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, b
   }
 }
 
-/** Edges that were walked: memory that small is dear to make anew. */
+/** Marks of visited edges, reused because allocation is slow. */
 let marks = new Uint8Array();
 
-/** East, south, west, north: what a step changes, and the arc of a right turn after it. */
+/** Headings east, south, west, north: the change of a step, and the arc of a right turn after it. */
 const STEP_X = [1, 0, -1, 0] as const;
 const STEP_Y = [0, 1, 0, -1] as const;
 type Heading = 0 | 1 | 2 | 3;
 
 /**
- * The outlines of connected dots, each once, so that nothing inside meets an edge and no seam can show. A line keeps the
- * dots on its right; dots that touch at a corner only stay apart. Turns to the right are rounded as the type has it.
+ * Traces the outlines of connected dots, each once: no edges meet inside a shape, so no seams appear. Dots are to the right of the line;
+ * dots that touch only at a corner are separate. Right turns are rounded according to the type.
  */
 export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void {
   const { modules, size, stride, inset } = grid;
   if (marks.length < modules.length) marks = new Uint8Array(modules.length);
   const done = marks.fill(0, 0, modules.length);
-  // From a vertex, seen along each heading: the cell ahead to the right, and to the left. A vertex has the number of the cell below and right of it.
+  // Offsets from a vertex, by heading: the module ahead to the right, and ahead to the left. A vertex has the index of the module below and
+  // right of it.
   const aheadRight = [0, -1, -stride - 1, -stride];
   const aheadLeft = [-stride, 0, -1, -stride - 1];
   const forward = [1, stride, -1, -stride];
@@ -76,7 +77,7 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
       if (modules[start] === 0 || modules[start - stride] === 1 || done[start] === 1) continue;
-      // The first vertex is where the edge begins: a right turn if nothing lies to the left, else a left turn or a straight line.
+      // The outline starts at the first edge's vertex: a right turn if nothing is to the left, else a left turn or a straight line.
       const opening = modules[start - 1] === 0 ? radiusAt(start, TOP_LEFT) : 0;
       pen.move(column - inset + opening, row - inset);
       let vertex = start;
@@ -88,7 +89,7 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
         length++;
         const right = modules[vertex + (aheadRight[heading] as number)] as number;
         if (right === 0) {
-          // The dot whose corner this is lies behind to the right: heading east, below and left of the vertex.
+          // The dot with this corner is behind to the right: for heading east, below and left of the vertex.
           const module: number = vertex + (aheadRight[((heading + 1) & 3) as Heading] as number);
           const radius: number = radiusAt(module, ((heading + 1) & 3) as Corner);
           go(heading, length - radius);

@@ -1,10 +1,10 @@
-/** What a pen writes, one command after the other, with its numbers. */
+/** One command of path data with its numbers. */
 export interface PathCommand {
   readonly letter: 'M' | 'h' | 'v' | 'l' | 'a' | 'c' | 'z';
   readonly numbers: readonly number[];
 }
 
-/** Path data as the pen writes it, read again (SVG 2 §9.3). */
+/** Parses path data in the form that the pen writes (SVG 2 §9.3). */
 export function* pathCommands(path: string): Generator<PathCommand> {
   for (const [, letter, rest = ''] of path.matchAll(/([Mhvlacz])([^Mhvlacz]*)/g)) {
     yield { letter: letter as PathCommand['letter'], numbers: rest === '' ? [] : rest.split(' ').map(Number) };
@@ -12,13 +12,13 @@ export function* pathCommands(path: string): Generator<PathCommand> {
 }
 
 type Point = readonly [x: number, y: number];
-/** A cubic curve from where the pen stands: two control points and its end. */
+/** A cubic curve from the current point: two control points and the end. */
 export type Curve = readonly [Point, Point, Point];
 
 /**
- * An arc of a circle, up to half of it, as curves of a quarter at most, which stray from it by 0.03 % of its radius.
+ * Converts an arc of at most half a circle to curves of at most a quarter; their error is 0.03 % of the radius.
  *
- * @param clockwise  where y grows downwards
+ * @param clockwise  direction with y pointing down
  */
 export function arcCurves([x, y]: Point, radius: number, clockwise: boolean, dx: number, dy: number): Curve[] {
   const half = Math.hypot(dx, dy) / 2;

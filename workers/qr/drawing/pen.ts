@@ -1,13 +1,13 @@
 const decoder = new TextDecoder();
-/** Where paths are written; a path is done before the next one is begun. */
+/** Buffer for path data; only one path is written at a time. */
 let buffer = new Uint8Array(1 << 16);
-/** M, h, v, l, a, c, z. */
+/** ASCII codes of M, h, v, l, a, c, z. */
 const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, curve: 0x63, close: 0x7a } as const;
-/** Bytes that one command can take. */
+/** Largest number of bytes of one command. */
 const COMMAND_BYTES = 128;
 const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
 
-/** Path data (SVG 2 §9.3), in relative commands: given in modules, written in units. One pen at a time. */
+/** Writes path data (SVG 2 §9.3) in relative commands: arguments in modules, output in path units. Only one pen may be used at a time. */
 export class Pen {
   #end = 0;
   readonly #unit: number;
@@ -15,8 +15,8 @@ export class Pen {
   #top: number;
 
   /**
-   * @param unit  length of a module in the units of the path
-   * @param left  where the symbol begins, in modules
+   * @param unit  length of a module in path units
+   * @param left  start of the symbol, in modules
    */
   constructor(unit: number, left: number, top: number) {
     this.#unit = unit;
@@ -24,7 +24,7 @@ export class Pen {
     this.#top = top;
   }
 
-  /** Draws from this place instead of the symbol's first module. */
+  /** Draws relative to this point, not to the symbol's first module. */
   from(x: number, y: number, draw: () => void): void {
     this.#left += x;
     this.#top += y;
@@ -33,7 +33,7 @@ export class Pen {
     this.#top -= y;
   }
 
-  /** What was drawn since the last time it was taken. */
+  /** Returns the path written since the last call. */
   take(): string {
     const path = decoder.decode(buffer.subarray(0, this.#end));
     this.#end = 0;
@@ -49,7 +49,7 @@ export class Pen {
     buffer[this.#end++] = letter;
   }
 
-  /** Most numbers have up to three digits. */
+  /** Writes an integer; most have up to three digits. */
   #digits(whole: number): void {
     let rest = whole;
     if (rest >= 1000) {
@@ -64,7 +64,7 @@ export class Pen {
     buffer[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
   }
 
-  /** To a thousandth of a unit. */
+  /** Writes a number, rounded to a thousandth of a unit. */
   #number(modules: number): void {
     const units = modules * this.#unit;
     if (Number.isInteger(units)) {
@@ -113,7 +113,7 @@ export class Pen {
     this.#pair(dx, dy);
   }
 
-  /** An arc of a circle, no more than half of it. */
+  /** Draws an arc of at most half a circle. */
   arc(radius: number, dx: number, dy: number, clockwise = true): void {
     this.#command(LETTERS.arc);
     this.#pair(radius, radius);
@@ -145,7 +145,7 @@ export class Pen {
     this.close();
   }
 
-  /** A rectangle with a radius for each corner: top left, top right, bottom right, bottom left. A hole runs the other way. */
+  /** Draws a rectangle with a radius for each corner: top left, top right, bottom right, bottom left. A hole is drawn counterclockwise. */
   rectangle(x: number, y: number, width: number, height: number, radii: Radii = SHARP, hole = false): void {
     const [a, b, c, d] = radii;
     this.move(x + a, y);

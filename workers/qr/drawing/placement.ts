@@ -5,18 +5,18 @@ import { BlockDamage } from '../symbol/damage.ts';
 import type { Box } from './gradient.ts';
 import type { ModuleArea } from './grid.ts';
 
-/** Where a logo lies, in modules of the symbol, and what it costs. */
+/** Position of a logo in modules of the symbol, and the damage it causes. */
 export interface Placement {
   readonly mode: ImageMode;
-  /** What it takes of the symbol, margin included. */
+  /** Area of the symbol that the logo covers, margin included. */
   readonly area: ModuleArea;
   readonly box: Box;
   readonly hiddenModules: number;
-  /** Of the largest logo of these proportions that error correction can restore. */
+  /** Modules of the largest logo with these proportions that error correction can restore. */
   readonly allowedModules: number;
 }
 
-/** Whether an area may be lost: in no block more codewords than it can restore (§7.5.1). */
+/** Returns a test of whether an area may be covered: every block can restore its lost codewords (§7.5.1). */
 function restorable(version: number, level: ErrorCorrectionLevel): (area: ModuleArea) => boolean {
   const blocks = new BlockDamage(version, level);
   return ({ left, top, right, bottom }) => {
@@ -28,7 +28,7 @@ function restorable(version: number, level: ErrorCorrectionLevel): (area: Module
   };
 }
 
-/** The odd number nearest to a length, so that an area lies in the very middle of the symbol. */
+/** Returns the odd number nearest to a length, so that an area can be centered exactly. */
 const odd = (length: number) => Math.max(1, Math.floor(length / 2) * 2 + 1);
 const oddBelow = (length: number) => Math.max(1, Math.floor((length - 1) / 2) * 2 + 1);
 
@@ -41,7 +41,7 @@ function middleArea(size: number, longer: number, ratio: number): ModuleArea {
 
 const modulesIn = ({ left, top, right, bottom }: ModuleArea) => (right - left) * (bottom - top);
 
-/** The largest box of these proportions in another, in its middle. */
+/** Returns the largest box of these proportions, centered in another. */
 function contain(outer: Box, ratio: number): Box {
   const width = Math.min(outer.width, outer.height * ratio);
   const height = width / ratio;
@@ -49,9 +49,8 @@ function contain(outer: Box, ratio: number): Box {
 }
 
 /**
- * Places a logo in the middle of a symbol: its area is `relativeSize` of the largest that error correction can restore,
- * counted codeword by codeword, and keeps clear of the finder patterns. As a background it hides nothing, and
- * `relativeSize` is of the symbol's side.
+ * Places a logo in the middle of a symbol: its area is `relativeSize` times the largest that error correction can restore, counted by
+ * codewords, and does not touch the finder patterns. As a background it hides nothing, and `relativeSize` refers to the symbol's side.
  */
 export function placeImage({ version, level, size }: QrSymbol, style: QrStyle['image'], { widthPx, heightPx }: QrImage): Placement {
   const ratio = widthPx / heightPx;

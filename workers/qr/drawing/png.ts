@@ -1,30 +1,30 @@
 import { crc32 } from '../../archive/crc32.ts';
 import { FixedDeflate, MATCH_MIN } from '../../archive/fixed-deflate.ts';
 
-/** A colour of the palette: red, green, blue, and 0 to 255 for how opaque it is. */
+/** A color of the palette: red, green, blue and alpha, 0 to 255. */
 export type PaletteColor = readonly [red: number, green: number, blue: number, alpha: number];
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Modulus of Adler-32 (RFC 1950 §8.2). */
 const ADLER = 65_521;
 const DEFLATE_WITH_FIXED_CODES = [0x78, 0x01];
-/** Type, length and CRC of a chunk, and what stands in the header's. */
+/** Bytes of type, length and CRC of a chunk, and of the header's data. */
 const CHUNK_BYTES = 12;
 const HEADER_BYTES = 13;
 
-/** Bytes that a picture takes at most, whatever is in it. */
+/** Returns an upper bound of a picture's size in bytes, for any content. */
 export function pngBytesMax(sizePx: number, depth: 1 | 4): number {
   const lineBytes = 1 + Math.ceil((sizePx * depth) / 8);
   return 8 + 4 * CHUNK_BYTES + HEADER_BYTES + 16 * 4 + 64 + Math.ceil((lineBytes * sizePx * 9) / 8);
 }
 
 /**
- * A square PNG with a palette (PNG §11.2.2, colour type 3), written line by line. Compression knows two things only, which
- * is all that a code has: runs of one byte, and lines like the line before. The same picture always gives the same bytes.
+ * Writes a square PNG with a palette (PNG §11.2.2, color type 3) line by line. The compression uses only runs of one byte and lines equal
+ * to the previous line, which is sufficient for codes. The same picture always gives the same bytes.
  */
 export class PngWriter {
   readonly lineBytes: number;
-  /** The line to be written next: a filter byte 0, then pixels, the leftmost highest. */
+  /** Next line: a filter byte 0, then pixels, the leftmost in the highest bits. */
   readonly line: Uint8Array<ArrayBuffer>;
   readonly #out: Uint8Array;
   readonly #view: DataView;
@@ -35,7 +35,7 @@ export class PngWriter {
   #adlerA = 1;
   #adlerB = 0;
 
-  /** @param out  at least `pngBytesMax` bytes from `at` on */
+  /** @param out  buffer with at least `pngBytesMax` bytes after `at` */
   constructor(out: Uint8Array, at: number, sizePx: number, depth: 1 | 4, palette: readonly PaletteColor[]) {
     this.#out = out;
     this.#view = new DataView(out.buffer, out.byteOffset);
@@ -66,7 +66,7 @@ export class PngWriter {
     return this.#seal(at, type, data.length);
   }
 
-  /** Writes length, type and CRC round data that stands already (PNG §5.3). */
+  /** Writes length, type and CRC around existing data (PNG §5.3). */
   #seal(at: number, type: string, length: number): number {
     this.#view.setUint32(at, length);
     for (let index = 0; index < 4; index++) this.#out[at + 4 + index] = type.charCodeAt(index);
@@ -74,7 +74,7 @@ export class PngWriter {
     return at + CHUNK_BYTES + length;
   }
 
-  /** Writes `line` so many times. */
+  /** Writes `line` the given number of times. */
   write(times: number): void {
     const { line, lineBytes } = this;
     this.#compress();
@@ -112,7 +112,7 @@ export class PngWriter {
     }
   }
 
-  /** Ends the picture; returns the offset behind its last byte. */
+  /** Ends the picture. Returns the offset after its last byte. */
   end(): number {
     const at = this.#deflate.end();
     this.#view.setUint32(at, ((this.#adlerB << 16) | this.#adlerA) >>> 0);

@@ -10,7 +10,7 @@ import type { TwoColors } from './two-colors.ts';
 const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 export const mediaTypeOf = (format: FileFormat) => mediaTypes[format];
 
-/** Sharp edges between two colours show it first when quality is saved on. */
+/** Quality of lossy formats: lower values blur sharp edges between two colors first. */
 const QUALITY = 0.95;
 
 function fillOf(context: OffscreenCanvasRenderingContext2D, { paint, box }: Layer): string | CanvasGradient {
@@ -37,7 +37,7 @@ export function newSheet(widthPx: number, heightPx: number): Sheet {
 
 let screen: Sheet | undefined;
 
-/** The sheet that was used for the last picture of this size: empty, since that was moved away. */
+/** Returns the sheet used for the last picture of this size. It is empty because its bitmap was transferred. */
 export function screenSheet(widthPx: number, heightPx: number): Sheet {
   if (screen?.canvas.width !== widthPx || screen.canvas.height !== heightPx) screen = newSheet(widthPx, heightPx);
   return screen;
@@ -46,7 +46,7 @@ export function screenSheet(widthPx: number, heightPx: number): Sheet {
 /**
  * Fills the paths of a drawing.
  *
- * @param paper  the colour below all, for formats without transparency
+ * @param paper  color under the drawing, for formats without transparency; null for none
  */
 export function paintDrawing({ canvas, context }: Sheet, drawing: Drawing, image: ImageBitmap | null, paper: string | null): void {
   context.resetTransform();
@@ -70,7 +70,7 @@ export function paintDrawing({ canvas, context }: Sheet, drawing: Drawing, image
 
 const cssColor = ([red, green, blue, alpha]: PaletteColor) => `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
 
-/** Square modules in two solid colours, a rectangle for each run: less work than paths, and the same pixels. */
+/** Draws square modules in two solid colors, one rectangle per run: faster than paths, with the same pixels. */
 export function paintSquares(
   { context }: Sheet,
   symbol: QrSymbol,
@@ -93,7 +93,7 @@ export function paintSquares(
 }
 
 /**
- * A canvas as a file. A browser that cannot write a format writes PNG instead and says so only in the type.
+ * Encodes a canvas as a file. A browser that does not support a format writes PNG and reports it only by the type.
  *
  * @throws InputError qr.error.format
  */
@@ -104,14 +104,14 @@ export async function canvasFile(canvas: OffscreenCanvas, format: 'png' | 'jpeg'
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Bytes in Base64 for a data URL (RFC 4648 §4), in pieces that an argument list takes. */
+/** Encodes bytes as a Base64 data URL (RFC 4648 §4), in pieces that fit into an argument list. */
 export function dataUrl(bytes: Uint8Array, mediaType: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x6000) pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000))));
   return `data:${mediaType};base64,${pieces.join('')}`;
 }
 
-/** A logo's pixels as a PNG, to be put inside an SVG. */
+/** Encodes a logo's pixels as a PNG data URL, to be embedded in an SVG. */
 export async function imageDataUrl(image: ImageBitmap): Promise<string> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   (canvas.getContext('2d') as OffscreenCanvasRenderingContext2D).drawImage(image, 0, 0);

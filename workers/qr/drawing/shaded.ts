@@ -6,13 +6,15 @@ import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
 import { BOTTOM, LEFT, LEVELS, RIGHT, Sprites, TOP } from './sprites.ts';
 import type { TwoColors } from './two-colors.ts';
 
-/** Larger pictures are not written in this way: their buffer would need too much memory. */
+/** Largest side in pixels for this method; larger pictures would need too much memory. */
 export const SHADED_PX_MAX = 2048;
 export const shadedBytesMax = (sizePx: number) => pngBytesMax(sizePx, 4);
 
 let latest: Sprites | undefined;
 
-/** All mixtures of two colours, the light one first; of a transparent one, the dark one in all its opacities. */
+/**
+ * Returns the palette of all mixtures of two colors, from light to dark; with a transparent background, the dark color in all opacities.
+ */
 function shades({ light, dark }: TwoColors): PaletteColor[] {
   const from = light[3] === 0 ? ([dark[0], dark[1], dark[2], 0] as const) : light;
   return Array.from({ length: LEVELS }, (_, level) => {
@@ -21,17 +23,17 @@ function shades({ light, dark }: TwoColors): PaletteColor[] {
   });
 }
 
-/** A piece of a line of pixels: where a sprite stands, and where its line begins in it. */
+/** Copies a part of a line of pixels from a sprite. */
 function copy(pixels: Uint8Array, to: number, sprite: Uint8Array, from: number, length: number): void {
   for (let at = 0; at < length; at++) pixels[to + at] = sprite[from + at] as number;
 }
 
 /**
- * Dots of any shape in two solid colours as a PNG of four bits a pixel: sprites for what a dot can look like beside its
- * neighbours, laid out line by line.
+ * Writes dots of any shape in two solid colors as a PNG of four bits per pixel. It draws one sprite per combination of neighbors and
+ * assembles the lines from them.
  *
- * @param out  at least `shadedBytesMax` bytes from `at` on
- * @returns the offset behind the last byte
+ * @param out  buffer with at least `shadedBytesMax` bytes after `at`
+ * @returns offset after the last byte
  */
 export function writeShadedPng(
   { symbol, style, gap }: Scene,

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts';
 import { pngBytesMax, PngWriter } from './png.ts';
 import type { TwoColors } from './two-colors.ts';
 
-/** Sets the bits of a line from pixel `from` up to `to`; its first byte is the filter's. */
+/** Sets the bits of a line from pixel `from` to `to` (exclusive); its first byte is the filter type. */
 function darken(line: Uint8Array, from: number, to: number): void {
   const [first, last] = [1 + (from >> 3), 1 + ((to - 1) >> 3)];
   const head = 0xff >> (from & 7);
@@ -17,12 +17,12 @@ function darken(line: Uint8Array, from: number, to: number): void {
   line[last] = (line[last] as number) | tail;
 }
 
-/** A row of modules as a line of pixels. */
+/** Draws a row of modules as a line of pixels. */
 function drawRow({ rows, words, size }: QrSymbol, row: number, line: Uint8Array, left: number, modulePx: number): void {
   line.fill(0);
   const start = row * words;
   for (let word = 0; word < words; word++) {
-    // Bits that change from one module to the next; the row is light at both ends.
+    // Bits that differ from the previous module; the row is light at both ends.
     let dark = rows[start + word] as number;
     let column = word * 32;
     while (dark !== 0) {
@@ -40,10 +40,10 @@ function drawRow({ rows, words, size }: QrSymbol, row: number, line: Uint8Array,
 export const solidBytesMax = (sizePx: number) => pngBytesMax(sizePx, 1);
 
 /**
- * Square modules of two solid colours as a PNG of one bit a pixel, without a canvas.
+ * Writes square modules of two solid colors as a PNG of one bit per pixel, without a canvas.
  *
- * @param out  at least `solidBytesMax` bytes from `at` on
- * @returns the offset behind the last byte
+ * @param out  buffer with at least `solidBytesMax` bytes after `at`
+ * @returns offset after the last byte
  */
 export function writeSolidPng(
   symbol: QrSymbol,

@@ -4,16 +4,16 @@ import { dotSizes, drawDot } from './dots.ts';
 import { FINDER_SIZE } from './grid.ts';
 import { Pen } from './pen.ts';
 
-/** How much of a pixel is dark, in steps of a fifteenth: what a palette of 16 colours can say. */
+/** Number of shades of a pixel between light and dark: the size of a palette of four bits. */
 export const LEVELS = 16;
 
-/** Bits of a dot's neighbours, the number of its sprite. */
+/** Bits of a dot's neighbors; together they are the number of its sprite. */
 export const [TOP, RIGHT, BOTTOM, LEFT] = [1, 2, 4, 8] as const;
 
-/** Drawn shapes in pixels, a byte each: 0 to LEVELS - 1. */
+/** A drawn shape in pixels, one byte each: 0 to LEVELS - 1. */
 type Sprite = Uint8Array<ArrayBuffer>;
 
-/** A path as pixels: the canvas fills it, as it would in a picture. */
+/** Rasterizes a path by filling it on a canvas, as in a picture. */
 function rasterize(path: string, sidePx: number): Sprite {
   const context = new OffscreenCanvas(sidePx, sidePx).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   context.fill(new Path2D(path));
@@ -21,7 +21,7 @@ function rasterize(path: string, sidePx: number): Sprite {
   return Uint8Array.from({ length: sidePx * sidePx }, (_, at) => Math.round(((data[at * 4 + 3] as number) * (LEVELS - 1)) / 255));
 }
 
-/** The shapes of a style at one size of a module, each drawn when it is first met. */
+/** Sprites of a style at one module size, each drawn at its first use. */
 export class Sprites {
   readonly modulePx: number;
   readonly #style: QrStyle;
@@ -40,7 +40,7 @@ export class Sprites {
     });
   }
 
-  /** Whether they serve another picture. */
+  /** Returns true if the sprites can be used for another picture. */
   fit(style: QrStyle, modulePx: number): boolean {
     const own = this.#style;
     return (
@@ -51,12 +51,16 @@ export class Sprites {
     );
   }
 
-  /** One of the three finder patterns. */
+  /** Returns the sprite of one of the three finder patterns. */
   finder(index: number): Sprite {
     return this.#finders[index] as Sprite;
   }
 
-  /** @param neighbours  TOP, RIGHT, BOTTOM, LEFT */
+  /**
+   * Returns the sprite of a dot.
+   *
+   * @param neighbours  sum of TOP, RIGHT, BOTTOM, LEFT
+   */
   dot(neighbours: number, size: number): Sprite {
     const key = neighbours * dotSizes(this.#style.dots.type) + size;
     const known = this.#dots[key];

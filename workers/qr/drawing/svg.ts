@@ -24,8 +24,8 @@ function gradientElement(id: string, { gradient }: Paint, box: Box): string {
 }
 
 /**
- * A drawing as an SVG file (SVG 2): a path for each colour, no masks, no clips, no styles, sizes in pixels, so that
- * browsers, Illustrator, Inkscape and Figma show the same.
+ * Writes a drawing as an SVG file (SVG 2): one path per color, sizes in pixels, without masks, clips and styles, so that browsers,
+ * Illustrator, Inkscape and Figma show the same picture.
  *
  * @param image  the logo as a data URL
  */

@@ -2,7 +2,7 @@ import type { QrStyle } from '../style.request.ts';
 import { parseColor } from './color.ts';
 import type { PaletteColor } from './png.ts';
 
-/** The colours of a picture that has no others. */
+/** The colors of a picture that has only two. */
 export interface TwoColors {
   readonly light: PaletteColor;
   readonly dark: PaletteColor;
@@ -13,7 +13,7 @@ function paletteColor(text: string): PaletteColor {
   return [red, green, blue, 255];
 }
 
-/** Background and dark modules of a picture in two solid colours, the background transparent or not; null when it is another. */
+/** Returns background and dark color of a picture in two solid colors, where the background may be transparent; null for other pictures. */
 export function twoColorsOf({ dots, cornerSquares, cornerDots, background, frame }: QrStyle): TwoColors | null {
   if (frame.type !== 'none') return null;
   const parts = [dots, cornerSquares, cornerDots];

@@ -1,15 +1,15 @@
-/** A line is folded after this many bytes, its end not counted (RFC 6350 §3.2, RFC 5545 §3.1, RFC 2425 §5.8.1). */
+/** Longest line in bytes before folding, line end not counted (RFC 6350 §3.2, RFC 5545 §3.1, RFC 2425 §5.8.1). */
 const LINE_BYTES_MAX = 75;
 const encoder = new TextEncoder();
 
-/** Text in a value of a vCard or of an iCalendar: backslash, comma, semicolon and line ends are escaped (RFC 6350 §3.4, RFC 5545 §3.3.11). */
+/** Escapes backslash, comma, semicolon and line ends in a text value of a vCard or an iCalendar (RFC 6350 §3.4, RFC 5545 §3.3.11). */
 export const escaped = (text: string) =>
   text
     .trim()
     .replace(/[\\,;]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** A long line goes on behind CRLF and a space, never within a character. */
+/** Folds a long line with CRLF and a space, never within a character. */
 function folded(line: string): string {
   let out = '';
   let bytes = 0;
@@ -25,5 +25,5 @@ function folded(line: string): string {
   return out;
 }
 
-/** Content lines, each with its end. */
+/** Joins content lines, each with its line end. */
 export const contentLines = (lines: readonly string[]) => `${lines.map(folded).join('\r\n')}\r\n`;

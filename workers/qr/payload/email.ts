@@ -4,7 +4,7 @@ import type { EmailContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 import { checkWellFormed } from '../well-formed.ts';
 
-/** All but the unreserved characters and some that an address has (RFC 6068 §2); line ends are CRLF (§5). */
+/** Percent-encodes all but the unreserved characters and some that occur in addresses (RFC 6068 §2); line ends become CRLF (§5). */
 function encodeField(text: string): string {
   checkWellFormed(text);
   return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
@@ -13,7 +13,7 @@ function encodeField(text: string): string {
 const encodeAddress = (address: string) => encodeURIComponent(address).replace(/%40/g, '@').replace(/%2B/g, '+');
 
 /**
- * A mailto URI (RFC 6068): the address, then subject and body where they are given.
+ * Returns a mailto URI (RFC 6068): the address, then subject and body if given.
  *
  * @throws InputError qr.error.email, qr.error.surrogate
  */

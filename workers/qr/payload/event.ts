@@ -6,17 +6,17 @@ import { contentLines, escaped } from './content-line.ts';
 const PRODUCT = '-//Verstak//QR//EN';
 const HOUR_MS = 3_600_000;
 
-/** `20260131T183000`, of a date that counts as if it were universal. */
+/** Formats milliseconds as `20260131T183000`, read as UTC. */
 const basic = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+Z$/g, '');
 
-/** A date and a time as typed, in milliseconds as if they were universal; null when there is no such day. */
+/** Parses a typed date and time to milliseconds as if it were UTC. Returns null if there is no such day. */
 function clockMs(date: string, time: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^(\d\d:\d\d)?$/.test(time)) return null;
   const ms = Date.parse(`${date}T${time || '00:00'}:00Z`);
   return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date) ? null : ms;
 }
 
-/** Converts the time that a clock shows, in milliseconds as if it were universal, to the moment at which it shows it. */
+/** Converts a clock time in milliseconds as if it were UTC to the instant at which the clock shows it. */
 type MomentMs = (shownMs: number) => number;
 
 const inThisZone: MomentMs = (ms) => {
@@ -24,7 +24,7 @@ const inThisZone: MomentMs = (ms) => {
   return new Date(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate(), shown.getUTCHours(), shown.getUTCMinutes()).getTime();
 };
 
-/** A name for the event that follows from what it says (FNV-1a, 64 bits): made twice, it is the same event. */
+/** Returns an event id computed from its content (FNV-1a, 64 bits): the same content gives the same event. */
 function uidOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
@@ -37,14 +37,17 @@ function checkedMs(date: string, time: string, field: 'startDate' | 'endDate'): 
   return ms;
 }
 
-/** Start and end in milliseconds as if they were universal; `endMs` is null for a start alone. */
+/** Start and end in milliseconds as if they were UTC; `endMs` is null if there is only a start. */
 interface Span {
   readonly isDays: boolean;
   readonly startMs: number;
   readonly endMs: number | null;
 }
 
-/** A date without a time is a day (RFC 5545 §3.6.1). If only one of the two dates has a time, the other time is missing. */
+/**
+ * Returns the span of an event. A date without a time is a whole day (RFC 5545 §3.6.1). If only one of the two dates has a time, the other
+ * time is missing.
+ */
 function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
   const isDays = allDay || (startTime === '' && endTime === '');
   const startMs = checkedMs(startDate, isDays ? '' : startTime, 'startDate');
@@ -56,7 +59,10 @@ function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent
   return { isDays, startMs, endMs };
 }
 
-/** DTSTART and DTEND. The end of days is the day after the last (RFC 5545 §3.6.1: not inclusive); an end has to be later than its start (§3.8.2.2). */
+/**
+ * Returns DTSTART and DTEND. The end of whole days is the day after the last (RFC 5545 §3.6.1: exclusive); an end must be later than its
+ * start (§3.8.2.2).
+ */
 function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: MomentMs): readonly [start: string, end: string] {
   const refuseUnless = (isLater: boolean) => {
     if (!isLater) throw new InputError<QrErrorCode>('qr.error.eventOrder', 'endDate');
@@ -65,7 +71,7 @@ function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: 
     refuseUnless((endMs ?? startMs) >= startMs);
     return [`;VALUE=DATE:${basic(startMs).slice(0, 8)}`, `;VALUE=DATE:${basic((endMs ?? startMs) + 24 * HOUR_MS).slice(0, 8)}`];
   }
-  // An hour is added to the moment: where clocks go forward, a clock's next hour may be the same moment.
+  // The hour is added to the instant: when clocks change to summer time, the clock's next hour may be the same instant.
   const [from, to] = isMoment
     ? [momentMs(startMs), endMs === null ? momentMs(startMs) + HOUR_MS : momentMs(endMs)]
     : [startMs, endMs ?? startMs + HOUR_MS];
@@ -75,8 +81,8 @@ function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: 
 }
 
 /**
- * An iCalendar with one event (RFC 5545 §3.6.1). A time is floating, or universal where the moment is meant (§3.3.5).
- * Without an end it lasts an hour, or the day.
+ * Returns an iCalendar with one event (RFC 5545 §3.6.1). Times are floating, or UTC for the clock `moment` (§3.3.5). Without an end the
+ * event lasts an hour, or the day.
  *
  * @throws InputError qr.error.eventTitle, qr.error.eventDate, qr.error.eventTime, qr.error.eventOrder
  */
@@ -99,7 +105,7 @@ export function eventPayload(event: EventContent, momentMs = inThisZone): string
     `PRODID:${PRODUCT}`,
     'BEGIN:VEVENT',
     `UID:${uidOf(body.join('\n'))}`,
-    // The time of writing is that of the start, so that the same event always has the same code.
+    // DTSTAMP is the start, not the current time, so that the same event always gives the same code.
     `DTSTAMP:${basic(span.startMs)}Z`,
     ...body,
     'END:VEVENT',

@@ -4,10 +4,10 @@ import type { QrErrorCode } from '../request.ts';
 
 const LATITUDE_MAX = 90;
 const LONGITUDE_MAX = 180;
-/** A ten-millionth of a degree is a centimetre. */
+/** Largest number of decimals: a ten-millionth of a degree is about a centimeter. */
 const DECIMALS_MAX = 7;
 
-/** Degrees as typed: a sign or a letter of the compass, a point or a comma; null when it is no number. */
+/** Parses typed degrees with a sign or a compass letter, and a point or a comma. Returns null if the text is not a number. */
 function degreesOf(text: string, negative: RegExp, positive: RegExp): number | null {
   const typed = text.trim().replace(/°/g, '').replace('−', '-').replace(',', '.');
   const isNegative = negative.test(typed);
@@ -26,8 +26,8 @@ function checked(text: string, field: 'latitude' | 'longitude', max: number, neg
 }
 
 /**
- * A geo URI (RFC 5870 §3): latitude, longitude in decimal degrees of WGS 84. A name goes into the query that map
- * programs take it from.
+ * Returns a geo URI (RFC 5870 §3): latitude and longitude in decimal degrees of WGS 84. A name is added as the query `q`, where map
+ * programs read it.
  *
  * @throws InputError qr.error.latitude, qr.error.longitude
  */

@@ -39,9 +39,9 @@ function written({ type, value }: QrContent): string {
 }
 
 /**
- * Content as the code holds it.
+ * Returns the payload of a content: the text that the code contains.
  *
- * @throws InputError qr.error.empty when nothing was typed, and those of the content's type
+ * @throws InputError qr.error.empty if nothing was typed, and the errors of the content's type
  */
 export function payloadOf(content: QrContent): string {
   const payload = written(content);
@@ -49,5 +49,5 @@ export function payloadOf(content: QrContent): string {
   return payload;
 }
 
-/** The encoding of its bytes: UTF-8, but for an order of payment that says otherwise of itself. */
+/** Returns the charset of the payload: UTF-8, except for payments, which select their own. */
 export const charsetOf = ({ type, value }: QrContent): PayloadCharset => (type === 'payment' ? value.charset : 'utf-8');

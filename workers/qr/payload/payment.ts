@@ -3,7 +3,7 @@ import { type PaymentContent, type PaymentField, paymentOptional, paymentRequire
 import type { QrErrorCode } from '../request.ts';
 import { checkRequisites } from './requisites.ts';
 
-/** Names and longest values (GOST R 56042-2014, tables 2, 3 and 4). */
+/** Names and longest values of the fields (GOST R 56042-2014, tables 2, 3 and 4). */
 const attributes: Readonly<Record<PaymentField, readonly [name: string, lengthMax: number]>> = {
   name: ['Name', 160],
   personalAcc: ['PersonalAcc', 20],
@@ -30,15 +30,18 @@ const attributes: Readonly<Record<PaymentField, readonly [name: string, lengthMa
   uin: ['UIN', 25],
 };
 
-/** The standard version 0001 with the encoding that follows: 1 is windows-1251, 2 is UTF-8 (§5.1). */
+/** Format sign: standard version 0001 followed by the charset, 1 for windows-1251, 2 for UTF-8 (§5.1). */
 const signs = { 'windows-1251': 'ST00011', 'utf-8': 'ST00012' } as const;
-/** What stands between the fields, unless one of them has it (§5.1): from U+0020 to U+007E, and no part of an attribute. */
+/**
+ * Separators between the fields, in order of preference; one that occurs in no field is used (§5.1: from U+0020 to U+007E, not part of an
+ * attribute).
+ */
 const separators = ['|', '~', '^', '`', '\\', '#'] as const;
 
-/** Numbers that people write in groups. */
+/** Fields with numbers, in which grouping characters are removed. */
 const isNumber = new Set<PaymentField>(['personalAcc', 'bic', 'correspAcc', 'payeeInn', 'payerInn', 'kpp', 'cbc', 'oktmo', 'uin']);
 
-/** Roubles as typed to kopecks: `1 234,5` is 123450; null when it is no sum. */
+/** Converts typed rubles to kopecks: `1 234,5` to 123450. Returns null if the text is not a sum. */
 function kopecks(text: string): string | null {
   const [, roubles, fraction = ''] = /^(\d{1,16})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]|₽|руб\.?/g, '')) ?? [];
   if (roubles === undefined) return null;
@@ -55,10 +58,10 @@ function written(field: PaymentField, text: string): string {
 }
 
 /**
- * An order of payment (GOST R 56042-2014): the five required fields and those that are given, checked field by field.
+ * Returns a payment order (GOST R 56042-2014): the five required fields and the given optional ones, each checked.
  *
  * @throws InputError qr.error.paymentMissing, qr.error.paymentLength, qr.error.paymentSum, those of requisites.ts, and
- *   qr.error.paymentSeparator
+ * qr.error.paymentSeparator
  */
 export function paymentPayload(content: PaymentContent): string {
   const fields = [...paymentRequired, ...paymentOptional];

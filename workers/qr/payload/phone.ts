@@ -3,8 +3,8 @@ import { dialled } from '../checks.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
 /**
- * A tel URI (RFC 3966 §3) without visual separators. A local number should name its context, but no dialler reads that;
- * the hash of a service code is encoded, since a URI's fragment begins with it.
+ * Returns a tel URI (RFC 3966 §3) without visual separators. A local number should have a phone-context, but no dialer supports that. The
+ * hash of a service code is encoded, because it would begin the URI's fragment.
  *
  * @throws InputError qr.error.phone
  */

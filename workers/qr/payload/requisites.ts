@@ -11,26 +11,29 @@ const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** INN (order of the tax service of 29.06.2012 ММВ-7-6/435): ten digits of an organization, twelve of a person, the last ones check digits. */
+/**
+ * Returns true for a valid INN (order of the tax service of 29.06.2012 ММВ-7-6/435): ten digits for an organization, twelve for a person,
+ * check digits last.
+ */
 export function isInn(digits: string): boolean {
   const check = (weights: readonly number[]) => (weighted(digits, weights) % 11) % 10;
   if (/^\d{10}$/.test(digits)) return check(INN_10) === Number(digits[9]);
   return /^\d{12}$/.test(digits) && check(INN_11) === Number(digits[10]) && check(INN_12) === Number(digits[11]);
 }
 
-/** 7, 1, 3 over the three digits of the bank and the twenty of the account. */
+/** Weights 7, 1, 3 over the bank's three digits and the account's twenty. */
 const KEY = Array.from({ length: 23 }, (_, at) => [7, 1, 3][at % 3] as number);
 
 const hasKey = (bank: string, account: string) => weighted(bank + account, KEY) % 10 === 0;
 
-/** Banks without a correspondent account: the Bank of Russia's own offices (last three digits 000 to 002). */
+/** Returns true for offices of the Bank of Russia (last three digits 000 to 002), which have no correspondent account. */
 const isCentral = (bic: string) => /00[0-2]$/.test(bic);
-/** Offices of the treasury have BICs that begin with 00 to 02, those of banks with 04. */
+/** Returns true for BICs of the treasury, which begin with 00 to 02; those of banks begin with 04. */
 const isTreasury = (bic: string) => /^0[0-2]/.test(bic);
 
 /**
- * The key of an account (Bank of Russia, 08.09.1997 № 515): of a client it is computed with the bank's last three digits, of
- * the Bank of Russia with 0 and its fifth and sixth. Accounts that the treasury keeps begin with 03 and have no key.
+ * Checks the key of an account (Bank of Russia, 08.09.1997 № 515). A client's key is computed with the bank's last three digits, a key of
+ * the Bank of Russia with 0 and its fifth and sixth digit. Treasury accounts begin with 03 and have no key.
  */
 export function isAccount(account: string, bic: string): boolean {
   if (!/^\d{20}$/.test(account)) return false;
@@ -39,7 +42,7 @@ export function isAccount(account: string, bic: string): boolean {
 }
 
 /**
- * A correspondent account begins with 301 and ends with the bank's last three digits; the account of a treasury office at the
+ * Checks a correspondent account: it begins with 301 and ends with the bank's last three digits; the account of a treasury office at the
  * Bank of Russia begins with 40102. Both have a key of the Bank of Russia.
  */
 export function isCorrespondentAccount(account: string, bic: string): boolean {
@@ -47,7 +50,7 @@ export function isCorrespondentAccount(account: string, bic: string): boolean {
   return /^\d{20}$/.test(account) && isKind && hasKey(`0${bic.slice(4, 6)}`, account);
 }
 
-/** Nine digits (Bank of Russia, 06.07.2017 № 595-П, annex 2). A BIC has no check digit. */
+/** Returns true for nine digits that may be a BIC (Bank of Russia, 06.07.2017 № 595-П, annex 2). A BIC has no check digit. */
 const isBic = (digits: string) => /^0[0-4]\d{7}$/.test(digits);
 
 function refuse(code: QrErrorCode, field: PaymentField): never {
@@ -55,16 +58,16 @@ function refuse(code: QrErrorCode, field: PaymentField): never {
 }
 
 /**
- * Bank details with their check digits.
+ * Checks bank details by their check digits.
  *
- * @throws InputError qr.error.paymentBic, qr.error.paymentAccount, qr.error.paymentCorrespondent, qr.error.paymentInn,
- *   qr.error.paymentKpp, qr.error.paymentDate
+ * @throws InputError qr.error.paymentBic, qr.error.paymentAccount, qr.error.paymentCorrespondent, qr.error.paymentInn, qr.error.paymentKpp,
+ * qr.error.paymentDate
  */
 export function checkRequisites(valueOf: ValueOf): void {
   const bic = valueOf('bic');
   if (!isBic(bic)) refuse('qr.error.paymentBic', 'bic');
   if (!isAccount(valueOf('personalAcc'), bic)) refuse('qr.error.paymentAccount', 'personalAcc');
-  // The standard has the field required, and “0” where there is no such account.
+  // The standard requires the field; “0” means that there is no such account.
   const correspondent = valueOf('correspAcc');
   if (correspondent !== '0' && !isCorrespondentAccount(correspondent, bic)) refuse('qr.error.paymentCorrespondent', 'correspAcc');
   for (const field of ['payeeInn', 'payerInn'] as const) {

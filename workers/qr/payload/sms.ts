@@ -4,8 +4,8 @@ import type { SmsContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
 /**
- * `SMSTO:` with number and text (the notation of NTT DOCOMO that zxing and both phone systems read; of `sms:`, RFC 5724,
- * many readers drop the text). Behind the second colon all is text.
+ * Returns `SMSTO:` with number and text, the notation of NTT DOCOMO that zxing and both phone systems read. Many readers of `sms:` (RFC
+ * 5724) drop the text. Everything after the second colon is text.
  *
  * @throws InputError qr.error.phone
  */

@@ -6,10 +6,10 @@ const structured = (...components: string[]) => components.map(escaped).join(';'
 const has = (text: string) => text.trim() !== '';
 const placeOf = ({ address, city, state, zip, country }: Omit<VcardAddress, 'kind'>) => [address, city, state, zip, country];
 
-/** Types that a reader shows beside a number: 3.0 counts voice among them (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
+/** Returns a TEL line with the types that a reader shows; 3.0 includes voice (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
 function phoneLine(version: VcardVersion, { kind, phone }: VcardPhone): string {
   const types = kind === 'fax' ? 'fax' : `${kind},voice`;
-  // A number is of one line.
+  // A number is a single line.
   const number = escaped(phone.replace(/\s+/g, ' '));
   return version === '3.0' ? `TEL;TYPE=${types.toUpperCase()}:${number}` : `TEL;TYPE="${types}":${number}`;
 }
@@ -20,8 +20,8 @@ function addressLine(version: VcardVersion, place: VcardAddress): string {
 }
 
 /**
- * A vCard 3.0 (RFC 2426) or 4.0 (RFC 6350). FN is required: the name, or else what there is to call the card by;
- * 3.0 requires N too. An address is a value of its own in both.
+ * Returns a vCard 3.0 (RFC 2426) or 4.0 (RFC 6350). FN is required: the name, or else the organization or another given field; 3.0 also
+ * requires N. In both an address is a structured value.
  */
 export function vcardPayload(card: VcardContent): string {
   const { version, firstName, lastName, organization, title, phone, email, website, address, city, morePhones, moreAddresses } = card;
@@ -54,7 +54,7 @@ export function vcardPayload(card: VcardContent): string {
     ...(has(title) ? [`TITLE:${escaped(title)}`] : []),
     ...phones.map((entry) => phoneLine(version, entry)),
     ...(has(email) ? [`EMAIL${version === '3.0' ? ';TYPE=INTERNET' : ''}:${escaped(email)}`] : []),
-    // A URI is no text: nothing in it is escaped, but it ends with its line.
+    // A URI is not a text value: it is not escaped, but it must not contain a line end.
     ...(has(website) ? [`URL:${urlPayload(website).replace(/\s/g, '%20')}`] : []),
     ...places.map((place) => addressLine(version, place)),
     'END:VCARD',

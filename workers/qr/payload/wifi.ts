@@ -2,20 +2,23 @@ import { InputError } from '../../wire/input-error.ts';
 import type { WifiContent, WifiSecurity } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
-/** IEEE 802.11 §9.4.2.2: the longest name of a network, in bytes. */
+/** Longest network name in bytes (IEEE 802.11 §9.4.2.2). */
 const SSID_BYTES_MAX = 32;
-/** These have a meaning in the notation, and get a backslash before them. */
+/** Escapes the characters with a meaning in the notation by a backslash. */
 const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&');
 const field = (name: string, value: string) => (value === '' ? '' : `${name}:${escaped(value)};`);
 
-/** Fields of enterprise Wi-Fi: the EAP method, the inner method, the identity and the anonymous outer identity. */
+/** Returns the fields of enterprise Wi-Fi: the EAP method, the inner method, the identity and the anonymous outer identity. */
 function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): string {
   if (identity.trim() === '') throw new InputError<QrErrorCode>('qr.error.wifiIdentity', 'identity');
   const inner = eap === 'TLS' || eap === 'PWD' ? '' : field('PH2', phase2);
   return `${field('E', eap)}${inner}${field('I', identity)}${eap === 'PWD' ? '' : field('A', anonymousIdentity)}`;
 }
 
-/** Passphrase of WPA in bytes (IEEE 802.11 §J.4), and characters of WEP keys (40, 104, 128 and 232 bits); SAE and EAP have no limit. */
+/**
+ * Length of a WPA passphrase in bytes (IEEE 802.11 §J.4), and of WEP keys in characters (40, 104, 128 and 232 bits). SAE and EAP have no
+ * limit.
+ */
 const WPA_BYTES = { min: 8, max: 63 };
 const WEP_CHARACTERS = [5, 13, 16, 29];
 const HEX_OF_WPA = /^[\da-f]{64}$/i;
@@ -32,9 +35,9 @@ function checkLength(security: WifiSecurity, password: string): void {
 }
 
 /**
- * `WIFI:` as readers know it (the notation of zxing, which the Wi-Fi Alliance took over in WPA3 §7): type, name, password,
- * hidden; for EAP its method and identities. Hexadecimal digits are not put in quotes, as the notation once asked: readers
- * take the quotes for a part of the name.
+ * Returns a `WIFI:` payload (the notation of zxing, adopted by the Wi-Fi Alliance in WPA3 §7): type, name, password, hidden; for EAP also
+ * method and identities. Names of hexadecimal digits are not quoted, as the notation once required, because readers treat the quotes as
+ * part of the name.
  *
  * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity, qr.error.wifiWpaLength, qr.error.wifiWepLength
  */
@@ -45,7 +48,7 @@ export function wifiPayload(content: WifiContent): string {
   if (bytes > SSID_BYTES_MAX) throw new InputError<QrErrorCode>('qr.error.ssidTooLong', 'ssid', { bytes, max: SSID_BYTES_MAX });
   const isEap = security === 'WPA2-EAP';
   const methods = isEap ? eapFields(content) : '';
-  // A certificate stands in for the password of EAP-TLS.
+  // EAP-TLS uses a certificate and no password.
   const needsPassword = security !== 'nopass' && !(isEap && content.eap === 'TLS');
   if (needsPassword && password === '') throw new InputError<QrErrorCode>('qr.error.wifiPassword', 'password');
   if (needsPassword) checkLength(security, password);

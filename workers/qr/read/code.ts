@@ -5,13 +5,13 @@ import { explain } from './explain.ts';
 /** A code as a decoder returns it. */
 export interface FoundCode {
   readonly text: string;
-  /** Null from a decoder that returns text only. */
+  /** Bytes of the code; null from a decoder that returns only text. */
   readonly bytes: Uint8Array | null;
-  /** Structured append (ISO/IEC 18004 §8): codes of one sequence have the same id. Null for a code that stands alone. */
+  /** Structured append (ISO/IEC 18004 §8): codes of one sequence have the same id. Null for a code that is not part of a sequence. */
   readonly part: (CodePart & { readonly id: string }) | null;
 }
 
-/** Text in the encoding that its bytes look like; null when they are no text. */
+/** Returns the text in the detected encoding of its bytes; null if they are not text. */
 function textOf({ text, bytes }: FoundCode): string | null {
   if (!text.includes('\ufffd') || bytes === null) return text;
   const own = new Uint8Array(bytes);
@@ -32,7 +32,7 @@ function explained(found: FoundCode): ExplainedPayload {
   return { ...shared, ...explain(text), bytes: null };
 }
 
-/** Sequences of which every part was found become one code; bytes are joined before they are decoded, because a character may be split. */
+/** Joins the codes of complete sequences. Bytes are joined before they are decoded, because a character may be split. */
 function joined(codes: readonly FoundCode[]): FoundCode[] {
   return codes.flatMap((code) => {
     if (code.part === null) return [code];
@@ -47,7 +47,7 @@ function joined(codes: readonly FoundCode[]): FoundCode[] {
   });
 }
 
-/** Explains codes: parts of a sequence as one, and equal codes once. */
+/** Explains codes: a complete sequence as one, and equal codes once. */
 export function explainCodes(codes: readonly FoundCode[]): ExplainedPayload[] {
   const all = joined(codes).map(explained);
   return [...new Map(all.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code])).values()];

@@ -1,13 +1,13 @@
 export interface ContentLine {
   readonly name: string;
-  /** Components of the value, unescaped: one where it has none. */
+  /** Unescaped components of the value; a single one if it is not structured. */
   readonly components: readonly string[];
 }
 
 const unescaped = (text: string) =>
   text.replace(/\\(?:([nN])|([\s\S]))/g, (_, line: string | undefined, sign: string | undefined) => (line ? '\n' : (sign ?? '')));
 
-/** Splits at a sign that no backslash precedes. */
+/** Splits a text at a sign that is not preceded by a backslash. */
 export function splitUnescaped(text: string, sign: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -21,7 +21,7 @@ export function splitUnescaped(text: string, sign: string): string[] {
   return [...parts, part];
 }
 
-/** Lines of a vCard or an iCalendar, unfolded and unescaped (RFC 6350 §3, RFC 5545 §3.1). */
+/** Parses lines of a vCard or an iCalendar: unfolds and unescapes them (RFC 6350 §3, RFC 5545 §3.1). */
 export function contentLinesOf(text: string): ContentLine[] {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   return lines.flatMap((line) => {

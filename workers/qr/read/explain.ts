@@ -10,12 +10,12 @@ interface Explained {
   readonly href?: string;
 }
 
-/** Controls that reorder what follows them when it is displayed (UAX #9 §2): an address reads as another. */
+/** Matches bidi controls, which reorder the displayed text (UAX #9 §2), so that one address looks like another. */
 const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
 
-/** A field by the name that a payload gives it: `constructor` is none. */
+/** Returns the field for a name in a payload. Inherited names such as `constructor` do not match. */
 const fieldNamed = (known: Readonly<Record<string, ExplainedField>>, name: string) =>
   Object.hasOwn(known, name) ? known[name] : undefined;
 
@@ -27,7 +27,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Names before an at sign, addresses without a name, and letters of other alphabets in a host are how links pretend to be others. */
+/**
+ * Returns true for links that may imitate others: with a user name before an at sign, an IP address, or letters of other alphabets in the
+ * host.
+ */
 const isDisguised = ({ username, hostname }: URL) => username !== '' || /(^|\.)xn--/.test(hostname) || /^(\d+\.){3}\d+$|^\[/.test(hostname);
 
 function explainUrl(text: string): Explained | null {
@@ -130,7 +133,7 @@ function explainCard(text: string): Explained | null {
   return { type: 'vcard', fields };
 }
 
-/** `20261231T183000Z` as it is read: date, time, and that it is universal. */
+/** Formats `20261231T183000Z` as date and time with UTC. */
 const readable = (time: string) =>
   time.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/,
@@ -188,7 +191,7 @@ const explainers = [explainUrl, explainMail, explainPhone, explainSms, explainGe
 
 type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
 
-/** Returns the type of a payload and its fields; a payload of no known type is text. */
+/** Returns the type of a payload and its fields; a payload of unknown type is text. */
 export function explain(text: string): Explanation {
   for (const explainer of explainers) {
     const { type, fields, caution = null, href = null } = explainer(text.trim()) ?? { type: 'text', fields: [] };

@@ -1,4 +1,7 @@
-/** Pixels of a picture, `sidePx` long at most; on white by default, because a transparent picture is usually shown on paper. */
+/**
+ * Returns the pixels of a picture, scaled to at most `sidePx`. The default background is white, because a transparent picture is usually
+ * shown on paper.
+ */
 export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, sidePx: number, background = '#ffffff'): ImageData {
   const scale = Math.min(1, sidePx / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
@@ -13,15 +16,18 @@ export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, sidePx: number, 
 const contextOf = (width: number, height: number) =>
   new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
 
-/** Share of the pixels at each end that are left out of the range: specks, edges. */
+/** Share of the darkest and of the lightest pixels that are ignored as specks and edges. */
 const OUTLIERS = 0.01;
-/** A range below this has no two tones in it. */
+/** Range of grays below which a picture has only one tone. */
 const RANGE_MIN = 4;
 
 const grayAt = ({ data }: ImageData, at: number) =>
   ((data[at] as number) * 299 + (data[at + 1] as number) * 587 + (data[at + 2] as number) * 114) / 1000;
 
-/** Grays spread from black to white: decoders reject tones less than 24 of 255 apart. Null for a picture of one tone. */
+/**
+ * Stretches grays to the range from black to white, because decoders reject tones less than 24 of 255 apart. Returns null for a picture of
+ * one tone.
+ */
 function stretched(pixels: ImageData): ImageData | null {
   const counts = new Uint32Array(256);
   const { data, width, height } = pixels;
@@ -43,7 +49,7 @@ function stretched(pixels: ImageData): ImageData | null {
   return out;
 }
 
-/** The rectangle of the light pixels with a white border: a code without a quiet zone on a dark ground gets one. */
+/** Returns the rectangle of the light pixels with a white border, which replaces a missing quiet zone on a dark background. */
 function bordered(pixels: ImageData): ImageData {
   const { width, height } = pixels;
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -54,7 +60,7 @@ function bordered(pixels: ImageData): ImageData {
     }
   }
   const [lightWidth, lightHeight] = [Math.max(1, right - left), Math.max(1, bottom - top)];
-  // Four modules of a code of version 1, which has 21.
+  // Four modules of a code of version 1, which has 21 modules.
   const border = Math.ceil((Math.max(lightWidth, lightHeight) * 4) / 21);
   const context = contextOf(lightWidth + 2 * border, lightHeight + 2 * border);
   context.fillStyle = '#ffffff';
@@ -77,7 +83,7 @@ function isOpaque(bitmap: ImageBitmap, sidePx: number): boolean {
   return true;
 }
 
-/** Pictures to be tried when the picture itself has no readable code: with more contrast, with a border, inverted, on black where it is transparent. */
+/** Yields variants to try if no code was found: more contrast, a border, inverted, and on black if the picture is transparent. */
 export function* preparedPixels(bitmap: ImageBitmap, sidePx: number): Generator<ImageData> {
   for (const background of isOpaque(bitmap, sidePx) ? ['#ffffff'] : ['#ffffff', '#000000']) {
     const pixels = stretched(pixelsOf(bitmap, sidePx, background));

@@ -1,4 +1,4 @@
-/** Signatures of formats that few browsers decode, in Latin-1, and the byte that they begin at. */
+/** Signatures in Latin-1, with their offsets, of formats that few browsers decode. */
 const signatures: readonly (readonly [format: string, at: number, signatures: readonly string[]])[] = [
   ['TIFF', 0, ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']],
   ['HEIC', 4, ['ftyphe', 'ftypmif1', 'ftypmsf1']],
@@ -7,7 +7,7 @@ const signatures: readonly (readonly [format: string, at: number, signatures: re
   ['Photoshop', 0, ['8BPS']],
 ];
 
-/** The name of a format that the browser may not decode; null for any other file. */
+/** Returns the name of a format that the browser may not decode; null for any other file. */
 export function rareFormat(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 16));
   const found = signatures.find(([, at, starts]) => starts.some((start) => text.startsWith(start, at)));

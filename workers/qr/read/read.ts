@@ -15,9 +15,12 @@ import { isPdf, picturesOfPdf } from './pdf/pdf.ts';
 import { pixelsOf, preparedPixels } from './pixels.ts';
 import { rareFormat } from './rare-format.ts';
 
-/** Bytes in which a picture states its size: the first megabyte, since a thumbnail may come before the size of a photo. */
+/** Bytes read to find the size of a picture: the first megabyte, because a thumbnail may precede the size of a photo. */
 const HEAD_BYTES = 1 << 20;
-/** Longest sides at which a picture is looked at, one after the other until a code is found: a photo of a poster is easier to read small. */
+/**
+ * Longest sides in pixels at which a picture is searched, in this order until a code is found: a photo of a poster is easier to read at a
+ * small size.
+ */
 const SIDES_PX = [1600, 800, 3200] as const;
 
 const refusal = (code: ReadErrorCode, values: InputValues = {}) => new InputError<ReadErrorCode>(code, 'picture', values);
@@ -30,13 +33,13 @@ function checkPixels(head: Uint8Array): void {
   throw refusal('qr.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
 }
 
-/** A frame of the camera gets a glance; pages of a PDF, of which there may be many, are not tried with other tones and borders. */
+/** glance: one attempt, for camera frames. usual: pages of a PDF, without variants of contrast and border. all: every variant. */
 type Effort = 'glance' | 'usual' | 'all';
 
 interface Source {
   readonly bitmaps: Iterable<ImageBitmap> | AsyncIterable<ImageBitmap>;
   readonly effort: Effort;
-  /** Reports that no code was found. */
+  /** Error code if no code is found. */
   readonly none: ReadErrorCode;
 }
 
@@ -62,7 +65,7 @@ async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
 const first = (text: string | null): readonly FoundCode[] =>
   text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
 
-/** One more than is shown, so that it is known whether there are more. */
+/** One more than is shown, to know whether there are more. */
 const CODES_SOUGHT = READ_CODES_MAX + 1;
 
 async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly FoundCode[]> {
@@ -88,9 +91,10 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
 }
 
 /**
- * The codes in a picture or in a PDF, each explained.
+ * Finds and explains the codes in a picture or a PDF.
  *
- * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes, qr.error.readPixels
+ * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes,
+ * qr.error.readPixels
  */
 export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
   const found: FoundCode[] = [];

@@ -1,11 +1,11 @@
 import { type ErrorCorrectionLevel, VERSION_MAX } from '../style.request.ts';
 
-/** Modules along a side (ISO/IEC 18004 §6.3.1). */
+/** Returns the modules along a side (ISO/IEC 18004 §6.3.1). */
 export const sizeOf = (version: number) => 17 + version * 4;
 
 type PerVersion = readonly number[];
 
-/** Error correction codewords in each block, versions 1 to 40 (§7.5.1, table 9). */
+/** Error correction codewords per block, versions 1 to 40 (§7.5.1, table 9). */
 export const blockEccLengths: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
   // biome-ignore format: a table
   L: [
@@ -29,7 +29,7 @@ export const blockEccLengths: Readonly<Record<ErrorCorrectionLevel, PerVersion>>
   ],
 };
 
-/** Error correction blocks, versions 1 to 40 (§7.5.1, table 9). */
+/** Number of error correction blocks, versions 1 to 40 (§7.5.1, table 9). */
 export const blockCounts: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
   // biome-ignore format: a table
   L: [
@@ -55,28 +55,28 @@ export const blockCounts: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
 
 const FINDER_WITH_SEPARATOR = 8 * 8;
 const ALIGNMENT = 5 * 5;
-/** Two copies of 15 modules, and the module that is always dark (§7.9). */
+/** Modules of format information: two copies of 15, and the module that is always dark (§7.9). */
 const FORMAT = 31;
-/** Two copies of 18 modules, from version 7 (§7.10). */
+/** Modules of version information: two copies of 18, from version 7 (§7.10). */
 const VERSION_INFORMATION = 36;
 
-/** Alignment patterns along a side (annex E). */
+/** Returns the number of alignment patterns along a side (annex E). */
 export const alignmentsAlong = (version: number) => (version === 1 ? 0 : Math.floor(version / 7) + 2);
 
-/** Modules that hold codewords and remainder bits (§7.7.3). */
+/** Returns the number of modules for codewords and remainder bits (§7.7.3). */
 function dataModules(version: number): number {
   const size = sizeOf(version);
   const along = alignmentsAlong(version);
-  // Three of the corners are finder patterns; those on the timing patterns share five modules with them.
+  // Three corners are finder patterns; the alignment patterns on the timing patterns share five modules with them.
   const alignments = along === 0 ? 0 : (along * along - 3) * ALIGNMENT - (along - 2) * 2 * 5;
   const timing = 2 * (size - 16);
   return size * size - 3 * FINDER_WITH_SEPARATOR - timing - alignments - FORMAT - (version < 7 ? 0 : VERSION_INFORMATION);
 }
 
-/** Codewords of a symbol, by version less one. */
+/** Number of codewords of a symbol, indexed by version − 1. */
 export const totalCodewords: PerVersion = Array.from({ length: VERSION_MAX }, (_, index) => dataModules(index + 1) >> 3);
 
-/** Codewords left for data (table 7), by version less one. */
+/** Number of data codewords (table 7), indexed by version − 1. */
 const dataCodewords = Object.fromEntries(
   Object.entries(blockCounts).map(([level, counts]) => [
     level,
@@ -88,7 +88,7 @@ const dataCodewords = Object.fromEntries(
 
 export const dataCodewordsOf = (version: number, level: ErrorCorrectionLevel) => dataCodewords[level][version - 1] as number;
 
-/** The blocks of a symbol: the first ones hold `dataLength` codewords, the others one more (§7.6). */
+/** Blocks of a symbol: the first ones have `dataLength` data codewords, the others one more (§7.6). */
 export interface Blocks {
   readonly count: number;
   readonly shorter: number;

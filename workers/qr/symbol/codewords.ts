@@ -4,16 +4,16 @@ import { alphanumericValues, countBits, charactersIn, type Segment, type Version
 
 const MODE_INDICATORS = { numeric: 0b0001, alphanumeric: 0b0010, byte: 0b0100 } as const;
 const ECI_INDICATOR = 0b0111;
-/** The assignment number of UTF-8 (AIM ECI), and the length of a number under 128 with its indicator. */
+/** ECI assignment number of UTF-8 (AIM ECI), and bits of a number below 128 with its indicator. */
 const ECI_UTF8 = 26;
 export const ECI_BITS = 12;
-/** Pad codewords take turns (§7.4.10). */
+/** Pad codewords, used alternately (§7.4.10). */
 const PADS = [0b11101100, 0b00010001] as const;
 
 class BitWriter {
   readonly #out: Uint8Array;
   #at = 0;
-  /** Bits that fill no byte yet, at the low end. */
+  /** Bits that do not fill a byte yet, in the low bits. */
   #held = 0;
   #count = 0;
 
@@ -21,7 +21,11 @@ class BitWriter {
     this.#out = out;
   }
 
-  /** @param bits  up to 16 */
+  /**
+   * Writes the low `bits` bits of a value.
+   *
+   * @param bits  at most 16
+   */
   write(value: number, bits: number): void {
     this.#held = (this.#held << bits) | value;
     this.#count += bits;
@@ -32,7 +36,7 @@ class BitWriter {
     this.#held &= 0xff;
   }
 
-  /** Whole bytes: what is held is shifted through them. */
+  /** Writes whole bytes, shifted by the pending bits. */
   writeBytes(bytes: Uint8Array, from: number, to: number): void {
     const out = this.#out;
     const count = this.#count;
@@ -46,7 +50,7 @@ class BitWriter {
     this.#at = at;
   }
 
-  /** Terminator, zeros up to a whole codeword, and pad codewords (§7.4.9, §7.4.10). */
+  /** Writes the terminator, zeros up to a whole codeword, and pad codewords (§7.4.9, §7.4.10). */
   close(length: number): void {
     const left = length * 8 - this.#at * 8 - this.#count;
     this.write(0, Math.min(4, left));
@@ -72,10 +76,10 @@ function writeAlphanumeric(writer: BitWriter, text: Uint8Array, from: number, to
 }
 
 /**
- * The data codewords of a symbol (ISO/IEC 18004 §7.4): segments with their indicators, terminator and pads.
+ * Writes the data codewords of a symbol (ISO/IEC 18004 §7.4): segments with their indicators, terminator and pads.
  *
  * @param text    UTF-8
- * @param out     filled up to `length`, which the segments fit
+ * @param out     filled up to `length` bytes; the segments must fit
  */
 export function writeData(
   text: Uint8Array,
@@ -100,8 +104,8 @@ export function writeData(
 }
 
 /**
- * Data and error correction codewords of all blocks, interleaved (§7.6): the first codeword of each block, the second of
- * each and so on; then likewise those of error correction.
+ * Writes data and error correction codewords of all blocks, interleaved (§7.6): the first codeword of each block, the second of each and so
+ * on; then the same for error correction.
  */
 export function interleave(data: Uint8Array, { count, shorter, dataLength, eccLength }: Blocks, out: Uint8Array): void {
   const dataTotal = count * dataLength + count - shorter;
@@ -109,7 +113,7 @@ export function interleave(data: Uint8Array, { count, shorter, dataLength, eccLe
   for (let block = 0; block < count; block++) {
     const to = from + dataLength + (block < shorter ? 0 : 1);
     for (let at = 0; at < dataLength; at++) out[at * count + block] = data[from + at] as number;
-    // The last codewords of the longer blocks stand together.
+    // The last codewords of the longer blocks are stored together.
     if (block >= shorter) out[dataLength * count + block - shorter] = data[to - 1] as number;
     writeRemainder(data, from, to, eccLength, out, dataTotal + block, count);
     from = to;

@@ -2,7 +2,7 @@ import type { ErrorCorrectionLevel } from '../style.request.ts';
 import { type Blocks, blocksOf } from './capacity.ts';
 import { layoutOf } from './matrix.ts';
 
-/** Codewords kept back so that a wrong reading is noticed (ISO/IEC 18004 table 9, the values p). */
+/** Codewords reserved for detecting misreads (ISO/IEC 18004 table 9, the values p). */
 const detectionOnly: Readonly<Record<string, number>> = { '1L': 3, '1M': 2, '1Q': 1, '1H': 1, '2L': 2, '3L': 1 };
 
 function blockOf(codeword: number, { count, shorter, dataLength }: Blocks): number {
@@ -12,13 +12,13 @@ function blockOf(codeword: number, { count, shorter, dataLength }: Blocks): numb
   return codeword < even + longer ? shorter + codeword - even : (codeword - even - longer) % count;
 }
 
-/** Counts the codewords that are lost in each block of a symbol, against those that it can restore (ISO/IEC 18004 §7.5.1). */
+/** Counts the lost codewords of each block of a symbol and compares them with the number that it can restore (ISO/IEC 18004 §7.5.1). */
 export class BlockDamage {
-  /** Codewords that each block can restore. */
+  /** Number of codewords that each block can restore. */
   readonly perBlock: number;
   readonly #size: number;
   readonly #blocks: Blocks;
-  /** For each module its codeword; -1 where there is none. */
+  /** Codeword of each module; -1 for function patterns. */
   readonly #codewordAt: Int16Array;
   readonly #isLost: Uint8Array;
   readonly #lost: Uint16Array;
@@ -43,7 +43,7 @@ export class BlockDamage {
     this.#lost.fill(0);
   }
 
-  /** Takes the codeword of a module for lost; returns how many its block could lose after it, below 0 when it cannot be restored. */
+  /** Marks the codeword of a module as lost. Returns how many more its block can lose; negative if it cannot be restored. */
   lose(row: number, column: number): number {
     const codeword = this.#codewordAt[row * this.#size + column] as number;
     if (codeword < 0) return this.perBlock;
@@ -55,7 +55,7 @@ export class BlockDamage {
     return this.perBlock - (this.#lost[block] as number);
   }
 
-  /** How many more codewords the block that lost most could lose. */
+  /** Number of further codewords that the most damaged block can lose. */
   get spare(): number {
     return this.perBlock - Math.max(...this.#lost);
   }

@@ -23,7 +23,7 @@ export interface QrSymbol {
   readonly mask: Mask;
   /** Modules along a side. */
   readonly size: number;
-  /** Dark modules as bits: rows of `words` 32-bit words, the leftmost module lowest. */
+  /** Dark modules as bits: rows of `words` 32-bit words, the leftmost module in the lowest bit. */
   readonly rows: Uint32Array<ArrayBuffer>;
   readonly words: number;
   readonly segments: readonly Segment[];
@@ -36,7 +36,7 @@ export const isDark = ({ rows, words }: QrSymbol, row: number, column: number) =
   (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1) === 1;
 
 const encoder = new TextEncoder();
-/** Text in UTF-8: a character takes three bytes at most per unit of UTF-16. */
+/** Buffer for UTF-8: at most three bytes per UTF-16 code unit. */
 const utf8 = new Uint8Array(LONGEST * 3);
 
 interface Plan {
@@ -53,14 +53,14 @@ function checkMode(text: string, mode: EncodingMode): void {
   throw new InputError<QrErrorCode>('qr.error.mode', 'mode', { mode, character, position: position + 1 });
 }
 
-/** The way to hold the text in a version of this class. */
+/** Plans the segments of the text for a version class. */
 function planFor(length: number, { mode, eci }: EncodeOptions, versionClass: VersionClass): Plan {
   const segments: readonly Segment[] =
     mode === 'automatic' ? shortestSegments(utf8, length, versionClass) : [{ mode, from: 0, to: length }];
   return { segments, bits: bitsOf(segments, versionClass) + (eci ? ECI_BITS : 0), versionClass };
 }
 
-/** Used bits of a text that is longer than any symbol holds: in one segment. */
+/** Returns the bits needed, in one segment, by a text that is too long for any symbol. */
 function hopelessBits(text: string): number {
   const digits = !/[^0-9]/.test(text);
   const pairs = digits || !/[^0-9A-Z $%*+\-./:]/.test(text);
@@ -68,13 +68,13 @@ function hopelessBits(text: string): number {
   return bitsOf([{ mode: digits ? 'numeric' : pairs ? 'alphanumeric' : 'byte', from: 0, to: length }], 2);
 }
 
-/** Texts that are counted in characters: mode, bits before the characters, and bits of as many as are written together (§7.4.3, §7.4.4). */
+/** Alphabets counted in characters: mode, header bits, and bits per group of characters (§7.4.3, §7.4.4). */
 const countedAlphabets = [
   { unit: 'digits', mode: 'numeric', other: /[^0-9]/, headBits: 18, bits: 10, together: 3 },
   { unit: 'characters', mode: 'alphanumeric', other: /[^0-9A-Z $%*+\-./:]/, headBits: 17, bits: 11, together: 2 },
 ] as const;
 
-/** How long a text is and how long it may be, in the unit of its alphabet: three digits take 10 bits, not three bytes. */
+/** Returns the length of a text and its limit in the unit of its alphabet: three digits need 10 bits, not three bytes. */
 function lengthsOf(text: string, chosen: EncodingMode, available: number, bytes: { readonly asked: number; readonly most: number }) {
   const counted = countedAlphabets.find(({ mode, other }) => (chosen === 'automatic' || chosen === mode) && !other.test(text));
   if (counted === undefined) return { unit: 'bytes', ...bytes };
@@ -82,7 +82,10 @@ function lengthsOf(text: string, chosen: EncodingMode, available: number, bytes:
   return { unit, asked: text.length, most: Math.floor(((available - headBits) * together) / bits) };
 }
 
-/** ‘code length overflow’: what was asked and what version 40 holds at this level, in bits, in bytes and in the unit of the text. */
+/**
+ * Returns the overflow error with the needed and the available size (version 40 at this level) in bits, in bytes and in the unit of the
+ * text.
+ */
 function overflow(used: number, text: string, { errorCorrection: level, mode }: EncodeOptions): InputError<QrErrorCode> {
   const available = dataCodewordsOf(VERSION_MAX, level) * 8;
   const [usedBytes, availableBytes] = [Math.ceil((used - 20) / 8), Math.floor((available - 20) / 8)];
@@ -92,7 +95,7 @@ function overflow(used: number, text: string, { errorCorrection: level, mode }: 
 }
 
 /**
- * Text to a symbol (ISO/IEC 18004 §7.1): the smallest version that holds it at the level asked for.
+ * Encodes text to the smallest version that can contain it at the requested level (ISO/IEC 18004 §7.1).
  *
  * @param kernel  see kernel.ts
  * @throws InputError qr.error.surrogate, qr.error.charset, qr.error.mode, qr.error.version, qr.error.overflow

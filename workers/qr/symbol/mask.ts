@@ -17,30 +17,30 @@ const conditions: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** All conditions repeat after this many modules in both directions. */
+/** Period of all conditions, in modules, in both directions. */
 const PERIOD = 12;
-/** For each place within a period, a bit for each mask that inverts it. */
+/** For each place within a period, one bit per mask that inverts it. */
 const inverted = Uint8Array.from({ length: PERIOD * PERIOD }, (_, at) =>
   conditions.reduce((bits, inverts, mask) => bits | (Number(inverts(Math.floor(at / PERIOD), at % PERIOD)) << mask), 0),
 );
 
 /**
- * The eight data masks of a version, each with the format information of its symbol: what is to be inverted in a matrix of
- * function patterns and codewords. Rows hold the words of mask 0, then those of mask 1, up to 7.
+ * The eight data masks of a version with the format information of their symbols: the modules to invert in a matrix of function patterns
+ * and codewords. Each row contains the words of mask 0, then those of mask 1, up to 7.
  */
 export interface MaskPlanes {
   readonly across: Uint32Array<ArrayBuffer>;
   readonly down: Uint32Array<ArrayBuffer>;
-  /** `across`, each row moved one module to the left. */
+  /** `across` with each row shifted left by one module. */
   readonly shifted: Uint32Array<ArrayBuffer>;
 }
 
-/** Format information (§7.9.1): level and mask, protected and masked. */
+/** Returns the format information (§7.9.1): level and mask, with error correction and the format mask. */
 function formatInformation(level: ErrorCorrectionLevel, mask: number): number {
   return withRemainder((LEVEL_INDICATORS[level] << 3) | mask, FORMAT_GENERATOR, 10) ^ FORMAT_MASK;
 }
 
-/** Each row of `words` words moved one module to the left. */
+/** Shifts each row of `words` words left by one module. */
 export function shiftRows(from: Uint32Array, words: number, to: Uint32Array): void {
   for (let at = 0; at < from.length; at++) {
     const isLast = at % words === words - 1;
@@ -74,7 +74,7 @@ function buildPlanes({ size, words, reserved }: Layout, level: ErrorCorrectionLe
 
 const planes = new Map<string, MaskPlanes>();
 
-/** Computed once for each version and level. */
+/** Returns the planes of a version and a level, computed once and cached. */
 export function planesOf(version: number, level: ErrorCorrectionLevel): MaskPlanes {
   const key = `${version}${level}`;
   const known = planes.get(key);

@@ -1,8 +1,8 @@
 import { alignmentsAlong, sizeOf, totalCodewords } from './capacity.ts';
 
 /**
- * What all symbols of one version share. Bits lie in rows of `words` 32-bit words, a row of modules after the other, the
- * leftmost module lowest; “down” is the same with rows and columns exchanged.
+ * Data shared by all symbols of one version. Bits are stored in rows of `words` 32-bit words, the leftmost module in the lowest bit; “down”
+ * is the same with rows and columns exchanged.
  */
 export interface Layout {
   readonly version: number;
@@ -11,26 +11,29 @@ export interface Layout {
   /** Dark modules of the function patterns and the version information. */
   readonly across: Uint32Array<ArrayBuffer>;
   readonly down: Uint32Array<ArrayBuffer>;
-  /** 1 where no codeword may be: `size` bytes a row. Format information included. */
+  /** 1 for modules without codewords, format information included; `size` bytes per row. */
   readonly reserved: Uint8Array;
-  /** For each bit of the codewords its place in `across`, in bits, and in `down`. */
+  /** Index of each codeword bit in `across`, in bits; and in `down`. */
   readonly order: Uint16Array<ArrayBuffer>;
   readonly orderDown: Uint16Array<ArrayBuffer>;
 }
 
 const VERSION_GENERATOR = 0b1111100100101;
 
-/** Centres of the alignment patterns along a side (ISO/IEC 18004 annex E): from 6 to the far end in even steps, the first step the odd one. */
+/**
+ * Returns the centers of the alignment patterns along a side (ISO/IEC 18004 annex E): from 6 to the far end in equal steps; only the first
+ * step may differ.
+ */
 export function alignmentCentres(version: number): number[] {
   const along = alignmentsAlong(version);
   if (along === 0) return [];
   const last = sizeOf(version) - 7;
-  // Version 32 is the table's one exception.
+  // Version 32 is the only exception in the table.
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (along - 1) / 2) * 2;
   return [6, ...Array.from({ length: along - 1 }, (_, index) => last - step * (along - 2 - index))];
 }
 
-/** A number followed by the remainder of its division by a generator polynomial of this degree (annex C, annex D). */
+/** Appends to a number the remainder of its division by a generator polynomial of this degree (annex C, annex D). */
 export function withRemainder(value: number, generator: number, degree: number): number {
   let rest = value << degree;
   for (let bit = 31 - Math.clz32(rest); bit >= degree; bit--) if (rest & (1 << bit)) rest ^= generator << (bit - degree);
@@ -59,7 +62,7 @@ class Painter {
     setBit(this.down, this.words, column, row);
   }
 
-  /** Rings round a centre, dark or light by their distance from it; what lies outside the symbol is left out. */
+  /** Draws concentric rings, dark or light by their distance from the center, clipped to the symbol. */
   rings(row: number, column: number, darkAt: readonly boolean[]): void {
     const reach = darkAt.length - 1;
     for (let dy = -reach; dy <= reach; dy++) {
@@ -77,11 +80,11 @@ export function setBit(bits: Uint32Array, words: number, row: number, column: nu
   bits[word] = (bits[word] as number) | (1 << (column & 31));
 }
 
-/** Finder patterns with their separators (§6.3.3, §6.3.4). */
+/** Finder pattern with its separator (§6.3.3, §6.3.4), by the distance from its center. */
 const FINDER = [true, true, false, true, false];
 const ALIGNMENT = [true, false, true];
 
-/** Where the 15 bits of the format information stand, lowest first, in both copies (§7.9.1, figure 25). */
+/** Returns the places of the 15 bits of the format information, lowest first, in both copies (§7.9.1, figure 25). */
 export function formatPlaces(size: number): readonly (readonly [row: number, column: number])[][] {
   const first = [0, 1, 2, 3, 4, 5, 7, 8, 8, 8, 8, 8, 8, 8, 8].map((row, bit): [number, number] => [
     row,
@@ -123,7 +126,10 @@ function paintPatterns(painter: Painter, version: number): void {
   }
 }
 
-/** Two columns at a time from the right, upwards and downwards in turn, past the vertical timing pattern (§7.7.3). */
+/**
+ * Yields the places of codeword bits: two columns at a time from the right, alternately upwards and downwards, skipping the vertical timing
+ * pattern (§7.7.3).
+ */
 function* placement(size: number, reserved: Uint8Array): Generator<readonly [row: number, column: number]> {
   let upwards = true;
   for (let right = size - 1; right > 0; right -= 2) {
@@ -139,7 +145,7 @@ function* placement(size: number, reserved: Uint8Array): Generator<readonly [row
 
 const layouts = new Map<number, Layout>();
 
-/** Function patterns and the way of the codewords, for a version: computed once. */
+/** Returns the function patterns and the codeword order of a version, computed once and cached. */
 export function layoutOf(version: number): Layout {
   const known = layouts.get(version);
   if (known) return known;

@@ -11,24 +11,24 @@ const shiftedData = new Uint32Array(MODULES_MAX * WORDS_MAX);
 const unfollowed = new Uint32Array(MODULES_MAX + 4);
 const lightRuns = new Uint32Array(MODULES_MAX + 7);
 
-/** How many bits are set in a number of 16 bits. */
+/** Number of bits that are set in each 16-bit number. */
 const counts = new Uint8Array(65_536);
 for (let value = 1; value < counts.length; value++) counts[value] = (counts[value >> 1] as number) + (value & 1);
 
 const ones = (bits: number) => (counts[bits & 0xffff] as number) + (counts[bits >>> 16] as number);
 
 /**
- * Features 1 and 3 along columns, for 32 columns at once; bits that stand for no module are not counted.
+ * Scores features 1 and 3 along columns, for 32 columns at once; bits outside the symbol are not counted.
  *
- * Feature 1: five modules or more of one colour in line, 3 points and one more for each module beyond five.
- * Feature 3: dark, light, three dark, light, dark with four light modules before or after it, 40 points. The reading of
- * the standard's text taken here: the ratio 1:1:3:1:1 in whole modules, the light area inside the symbol, because the
- * symbol is what is evaluated, and one pattern counted once also with light on both sides.
+ * Feature 1: five or more modules of one color in line score 3 points, plus one for each module beyond five.
+ * Feature 3: dark, light, three dark, light, dark with four light modules before or after it scores 40 points. The text of the standard is
+ * interpreted as follows: the ratio 1:1:3:1:1 in whole modules; the light area inside the symbol, because the symbol is evaluated; one
+ * pattern counts once even with light on both sides.
  */
 function scoreLines(data: Uint32Array, words: number, word: number, plane: Uint32Array, at: number, size: number, valid: number): number {
   const stride = words * masks.length;
   let score = 0;
-  // Nothing lies before the first row: no equality, no light, no pattern begun.
+  // Before the first row there is no run, no light area and no pattern.
   let before = 0;
   let [equal, pair, pairBefore, run] = [0, 0, 0, 0];
   let [lightPair, lightPairBefore] = [0, 0];
@@ -67,7 +67,7 @@ function scoreLines(data: Uint32Array, words: number, word: number, plane: Uint3
   return score;
 }
 
-/** Feature 2, blocks of 2 × 2 modules of one colour, 3 points each; and how many modules are dark. */
+/** Scores feature 2, 3 points for each block of 2 × 2 modules of one color, and counts the dark modules. */
 function scoreBlocks(
   data: Uint32Array,
   words: number,
@@ -79,7 +79,7 @@ function scoreBlocks(
 ): { readonly score: number; readonly dark: number } {
   const stride = words * masks.length;
   const isLast = word === words - 1;
-  // The last column has no neighbour.
+  // The last column has no neighbor.
   const validPairs = isLast ? valid >>> 1 : valid;
   let blocks = 0;
   let dark = 0;
@@ -98,15 +98,15 @@ function scoreBlocks(
   return { score: N2 * blocks, dark };
 }
 
-/** Bits of a word that stand for modules. */
+/** Returns the mask of a word's bits that are modules. */
 const validBits = (size: number, word: number) => (size - word * 32 >= 32 ? -1 : (1 << (size - word * 32)) - 1);
 
-/** Feature 4: 10 points for each 5 % by which the share of dark modules is off from one half, in whole steps. */
+/** Scores feature 4: 10 points for each whole 5 % by which the share of dark modules differs from one half. */
 const scoreShare = (dark: number, modules: number) => N4 * Math.floor((Math.abs(dark * 2 - modules) * 10) / modules);
 
 /**
- * The penalty of a symbol under each of the masks (ISO/IEC 18004 §7.8.3.1): the four features over the whole symbol,
- * function patterns and format information included. Returns the mask with the lowest, the first of them if equal.
+ * Returns the mask with the lowest penalty (ISO/IEC 18004 §7.8.3.1), the first of equals. The four features are scored over the whole
+ * symbol, function patterns and format information included.
  *
  * @param across  function patterns and codewords, not masked
  * @param down    the same with rows and columns exchanged

@@ -8,7 +8,7 @@ import { CODEWORDS_MAX, type Kernel } from './kernel.ts';
 
 const WORDS_MAX = 177 * 6;
 
-/** Codeword bits, highest first, to their places (ISO/IEC 18004 §7.7.3). */
+/** Writes codeword bits, highest first, to their places (ISO/IEC 18004 §7.7.3). */
 function place(codewords: Uint8Array, order: Uint16Array, bits: Uint32Array): void {
   for (let bit = 0; bit < order.length; bit++) {
     const dark = ((codewords[bit >> 3] as number) >> (7 - (bit & 7))) & 1;
@@ -17,7 +17,7 @@ function place(codewords: Uint8Array, order: Uint16Array, bits: Uint32Array): vo
   }
 }
 
-/** The kernel in TypeScript. */
+/** Returns the kernel in TypeScript. */
 export function openPlainKernel(): Kernel {
   const data = new Uint8Array(CODEWORDS_MAX);
   const codewords = new Uint8Array(CODEWORDS_MAX);

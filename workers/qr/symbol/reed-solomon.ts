@@ -1,6 +1,6 @@
-/** The field GF(2⁸) with the polynomial x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004 §7.5.2). */
+/** Polynomial of the field GF(2⁸): x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004 §7.5.2). */
 const FIELD = 0x11d;
-/** The longest generator polynomial of table 9 has degree 30: eight words hold its remainder. */
+/** Words of a remainder: the longest generator polynomial of table 9 has degree 30. */
 const REMAINDER_WORDS = 8;
 
 const powers = new Uint8Array(510);
@@ -14,7 +14,7 @@ for (let power = 0, value = 1; power < 255; power++) {
 const multiply = (left: number, right: number) =>
   left === 0 || right === 0 ? 0 : (powers[(logs[left] as number) + (logs[right] as number)] as number);
 
-/** (x − α⁰)(x − α¹)…, without the leading 1, highest power first (annex A). */
+/** Returns the generator polynomial (x − α⁰)(x − α¹)…, without the leading 1, highest power first (annex A). */
 function generatorOf(degree: number): Uint8Array {
   const generator = new Uint8Array(degree);
   generator[degree - 1] = 1;
@@ -29,8 +29,8 @@ function generatorOf(degree: number): Uint8Array {
 const tables = new Map<number, Uint32Array<ArrayBuffer>>();
 
 /**
- * For each byte its product with the generator polynomial of this degree, as REMAINDER_WORDS big-endian words:
- * one row is what a step of the division takes off.
+ * Returns for each byte its product with the generator polynomial of this degree, as REMAINDER_WORDS big-endian words. Each division step
+ * subtracts one such row.
  */
 export function divisionTable(degree: number): Uint32Array<ArrayBuffer> {
   const known = tables.get(degree);
@@ -46,9 +46,9 @@ export function divisionTable(degree: number): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * Error correction codewords of a block: the remainder of its data by the generator polynomial (§7.5.2).
+ * Writes the error correction codewords of a block: the remainder of its data divided by the generator polynomial (§7.5.2).
  *
- * @param out     gets `degree` bytes from `outAt` on, `stride` bytes apart
+ * @param out     receives `degree` bytes from `outAt` on, `stride` bytes apart
  */
 export function writeRemainder(
   data: Uint8Array,

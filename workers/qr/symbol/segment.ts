@@ -1,14 +1,14 @@
-/** How a segment holds its characters (ISO/IEC 18004 §7.3). Bytes are UTF-8. */
+/** Encoding mode of a segment (ISO/IEC 18004 §7.3). Bytes are UTF-8. */
 export type SegmentMode = 'numeric' | 'alphanumeric' | 'byte';
 
 export interface Segment {
   readonly mode: SegmentMode;
-  /** Offsets into the UTF-8 text: first byte, and the one past the last. */
+  /** Offsets into the UTF-8 text; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Versions of one class have character count indicators of one length (§7.4.1, table 3): 1–9, 10–26, 27–40. */
+/** Versions of one class have character count indicators of equal length (§7.4.1, table 3): 1–9, 10–26, 27–40. */
 export type VersionClass = 0 | 1 | 2;
 export const versionClasses = [0, 1, 2] as const;
 export const versionClassEnds = [9, 26, 40] as const;
@@ -27,26 +27,26 @@ for (const [value, character] of [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-
   alphanumericValues[character.charCodeAt(0)] = value;
 }
 
-/** Costs are counted in sixths of a bit: three digits take 10 bits, two alphanumeric characters 11. */
+/** Costs are counted in sixths of a bit: three digits need 10 bits, two alphanumeric characters 11. */
 const SIXTHS = 6;
 const DIGIT_SIXTHS = 20;
 const PAIR_SIXTHS = 33;
 const BYTE_SIXTHS = 48;
 const NEVER = 1 << 28;
 
-/** Each mode entered from itself: a mode's place in MODES in two bits, numeric's lowest. */
+/** Each mode continued from itself: two bits per mode with its index in MODES, numeric in the lowest. */
 const STAYED = 0b10_01_00;
-/** What the longest text that fits could need: 7,089 digits in version 40 at level L. */
+/** Length of the longest text that fits: 7,089 digits in version 40 at level L. */
 export const LONGEST = 7089;
-/** Per prefix, from which mode each mode was entered, as STAYED. */
+/** For each prefix and mode, the mode before it, encoded as in STAYED. */
 const cameFrom = new Uint8Array(LONGEST + 1);
 
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 
-/** Characters in a segment, as its count indicator counts them: bytes are characters in byte mode. */
+/** Returns the number of characters of a segment as its count indicator counts them: bytes in byte mode. */
 export const charactersIn = ({ from, to }: Segment) => to - from;
 
-/** Length of a segment with its indicators, in bits (§7.4.3 to §7.4.5). */
+/** Returns the length in bits of a segment with its indicators (§7.4.3 to §7.4.5). */
 export function segmentBits(mode: SegmentMode, characters: number, versionClass: VersionClass): number {
   const head = MODE_INDICATOR_BITS + countBits[mode][versionClass];
   const sixths = mode === 'numeric' ? DIGIT_SIXTHS : mode === 'alphanumeric' ? PAIR_SIXTHS : BYTE_SIXTHS;
@@ -58,8 +58,8 @@ export function bitsOf(segments: readonly Segment[], versionClass: VersionClass)
 }
 
 /**
- * No run of alphanumeric characters is long enough to repay a segment of its own in any version: a digit saves at most
- * 4⅔ bits, a segment inside others costs 25 bits or more, one at an end 13.
+ * Returns true if byte mode alone is shortest: no run of alphanumeric characters is long enough for a segment of its own in any version. A
+ * digit saves at most 4⅔ bits; a segment between others costs at least 25 bits, one at an end 13.
  */
 function bytesAreShortest(text: Uint8Array, length: number): boolean {
   let run = 0;
@@ -78,10 +78,10 @@ function bytesAreShortest(text: Uint8Array, length: number): boolean {
 }
 
 /**
- * The segmentation with the fewest bits in a version of this class (§7.4 leaves the choice to the encoder): for each prefix
- * the cheapest way to end in each mode. A switch rounds up to whole bits, as a segment's end does.
+ * Returns the segmentation with the fewest bits in a version of this class (§7.4 leaves the choice to the encoder): for each prefix the
+ * cheapest way to end in each mode. At a switch the cost is rounded up to whole bits, like the end of a segment.
  *
- * @param text  UTF-8, at most 7,089 bytes of which count
+ * @param text  UTF-8, of which at most 7,089 bytes are used
  */
 export function shortestSegments(text: Uint8Array, length: number, versionClass: VersionClass): Segment[] {
   if (bytesAreShortest(text, length)) return [{ mode: 'byte', from: 0, to: length }];
@@ -95,7 +95,7 @@ export function shortestSegments(text: Uint8Array, length: number, versionClass:
     numeric = isDigit(here) ? numeric + DIGIT_SIXTHS : NEVER;
     pair = alphanumericValues[here] === 255 ? NEVER : pair + PAIR_SIXTHS;
     byte += BYTE_SIXTHS;
-    // Behind this byte a new segment may begin, after the cheapest end in another mode.
+    // After this byte a new segment may begin, after the cheapest end in another mode.
     const numericEnd = Math.ceil(numeric / SIXTHS) * SIXTHS;
     const pairEnd = Math.ceil(pair / SIXTHS) * SIXTHS;
     let from = STAYED;
@@ -119,7 +119,7 @@ export function shortestSegments(text: Uint8Array, length: number, versionClass:
   return trace(length, numeric <= pair && numeric <= byte ? 0 : pair <= byte ? 1 : 2);
 }
 
-/** Walks the cheapest way back from its end. */
+/** Follows the cheapest path back from its end. */
 function trace(length: number, endMode: number): Segment[] {
   const segments: Segment[] = [];
   let mode = endMode;

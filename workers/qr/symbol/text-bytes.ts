@@ -2,13 +2,13 @@ import { encodeText, Unencodable } from '../../charset/encode.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { QrErrorCode } from '../request.ts';
 
-/** UTF-8, or what the content itself says that its bytes are in. */
+/** Charset of the payload: UTF-8, or the one that the content declares. */
 export type PayloadCharset = 'utf-8' | 'windows-1251';
 
 const encoder = new TextEncoder();
 
 /**
- * Writes a text's bytes; returns how many they are.
+ * Writes the bytes of a text. Returns their number.
  *
  * @throws InputError qr.error.charset
  */

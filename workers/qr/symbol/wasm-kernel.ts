@@ -38,7 +38,7 @@ interface PrintKernel {
   ): number;
 }
 
-/** Vectors of four words after which rows of so many words begin anew. */
+/** Number of vectors of four words after which rows of 0 to 6 words start at a vector again. */
 const periods = [0, 1, 1, 3, 1, 5, 3] as const;
 
 function instantiate(): PrintKernel | null {
@@ -49,7 +49,7 @@ function instantiate(): PrintKernel | null {
   }
 }
 
-/** The kernel in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the kernel in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function openWasmKernel(): Kernel | null {
   const kernel = instantiate();
   if (kernel === null) return null;
@@ -57,7 +57,7 @@ export function openWasmKernel(): Kernel | null {
   const wordsAt = ({ value }: Place, from: Uint32Array) => new Uint32Array(buffer, value, from.length).set(from);
   let [version, level, degree] = [0, '', 0];
 
-  /** Bits of a row that stand for modules, the last one left out or not, repeated for `period` vectors. */
+  /** Writes the mask of a row's bits that are modules, with or without the last one, repeated for `period` vectors. */
   const writeValid = (place: Place, modules: number, words: number, period: number) => {
     const out = new Uint32Array(buffer, place.value, period * 4);
     for (let at = 0; at < out.length; at++) {
@@ -66,10 +66,10 @@ export function openWasmKernel(): Kernel | null {
     }
   };
 
-  /** State that is shared by the symbols of one version, level and degree. */
+  /** Loads the state shared by all symbols of one version, level and degree. */
   const load = (newVersion: number, newLevel: ErrorCorrectionLevel, newDegree: number) => {
     if (degree !== newDegree) {
-      // Words of the table have the first byte highest.
+      // The first byte of a word in the table is its highest byte.
       const table = divisionTable(newDegree);
       const products = new DataView(buffer, kernel.PRODUCTS.value);
       for (const [at, word] of table.entries()) products.setUint32(at * 4, word);

@@ -7,7 +7,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 let opened: Promise<void> | undefined;
 
-/** Its code is fetched when it is first needed. Left to itself the decoder would remember for ever that a fetch has failed. */
+/** Loads the large decoder at its first use. The fetch is done here, because the decoder itself would cache a failed fetch forever. */
 function openLarge(): Promise<void> {
   opened ??= fetchLarge();
   opened.catch(() => {
@@ -26,16 +26,16 @@ async function fetchLarge(): Promise<void> {
   }
 }
 
-/** Time for the first decoder's further tries: what it does not read by then, the second one may. */
+/** Time limit in ms of the small decoder's further attempts; the large one tries after that. */
 const TRIES_MS = 40;
 
-/** As zxing names the encodings that bytes without a mark are read in. */
+/** zxing's names of the charsets of undeclared bytes. */
 const CHARACTER_SETS = { 'utf-8': 'UTF8', 'windows-1251': 'Cp1251' } as const;
 
-/** The small decoder, a thirtieth of the other's size and at hand at once. */
+/** Reads a code with the small decoder, which is a thirtieth of the other's size and loaded with the worker. */
 export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'): string | null {
   try {
-    // Bytes that say of themselves what they are in; else the decoder's own choice.
+    // Bytes that declare their charset use it; otherwise the decoder chooses.
     const decoder = charset === 'utf-8' ? null : new TextDecoder(charset);
     const textDecoder = decoder && ((bytes: Uint8Array) => decoder.decode(bytes));
     return decodeQR(pixels, { timeLimit: TRIES_MS, ...(textDecoder && { textDecoder }) });
@@ -44,14 +44,14 @@ export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'):
   }
 }
 
-/** The valid codes that the large decoder finds. */
+/** Returns the valid codes that the large decoder finds. */
 async function decodeLarge(pixels: ImageData, options: Pick<ReaderOptions, 'maxNumberOfSymbols' | 'characterSet' | 'textMode'>) {
   await openLarge();
   const results = await readBarcodes(pixels, { ...options, formats: ['QRCode'], tryHarder: true });
   return results.filter(({ isValid }) => isValid);
 }
 
-/** The codes that the large decoder finds, at most `most`: their texts, bytes and places in a sequence. */
+/** Returns the codes that the large decoder finds, at most `most`: their texts, bytes and positions in a sequence. */
 export async function readAll(pixels: ImageData, most: number): Promise<readonly FoundCode[]> {
   const results = await decodeLarge(pixels, { maxNumberOfSymbols: most, characterSet: 'UTF8', textMode: 'Plain' });
   return results.map(({ text, bytes, sequenceSize, sequenceIndex, sequenceId }) => ({
@@ -61,7 +61,7 @@ export async function readAll(pixels: ImageData, most: number): Promise<readonly
   }));
 }
 
-/** The text of a code: by the small decoder, or by the large one if that reads nothing. */
+/** Returns the text of a code: by the small decoder, or by the large one if that finds nothing. */
 export async function readCode(pixels: ImageData, charset: PayloadCharset = 'utf-8'): Promise<string | null> {
   const small = readSmall(pixels, charset);
   if (small !== null) return small;

@@ -1,27 +1,27 @@
 import { pixelsOf } from '../read/pixels.ts';
 import { type Condition, ROTATED_DEGREES, SMALL_MODULE_PX } from '../verify.request.ts';
 
-/** A picture on its way to the decoders, and how many of its pixels are a module. */
+/** A picture to be decoded, and the size of its modules in pixels. */
 export interface HeldPicture {
   readonly source: ImageBitmap | OffscreenCanvas;
   readonly modulePx: number;
 }
 
 interface Way {
-  /** Pixels to a module; null keeps those of the picture. */
+  /** Pixels per module; null keeps the picture's own size. */
   readonly modulePx: number | null;
   readonly surround: string;
   readonly filter?: string;
   readonly degrees?: number;
-  /** The share that remains of the distance from gray, and the noise of a pixel in levels of 256. */
+  /** Contrast: remaining share of the distance from gray. Noise: in levels of 0 to 255. */
   readonly contrast?: number;
   readonly noise?: number;
 }
 
 const PAPER = '#ffffff';
-/** Modules of the surrounding on each side. */
+/** Width in modules of the surroundings on each side. */
 const SURROUND_MODULES = 4;
-/** A picture of more pixels is read smaller: decoders look at no more. */
+/** Longest side in pixels that is read; larger pictures are scaled down, because decoders use no more. */
 const SIDE_PX_MAX = 2048;
 
 const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
@@ -33,10 +33,10 @@ const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
   faint: { modulePx: 4, surround: PAPER, contrast: 0.4, noise: 12 },
 };
 
-/** Grey, and a picture that fades goes towards it. */
+/** Gray level towards which a faint picture fades. */
 const GREY = 128;
 
-/** The same noise every time: a verdict does not depend on chance. */
+/** Lowers the contrast and adds noise, which is the same at every call, so that a verdict does not depend on chance. */
 function fade({ data }: ImageData, contrast: number, noise: number): void {
   let state = 0x2545f491;
   for (let at = 0; at < data.length; at += 4) {
@@ -46,13 +46,13 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
   }
 }
 
-/** A picture on white, without surroundings. */
+/** Returns a picture on white, without surroundings. */
 export function flattened({ source, modulePx }: HeldPicture): { readonly pixels: ImageData; readonly modulePx: number } {
   const pixels = pixelsOf(source, SIDE_PX_MAX);
   return { pixels, modulePx: (modulePx * pixels.width) / source.width };
 }
 
-/** A picture as a camera might see it. */
+/** Returns a picture as a camera might see it in a condition. */
 export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclude<Condition, 'plain'>): ImageData {
   const way = ways[condition];
   const { width, height } = source;
@@ -69,7 +69,7 @@ export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclud
   context.imageSmoothingQuality = 'high';
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate(radians);
-  // In its own pixels where it is neither scaled nor turned.
+  // The picture keeps its own pixels if it is neither scaled nor rotated.
   const [left, top] = [-heldWidth / 2, -heldHeight / 2];
   const whole =
     radians === 0

@@ -3,27 +3,25 @@ import { BlockDamage } from '../symbol/damage.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 import type { SymbolPlace } from './survey.ts';
 
-/*
- * Many apps read codes by the method of ISO/IEC 18004 §12 with little beyond it: dark is what is darker than its
- * surroundings, a finder pattern is runs of 1 : 1 : 3 : 1 : 1 modules across, down and along a diagonal, and a module is
- * the pixel in its middle. This module tests whether that method finds the symbol at its known place.
- */
+/* Many apps read codes by the method of ISO/IEC 18004 §12 with few additions: a pixel is dark if it is darker than its surroundings, a
+   finder pattern is runs of 1 : 1 : 3 : 1 : 1 modules across, down and along a diagonal, and a module has the color of its middle pixel.
+   This module tests whether that method finds the symbol at its known place. */
 
-/** Side of the squares whose mean lightness is taken, and how many of them on each side the threshold of one looks at. */
+/** Side in pixels of the squares whose mean lightness is measured, and the number of squares on each side that determine a threshold. */
 const BLOCK_PX = 8;
 const BLOCKS_ROUND = 2;
-/** A square whose lightness varies less is of one color. */
+/** Range of lightness below which a square has one color. */
 const PLAIN_RANGE = 24;
-/** The share of a module by which a run may differ, across or down and on the diagonal. */
+/** Tolerated deviation of a run in modules: across or down, and on the diagonal. */
 const STRAY = 0.5;
 const STRAY_DIAGONAL = 0.75;
 /**
- * Between a round ring and a square middle the light gap closes at the corners: on the diagonal it is 0.38 times as long as
- * the ring. Below this share large pictures are not read by zbar 0.23.
+ * Least length of the diagonal light gap relative to the ring: between a round ring and a square middle it shrinks to 0.38. Below this
+ * share zbar 0.23 does not read large pictures.
  */
 const GAP_MIN = 0.45;
 const GAP_LARGE_PX = 60;
-/** The share by which the pattern's height and width may differ. */
+/** Tolerated relative difference of a pattern's height and width. */
 const UNEQUAL = 0.4;
 
 interface Bits {
@@ -32,7 +30,7 @@ interface Bits {
   readonly dark: Uint8Array;
 }
 
-/** Levels 0 to 255: green counts twice, as cameras have it. */
+/** Returns gray levels 0 to 255; green counts twice, as in cameras. */
 function levelsOf({ data, width, height }: ImageData): Uint8Array {
   const levels = new Uint8Array(width * height);
   for (let pixel = 0; pixel < levels.length; pixel++) {
@@ -64,7 +62,7 @@ function binarize(pixels: ImageData): Bits {
       }
       let point = sum / count;
       if (most - least <= PLAIN_RANGE) {
-        // One color: light, unless it is darker than what lies beside it.
+        // A square of one color is light unless it is darker than its neighbors.
         point = least / 2;
         if (row > 0 && column > 0) {
           const at = row * across + column;
@@ -101,11 +99,11 @@ function binarize(pixels: ImageData): Bits {
 interface Runs {
   readonly lengths: readonly number[];
   readonly total: number;
-  /** From the starting point to the middle of the middle run. */
+  /** Distance in pixels from the starting point to the middle of the middle run. */
   readonly off: number;
 }
 
-/** Dark, light, dark, light, dark through a point; null where the middle is not dark or the picture ends. */
+/** Returns the runs dark, light, dark, light, dark through a point; null if the middle is not dark or the picture ends. */
 function runsThrough({ width, height, dark }: Bits, x: number, y: number, dx: number, dy: number): Runs | null {
   const walk = (step: 1 | -1): number[] | null => {
     const lengths: number[] = [];
@@ -149,7 +147,7 @@ interface Finder {
   readonly modulePx: number;
 }
 
-/** A finder pattern as it is found from one row of pixels. */
+/** Finds a finder pattern from one row of pixels. */
 function finderFrom(bits: Bits, x: number, y: number): Finder | null {
   const across = runsThrough(bits, x, y, 1, 0);
   if (!across || !isFinder(across, STRAY)) return null;
@@ -164,10 +162,10 @@ function finderFrom(bits: Bits, x: number, y: number): Finder | null {
   return { x: middleX + again.off, y: y + down.off, modulePx: again.total / FINDER_SIZE };
 }
 
-/** Distance between the rows of pixels that are searched: even the largest symbol has three of them in its finder patterns. */
+/** Returns the distance between searched rows of pixels: even in the largest symbol three of them cross its finder patterns. */
 const rowStep = (height: number, modulePx: number) =>
   Math.max(1, Math.min(Math.floor(modulePx), Math.max(3, Math.floor((3 * height) / 388))));
-/** Rows in which a pattern has to be found: one if there are few. */
+/** Returns the number of rows in which a pattern must be found: one for small modules. */
 const rowsNeeded = (modulePx: number) => (modulePx < 4 ? 1 : 2);
 
 function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder | null {
@@ -183,13 +181,13 @@ function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder 
   return { x: mean((finder) => finder.x), y: mean((finder) => finder.y), modulePx: mean((finder) => finder.modulePx) };
 }
 
-/** Share of the restorable codewords of a block that must be left, because the grid of another reader is slightly displaced. */
+/** Share of a block's restorable codewords that must remain unused, because another reader's grid is slightly displaced. */
 const SPARE_SHARE_MIN = 0.15;
 
-/** read: yes. Otherwise the step that fails: finding the finder patterns, counting the modules, restoring them. */
+/** Result of the plain reader: `read`, or the step that fails: finding the finder patterns, counting the modules, restoring them. */
 export type PlainReading = 'read' | 'finders' | 'size' | 'modules';
 
-/** Reads a picture of a symbol by that method; returns the step at which it fails. */
+/** Reads a picture of a symbol by that method. Returns `read` or the step that fails. */
 export function readPlainly(symbol: QrSymbol, pixels: ImageData, { leftPx, topPx, modulePx }: SymbolPlace): PlainReading {
   const bits = binarize(pixels);
   const { size } = symbol;
@@ -199,7 +197,7 @@ export function readPlainly(symbol: QrSymbol, pixels: ImageData, { leftPx, topPx
   );
   const [corner, right, below] = finders;
   if (!corner || !right || !below) return 'finders';
-  // The number of modules follows from how large one looks.
+  // The number of modules is estimated from the apparent module size.
   const seen = (corner.modulePx + right.modulePx + below.modulePx) / 3;
   const modules = (right.x - corner.x + below.y - corner.y) / 2 / seen + FINDER_SIZE;
   if (Math.abs(modules - size) >= 2) return 'size';

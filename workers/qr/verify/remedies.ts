@@ -6,9 +6,9 @@ import type { PlainReading } from './plain-reader.ts';
 /** Properties of a picture that was not read in every condition. */
 export interface Ailing {
   readonly failed: readonly Condition[];
-  /** The step at which a plain reader fails. */
+  /** The step at which the plain reader fails. */
   readonly plain: PlainReading;
-  /** Of dark and light modules: 0 to 1, below 0 when dark is the lighter one. */
+  /** Contrast of dark and light modules, 0 to 1; negative if the dark ones are lighter. */
   readonly contrast: number;
   readonly isTransparent: boolean;
   readonly quietZoneModules: number;
@@ -18,9 +18,9 @@ export interface Ailing {
   readonly modulePx: number;
 }
 
-/** Below this share of white on black cameras lose a code in poor light. */
+/** Contrast below which cameras fail in poor light, as a share of that of black on white. */
 const CONTRAST_SAFE = 0.55;
-/** Kinds of dots that leave much of a module light. */
+/** Dot types that leave much of a module light. */
 const thinDots: readonly DotType[] = ['tiny-square', 'small-square', 'diamond', 'random-dot'];
 
 /** Returns the changes that make a code easier to read, the most effective first. */

@@ -2,17 +2,17 @@ import { FINDER_SIZE } from '../drawing/grid.ts';
 import { BlockDamage } from '../symbol/damage.ts';
 import { isDark, type QrSymbol } from '../symbol/encode.ts';
 
-/** Place of the symbol in pixels: its first module, and the side of one. */
+/** Position of the symbol in pixels: its first module, and the side of a module. */
 export interface SymbolPlace {
   readonly leftPx: number;
   readonly topPx: number;
   readonly modulePx: number;
 }
 
-/** The share of a module's side that is looked at, in its middle: what decoders sample. */
+/** Share of a module's side that is sampled around its middle, as in decoders. */
 const LOOKED_AT = 1 / 3;
 
-/** How light the middle of each module is, 0 to 255 (ITU-R BT.601). */
+/** Returns the lightness of the middle of each module, 0 to 255 (ITU-R BT.601). */
 function sample({ data, width, height }: ImageData, size: number, { leftPx, topPx, modulePx }: SymbolPlace): Float32Array {
   const levels = new Float32Array(size * size);
   const span = Math.max(1, Math.round(modulePx * LOOKED_AT));
@@ -40,7 +40,7 @@ interface Shades {
   readonly light: number;
 }
 
-/** Mean levels of the dark and of the light modules for which `isAmong` is true. */
+/** Returns the mean levels of the dark and of the light modules for which `isAmong` is true. */
 function shadesOf(levels: Float32Array, symbol: QrSymbol, isAmong: (row: number, column: number) => boolean): Shades {
   const sums = { dark: 0, darks: 0, light: 0, lights: 0 };
   for (let row = 0; row < symbol.size; row++) {
@@ -55,21 +55,24 @@ function shadesOf(levels: Float32Array, symbol: QrSymbol, isAmong: (row: number,
 }
 
 export interface Survey {
-  /** Codewords that a block can restore. */
+  /** Number of codewords that a block can restore. */
   readonly restorable: number;
-  /** How many of them the block that is worst off still could; below 0 when it cannot be restored. */
+  /** Number of further codewords that the most damaged block can lose; negative if it cannot be restored. */
   readonly spare: number;
-  /** Contrast of dark and light modules, the lower one of the dots and of the finder patterns: 0 to 1, below 0 if dark ones are lighter. */
+  /**
+   * Contrast of dark and light modules, the lower of that of the dots and of the finder patterns: 0 to 1, negative if dark ones are
+   * lighter.
+   */
   readonly contrast: number;
 }
 
-/** Compares a picture with its symbol, module by module, as a decoder samples it. */
+/** Compares a picture with its symbol module by module, with the sampling of a decoder. */
 export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace): Survey {
   const levels = sample(pixels, symbol.size, place);
   const far = symbol.size - FINDER_SIZE;
   const isFinder = (row: number, column: number) =>
     (row < FINDER_SIZE && (column < FINDER_SIZE || column >= far)) || (row >= far && column < FINDER_SIZE);
-  // Levels are compared with those of the finder patterns, whose modules a reader knows.
+  // Levels are compared with those of the finder patterns, whose colors a reader knows.
   const { dark, light } = shadesOf(levels, symbol, isFinder);
   const dots = shadesOf(levels, symbol, (row, column) => !isFinder(row, column));
   const blocks = new BlockDamage(symbol.version, symbol.level);

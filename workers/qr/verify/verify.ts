@@ -17,7 +17,7 @@ type WrittenFile = Pick<QrVerifyRequest, 'format' | 'file' | 'drawn'>;
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** The picture that a file is, from its bytes; null where it shows none. */
+/** Returns the picture of a file, drawn from its bytes; null if it shows none. */
 async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<HeldPicture | null> {
   const side = vectorSidePx(frame);
   const source =
@@ -38,7 +38,7 @@ interface Look extends Survey {
   readonly plain: PlainReading;
 }
 
-/** Samples the symbol in a picture without surroundings, and reads it plainly. */
+/** Samples the symbol in a picture without surroundings and runs the plain reader. */
 function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   const { pixels, modulePx } = flattened(held);
   const { gridModules } = contentsOf(scene, 0);
@@ -47,10 +47,10 @@ function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   return { ...surveyOf(scene.symbol, pixels, place), plain: readPlainly(scene.symbol, pixels, place) };
 }
 
-/** read: by every reader. weak: not by a plain one. */
+/** read: by every reader. weak: not by the plain one. unread: by none. */
 export type QuickVerdict = 'read' | 'weak' | 'unread';
 
-/** Reads one of many files once, as it is. */
+/** Reads one file of a list once, without changed conditions. */
 export async function readOnce({ payload, charset, scene }: OpenedScene, frame: Frame, written: WrittenFile): Promise<QuickVerdict> {
   const held = await pictureOf(frame, written);
   if (!held) return 'unread';
@@ -62,10 +62,10 @@ export async function readOnce({ payload, charset, scene }: OpenedScene, frame: 
   }
 }
 
-/** The verdict on a file in which no code is found on the page. */
+/** Verdict on a file on whose page no code is found. */
 const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [], readAs: null, budget: { spare: -1, restorable: 0 } };
 
-/** Reads an exported file back, in every condition. */
+/** Reads an exported file back in every condition. */
 export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
   const { style, format, sizePx, marginPx } = request;
   const frame = frameOf(scene, format, sizePx, marginPx);

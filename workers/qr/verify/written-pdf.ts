@@ -7,10 +7,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Whether each code that the content of the page shows lies on the paper, upright and undistorted, and over no other. */
+/** Returns true if each code on the page is inside the paper, upright, undistorted and not over another. */
 function isLaidOut(paper: Size, content: string, code: Size): boolean {
   const places = [...content.matchAll(/q ([^a-z]+) cm \/Code Do Q/g)].map(([, matrix]) => matrix?.match(/-?[\d.]+/g)?.map(Number) ?? []);
-  // The unit of a PDF is rounded to thousandths of a point.
+  // Coordinates in a PDF are rounded to thousandths of a point.
   const slack = 0.01;
   return (
     places.length > 0 &&

@@ -26,7 +26,7 @@ const withOpacity = (color = '#000000', opacity = '1') =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** The picture of the last file: all files of a list have the same one. */
+/** Logo of the last file, kept because all files of a list have the same one. */
 let last: { readonly url: string; readonly bitmap: ImageBitmap } | undefined;
 
 async function bitmapOf(url: string): Promise<ImageBitmap> {
@@ -39,8 +39,8 @@ async function bitmapOf(url: string): Promise<ImageBitmap> {
 }
 
 /**
- * Draws an exported SVG from the bytes of the file. Used for lists, whose worker has no `<img>`; drawing by an `<img>` on the
- * page would take a frame for each file.
+ * Draws an exported SVG from the bytes of the file. Used for lists, whose worker has no `<img>`; drawing with an `<img>` on the page would
+ * take one frame per file.
  */
 export async function drawWrittenSvg(bytes: Uint8Array, sidePx: number): Promise<OffscreenCanvas | null> {
   const text = decoder.decode(bytes);

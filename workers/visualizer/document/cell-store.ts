@@ -1,4 +1,4 @@
-/** Where the cells of one record stand: entries `from` to `to` of lists that may hold those of others as well. */
+/** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. */
 export interface RecordCells {
   readonly nodes: Int32Array;
   readonly starts: Uint32Array;
@@ -10,10 +10,10 @@ export interface RecordCells {
 
 /** Bytes of one entry in the four lists. */
 const ENTRY_BYTES = 13;
-/** Larger texts are walked again when their cells are wanted. */
+/** Largest text whose cells may be kept; the records of larger texts are walked again when needed. */
 const KEPT_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** The cells of all records, as the check met them: kept for texts of which they take no more memory than the text itself. */
+/** The cells of all records, kept from the check of the text as long as they need no more memory than the text. */
 export class CellStore {
   readonly #limit: number;
   #size = 4096;
@@ -33,7 +33,7 @@ export class CellStore {
     return textBytes <= KEPT_TEXT_BYTES ? new CellStore(textBytes) : null;
   }
 
-  /** Adds the cells of the next record; false when they would take too much. */
+  /** Adds the cells of the next record. Returns false if they would exceed the memory limit. */
   add({ nodes, starts, ends, kinds, to }: RecordCells): boolean {
     const end = this.#count + to;
     if (end > this.#size && !this.#grow(end)) return false;
@@ -70,7 +70,7 @@ export class CellStore {
 
   readonly #view = { nodes: this.#nodes, starts: this.#starts, ends: this.#ends, kinds: this.#kinds, from: 0, to: 0 };
 
-  /** The cells of a record, until the next are asked for. */
+  /** Returns the cells of a record; the object is reused by the next call. */
   cells(record: number): RecordCells {
     const view = this.#view;
     view.nodes = this.#nodes;

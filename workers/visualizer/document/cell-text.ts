@@ -8,12 +8,12 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
-/** The text of a string, without quotes and escapes. */
+/** Writes the text of a string, without quotes and escapes. */
 function writeString(bytes: Uint8Array, start: number, end: number, out: ByteWriter): void {
   writeUnescaped(bytes, start + 1, end - 1, out);
 }
 
-/** Whether all elements of an array are plain values. */
+/** Returns true if all elements of an array are plain values. */
 export function isPlainArray(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start + 1; at < end; at++) {
     const byte = bytes[at] as number;
@@ -23,7 +23,7 @@ export function isPlainArray(bytes: Uint8Array, start: number, end: number): boo
   return true;
 }
 
-/** Elements of an array of plain values, with a separator between them. */
+/** Writes the elements of an array of plain values, with a separator between them. */
 function writeElements(bytes: Uint8Array, start: number, end: number, separator: Uint8Array, out: ByteWriter): void {
   let at = start + 1;
   for (;;) {
@@ -44,8 +44,8 @@ function writeElements(bytes: Uint8Array, start: number, end: number, separator:
 }
 
 /**
- * What a cell says: a string its text, an array of plain values its elements with the separator between them, everything
- * else what stands in the file. An empty array stays `[]`, so that it differs from an empty string.
+ * Writes the text of a cell: the text of a string, the elements of an array of plain values with the separator between them, for all else
+ * the JSON as in the file. An empty array stays `[]`, to distinguish it from an empty string.
  */
 export function writeCell(bytes: Uint8Array, kind: number, start: number, end: number, separator: Uint8Array, out: ByteWriter): void {
   if (kind === STRING) writeString(bytes, start, end, out);

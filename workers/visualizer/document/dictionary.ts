@@ -3,18 +3,18 @@ import type { ColumnCells } from '../table/column-cells.ts';
 
 const STRETCH = 16_384;
 
-/** Which cells of a column are the same, byte for byte. */
+/** Numbers the distinct cells of a column, compared byte by byte. */
 export interface Dictionary {
-  /** For each row the number of its value; NONE where it was left out. */
+  /** Number of the value in each row; NONE for rows that were left out. */
   readonly values: Uint32Array;
-  /** The first row of each value. */
+  /** First row with each value. */
   readonly firstRows: Uint32Array;
   readonly count: number;
 }
 
 export const NONE = 0xffffffff;
 
-/** @param take  whether cells of this kind are wanted */
+/** @param take  returns true for the kinds of cells to include */
 export async function dictionaryOf(
   bytes: Uint8Array,
   { kinds, starts, ends }: ColumnCells,

@@ -13,33 +13,33 @@ import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
 
-/** Work between two ticks. */
+/** Time in ms of work between two ticks. */
 const STRETCH_MS = 10;
-/** Records met before anything is shown: their paths are the first columns. */
+/** Number of records read before the table is shown: their paths are the first columns. */
 const FIRST_RECORDS = 100;
-/** Read before anything is shown, if there are not as many. */
+/** Bytes read before the table is shown, if they contain fewer records than that. */
 const FIRST_BYTES = 1024 * 1024;
 
-/** Taken at once of a text that is at hand. */
+/** Bytes processed per step if the whole text is in memory. */
 const WHOLE_PIECE_BYTES = 512 * 1024;
 
-/** Values one after another, by the name of the file. */
+/** File names of texts with several values, one after another. */
 const VALUES_NAME = /\.(ndjson|jsonl|jsons)(\.gz)?$/i;
 
-/** A JSON text in memory: its bytes, where its records begin, which paths they have. */
+/** A JSON text in memory: its bytes, the offsets of its records, and their paths. */
 export class Document {
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
-  /** Bytes read so far. */
+  /** Number of bytes read. */
   filled = 0;
   isRead = false;
   trie = new PathTrie();
-  /** For everything but the check, which has its own. */
+  /** Walker for all uses except the check, which has its own. */
   walker: Walker;
   scanner: Scanner;
   #checker: Checker;
   #learner: Walker;
   #textStart = 0;
-  /** Delimiter of a text that was read as CSV; null for JSON. */
+  /** Delimiter of a text that was converted from CSV; null for JSON. */
   readonly csvDelimiter: string | null;
   readonly skipped = new BadLines();
   readonly #source: TextSource;
@@ -81,7 +81,7 @@ export class Document {
     return this.#checker.records;
   }
 
-  /** The cells of all records checked so far, where they are kept. */
+  /** The cells of all records checked so far; null if they were not kept. */
   get store(): CellStore | null {
     return this.#checker.store;
   }
@@ -94,7 +94,7 @@ export class Document {
     return this.scanner.offsets.at(record);
   }
 
-  /** Reads and checks to the end. Throws InputError. */
+  /** Reads and checks the rest of the text. Throws InputError. */
   async complete(control: Control): Promise<void> {
     try {
       while (!this.isRead) {
@@ -133,7 +133,10 @@ export class Document {
     this.#scan();
   }
 
-  /** What is at hand as a whole is gone through piece by piece all the same: its first rows do not wait for its last. */
+  /**
+   * Processes the next part. A text that is already in memory is also processed in parts, so that its first rows are shown before the last
+   * is checked.
+   */
   #advance(): void {
     const isFirst = this.filled === 0;
     this.filled = Math.min(this.bytes.length, this.filled + WHOLE_PIECE_BYTES);
@@ -167,7 +170,7 @@ export class Document {
     this.#learner.bytes = bytes;
   }
 
-  /** A byte order mark (RFC 8259 §8.1: it may be passed over). */
+  /** Skips a byte order mark (RFC 8259 §8.1 allows it). */
   #skipMark(): void {
     const [first, second, third] = this.bytes;
     if (first !== 0xef || second !== 0xbb || third !== 0xbf) return;
@@ -196,13 +199,13 @@ export class Document {
     return refusalOf({ line, column, before, wrong, after, expected, found }, bytes[at] === 0, this.#isOneOfLines(at));
   }
 
-  /** The error of a text of white space: the first bad line if all lines were skipped, else that the text is empty. */
+  /** Returns the error of a text without values: the first bad line if all lines were skipped, else that the text is empty. */
   #emptiness(): InputError<VisualizerErrorCode> {
     const [bad] = this.skipped.listed;
     return bad ? refusalOf(bad, false, false) : new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
   }
 
-  /** Whether the fault at `at` is in one line of NDJSON: records precede it, or the next line is a record of its own. */
+  /** Returns true if the error at `at` is in one line of NDJSON: records precede it, or the next line is a separate record. */
   #isOneOfLines(at: number): boolean {
     return (
       (this.scanner.shape === 'values' && this.#checker.records > 0) ||

@@ -5,11 +5,11 @@ import { PathTrie } from '../read/trie.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, Walker } from '../read/walk.ts';
 import { passSpace, QUOTE } from '../read/literal.ts';
 
-/** What one nested table draws; how many more there are stands under it. */
+/** Rows and columns that one nested table shows; a line below it gives the number of the others. */
 const ROWS_MAX = 100;
 const COLUMNS_MAX = 30;
 const TEXT_BYTES = 200;
-/** Read of one nested value, so that a look at it costs milliseconds. */
+/** Bytes that are read of one nested value, so that opening it takes milliseconds. */
 const VALUE_BYTES = 4 * 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -22,9 +22,9 @@ export function kindAt(bytes: Uint8Array, at: number): number {
   return byte === 0x6e ? NULL : byte === 0x74 || byte === 0x66 ? BOOLEAN : NUMBER;
 }
 
-/** The beginning of what a cell says. */
+/** Returns the beginning of a cell's text, at most `limit` characters. */
 function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, separator: Uint8Array, limit: number) {
-  // Escapes are at most six bytes for one.
+  // An escape has at most six bytes per character.
   const isLong = end - start > limit * 6 + 2;
   const out = new ByteWriter(256);
   if (isLong) out.copy(bytes, kind === STRING ? start + 1 : start, start + limit);
@@ -36,14 +36,14 @@ function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, 
 }
 
 interface Members {
-  /** From the outermost inwards: names of members, or numbers of elements. */
+  /** Name of the member, or number of the element, from the outermost level inwards. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly kind: number;
 }
 
-/** Draws nested values of one text as tables. */
+/** Formats nested values of one text as tables. */
 export class Nesting {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #separator: Uint8Array;
@@ -53,7 +53,7 @@ export class Nesting {
     this.#separator = separator;
   }
 
-  /** The table of an object or array; null for plain values, empty ones, and where no more levels are asked for. */
+  /** Returns the table of an object or array; null for plain values, empty ones, and if `levels` is 0. */
   table(start: number, end: number, levels: number): NestedTable | null {
     const kind = kindAt(this.#bytes, start);
     if (levels <= 0 || (kind !== OBJECT && kind !== ARRAY) || end - start > VALUE_BYTES) return null;
@@ -70,13 +70,13 @@ export class Nesting {
     return { kind: cellKinds[kind] ?? 'absent', ...short, table: plain ? null : this.table(start, end, levels - 1) };
   }
 
-  /** Each member a row: its name and its value. */
+  /** Formats an object as one row per member: its name and its value. */
   #valueRows(members: readonly Members[], levels: number): NestedTable {
     const rows = members.slice(0, ROWS_MAX).map(({ name, start, end }) => ({ name, cells: [this.value(start, end, levels)] }));
     return { columns: null, rows, moreRows: Math.max(0, members.length - ROWS_MAX), moreColumns: 0 };
   }
 
-  /** Objects of one array: each a row, their names the columns. */
+  /** Formats an array of objects as one row per object; the member names are the columns. */
   #objectRows(objects: readonly Members[], levels: number): NestedTable {
     const names = new Map<string, number>();
     const shown = objects.slice(0, ROWS_MAX).map((object) => ({ name: object.name, members: this.#members(object.start) }));

@@ -2,7 +2,7 @@ import type { Place } from '../../wire/place.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Bytes shown before and after what is wrong. */
+/** Bytes shown before and after an error. */
 const BEFORE = 48;
 const AFTER = 24;
 
@@ -10,7 +10,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const isTail = (byte = 0) => (byte & 0xc0) === 0x80;
 
-/** White space and control characters made visible, so that the mark stands under something. */
+/** Replaces control characters by visible symbols, so that the marker is under a character. */
 function visible(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => String.fromCharCode(0x2400 + Math.min(character.charCodeAt(0), 0x21)));
 }
@@ -21,7 +21,7 @@ function characterEnd(bytes: Uint8Array, at: number): number {
   return Math.min(end, bytes.length);
 }
 
-/** Where a byte stands in a text, and what stands around it. Lines end with LF, CRLF or CR. */
+/** Returns line, column and surrounding text of a byte. Lines end with LF, CRLF or CR. */
 export function placeOf(bytes: Uint8Array<ArrayBuffer>, at: number, textStart = 0): Place {
   let line = 1;
   let lineStart = textStart;

@@ -3,11 +3,11 @@ import type { Document } from './document.ts';
 import { Fault } from '../read/fault.ts';
 import { Walker } from '../read/walk.ts';
 
-/** A record of more is walked once and remembered: to look at another part of it must not take seconds. */
+/** Size in bytes from which the cells of a record are cached: reading another part of a large record must not take seconds. */
 const REMEMBERED_FROM_BYTES = 256 * 1024;
 const REMEMBERED = 4;
 
-/** Cells by record. */
+/** Reads the cells of records. */
 export class Records {
   readonly #document: Document;
   readonly #remembered = new Map<number, Walker>();
@@ -18,7 +18,7 @@ export class Records {
     this.#document = document;
   }
 
-  /** The cells of a record; null where the text is not JSON, which the check is about to say. */
+  /** Returns the cells of a record; null if the text is not JSON there, which the check will report. */
   cells(record: number): RecordCells | null {
     const { store } = this.#document;
     if (store && record < store.records) return store.cells(record);
@@ -33,7 +33,7 @@ export class Records {
       if (error instanceof Fault) return null;
       throw error;
     }
-    // What is still being read has paths that are not known yet.
+    // While the text is still being read, some paths are unknown, so the cells are not cached.
     if (!this.#document.isValid) return walker;
     const kept = new Walker(bytes, trie);
     kept.walk(start, 'read');
@@ -43,7 +43,7 @@ export class Records {
     return kept;
   }
 
-  /** For each path the index in `columns`, or -1. */
+  /** Returns for each path its index in `columns`, or -1. */
   slotsOf(columns: readonly number[]): Int32Array {
     const { nodes } = this.#document.trie;
     if (columns === this.#columns && this.#slots.length === nodes.length) return this.#slots;

@@ -10,9 +10,9 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** UTF-8 bytes of the characters that begin a formula. */
+/** UTF-8 bytes of the characters that start a formula. */
 const signs = Array.from(FORMULA_SIGNS, (sign) => encoder.encode(sign));
-/** The same and white space, each also behind a byte order mark, which a reader may drop. */
+/** The same characters, tab and line ends, each also after a byte order mark, which a reader may remove. */
 const formulaStarts = ['', '\ufeff'].flatMap((mark) => Array.from(`\t\r\n${FORMULA_SIGNS}`, (sign) => encoder.encode(mark + sign)));
 const formulaFirstBytes = new Set(formulaStarts.map(([first]) => first));
 const cellEnds = new Uint8Array(256);
@@ -26,7 +26,7 @@ function isFormula(field: Uint8Array, length: number): boolean {
   return length > 0 && formulaFirstBytes.has(field[0]) && beginsWith(field, 0, length, formulaStarts);
 }
 
-/** Whether a reader for which a cell ends at `at` may find a formula behind it. */
+/** Returns true if a reader that ends the cell at `at` would find a formula after it. */
 function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean {
   if (cellEnds[field[at] as number] === 0) return false;
   let next = at + 1;
@@ -35,16 +35,15 @@ function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean
 }
 
 /**
- * CSV, and TSV, which differs in its delimiter (RFC 4180). Null and what is absent are empty: a table has no better word for
- * either. Most cells are copied as they stand in the JSON text; those that hold escapes, delimiters or the beginning of a
- * formula are written as the dialect wants them.
+ * Writes CSV, or TSV with another delimiter (RFC 4180). Null and absent cells are empty, because CSV has no notation for either. Most cells
+ * are copied from the JSON text; those with escapes, delimiters or the start of a formula are formatted by the dialect.
  */
 export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
   const delimiter = dialect.delimiter.charCodeAt(0);
   const dividers = encoder.encode(dividersOf(dialect));
   const lineEnd = encoder.encode(dialect.lineEnd);
   const text = new ByteWriter(1024);
-  /** Bytes of a string that keep it from being copied as it is; at its beginning also those of a formula. */
+  /** Bytes of a string that prevent copying it unchanged; at its start also those of a formula. */
   const special = new Uint8Array(256);
   special[BACKSLASH] = 1;
   const quoted = new Uint8Array(256);
@@ -59,7 +58,10 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     for (let at = start + 1; at < end; at++) if (special[bytes[at] as number] === 1) return false;
     return true;
   };
-  /** Writes a field like `formatField`, from bytes; only a field with a formula after a cell end is decoded, for `formatField` itself. */
+  /**
+   * Writes a field like `formatField`, but from bytes; only a field with a formula after a cell end is decoded and formatted by
+   * `formatField`.
+   */
   const formatted = (kind: number, start: number, end: number, out: ByteWriter) => {
     text.length = 0;
     writeCell(bytes, kind, start, end, separator, text);
@@ -102,7 +104,7 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
         } else if (kind === NUMBER) out.copy(bytes, start, end);
         else formatted(kind, start, end, out);
       }
-      // A record of one empty field would be a blank line, which is none.
+      // A record of one empty field is written as `""`, because readers skip blank lines.
       if (out.length === before) out.text('""');
       out.copy(lineEnd, 0, lineEnd.length);
     },

@@ -14,11 +14,11 @@ import type { RowWriter } from './row-writer.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
 import { xlsxWriter } from './xlsx.ts';
 
-/** Handed to the browser at once; what it has been given may lie on disk. */
+/** Bytes after which a part becomes a Blob, which the browser may keep on disk. */
 const PART_BYTES = 4 * 1024 * 1024;
 const STRETCH = 256;
 
-/** Parts of a file, kept by the browser as they are finished. */
+/** Finished parts of a file as Blobs. */
 class Parts {
   readonly #parts: Blob[] = [];
   readonly out = new ByteWriter(PART_BYTES + 256 * 1024);
@@ -46,7 +46,7 @@ function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowW
   return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
 }
 
-/** Some rows, in an order, as a file. Throws InputError for more than a format can hold. */
+/** Exports rows in the given order as a file. Throws InputError for more rows than a format allows. */
 export async function exportRows(
   document: Document,
   records: Records,

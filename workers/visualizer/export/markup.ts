@@ -7,12 +7,12 @@ import type { RowWriter } from './row-writer.ts';
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text in HTML and XML: markup in it stays text. */
+/** Escapes text for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The same in HTML, whose readers take a carriage return for a line feed, and NUL for nothing at all. */
+/** Escapes text for HTML, also carriage returns, which readers convert to line feeds, and NUL, which they drop. */
 function escapeHtml(text: string): string {
   return escapeMarkup(text).replaceAll('\r', '&#13;').replaceAll('\0', '\ufffd');
 }
@@ -29,12 +29,12 @@ export function cellReader(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   };
 }
 
-/** GitHub Flavored Markdown §4.10: a line a row, so line ends become `<br>`; pipes and markup are escaped. */
+/** Writes a table of GitHub Flavored Markdown (§4.10). A row is one line, so line ends become `<br>`; pipes and markup are escaped. */
 export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): RowWriter {
   const read = cellReader(bytes, separator);
   const escape = (text: string) => {
     const escaped = escapeMarkup(text).replace(/[\\`*_~|[\]]/g, '\\$&');
-    // An address is taken as it stands, with all escapes that are in it (§6.9): one that is near some is left as text.
+    // An autolink is not unescaped (§6.9), so text that contains an address and escapes is written so that it is no link.
     const plain = escaped === text ? text : escaped.replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
     return plain.replace(/\r\n|\r|\n/g, '<br>');
   };
@@ -63,12 +63,14 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
 
 const STYLE =
   'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}.t{mso-number-format:"\\@"}';
-/** Spreadsheets open HTML as well, and reckon what begins so: Excel takes the class for “text”, LibreOffice the attribute. */
+/** Matches a formula. Spreadsheets also open HTML and would evaluate it: Excel reads the class as “text”, LibreOffice the attribute. */
 const FORMULA = new RegExp(`^\\s*[${FORMULA_SIGNS}]`);
 const AS_TEXT = ' class="t" sdnum="1033;0;@"';
 const asText = (text: string) => (FORMULA.test(text) ? AS_TEXT : '');
 
-/** A whole HTML document with one table. Nothing in it can run: cells are text, and a policy of its own forbids scripts. */
+/**
+ * Writes an HTML document with one table. Nothing in it can run: cells are escaped, and its own content security policy forbids scripts.
+ */
 export function htmlWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, locale: string, title: string): RowWriter {
   const read = cellReader(bytes, separator);
   return {

@@ -4,7 +4,7 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Records as they stand in the text, byte for byte: an array of them, or one a line. */
+/** Writes records unchanged, as in the text: as an array, or one per line. */
 export interface RecordWriter {
   readonly mediaType: string;
   head(out: ByteWriter): void;
@@ -27,7 +27,7 @@ export function jsonWriter(bytes: Uint8Array): RecordWriter {
   };
 }
 
-/** A line a record: line ends between its tokens go. In strings there are none, they stand there as escapes. */
+/** Writes one record per line: line ends between its tokens are removed. Strings contain line ends only as escapes. */
 export function ndjsonWriter(bytes: Uint8Array): RecordWriter {
   return {
     mediaType: 'application/x-ndjson',

@@ -10,19 +10,22 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Digits that a double holds exactly, whatever they are. */
+/** Largest number of digits that a double always represents exactly. */
 const DIGITS_MAX = 15;
-/** The format General writes longer whole numbers with an exponent. */
+/** Longest whole number that the format General shows without an exponent. */
 const GENERAL_DIGITS_MAX = 11;
 const DECIMALS_MAX = 15;
-/** Indices of `cellXfs`: 0 is General, 1 a heading, 2 a long whole number; those of numbers with decimals follow by their count. */
+/** Indexes of `cellXfs`: 0 General, 1 heading, 2 long whole number; then numbers by their count of decimals. */
 const LONG_WHOLE = 2;
 const FIRST_DECIMALS = 3;
-/** Ids below are those of built-in formats (ECMA-376 part 1, §18.8.30). */
+/** First id of own number formats; lower ids are built in (ECMA-376 part 1, §18.8.30). */
 const FORMAT_IDS_FROM = 164;
 const decimalFormats = Array.from({ length: DECIMALS_MAX }, (_, index) => `0.${'0'.repeat(index + 1)}`);
 
-/** The parts around the one sheet (ECMA-376 part 1, §12): the least that Excel, LibreOffice and Sheets open without a word. */
+/**
+ * The parts besides the one sheet (ECMA-376 part 1, §12): the fewest with which Excel, LibreOffice and Google Sheets open the file without
+ * a warning.
+ */
 const parts = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -32,10 +35,13 @@ const parts = (title: string): Record<string, string> => ({
 });
 
 const SHEET_NAME_MAX = 31;
-/** Excel keeps its record of changes under this name. */
+/** Sheet name reserved by Excel for its change history. */
 const TAKEN_NAME = /^history$/i;
 
-/** A sheet's name has at most 31 UTF-16 units, none of `[]:*?/\`, nothing that XML cannot hold, and no apostrophe at its ends. */
+/**
+ * Returns a valid sheet name: at most 31 UTF-16 code units, without `[]:*?/\` and characters that XML forbids, without apostrophes at its
+ * ends.
+ */
 function sheetName(title: string): string {
   const characters = [
     ...title
@@ -49,10 +55,10 @@ function sheetName(title: string): string {
   return TAKEN_NAME.test(name) ? `_${name}` : name || 'JSON';
 }
 
-/** A cell holds at most 32,767 UTF-16 units (ECMA-376 as Excel limits it); a text that has more cannot be put into one. */
+/** Longest text of a cell, 32,767 UTF-16 code units (Excel's limit for ECMA-376); longer texts are cut. */
 const XLSX_TEXT_MAX = 32_767;
 
-/** What XML 1.0 cannot hold is written as ST_Xstring says: `_x0001_`. */
+/** Escapes text for XML; characters that XML 1.0 forbids become ST_Xstring escapes such as `_x0001_`. */
 function xmlText(text: string): string {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return escapeMarkup(escaped).replace(/[\p{Cc}\ufffe\uffff]/gu, (character) => {
@@ -62,8 +68,8 @@ function xmlText(text: string): string {
 }
 
 /**
- * The format by which a spreadsheet shows a number as it is written: 1.50 has two decimals. Null where there is none, so that it becomes text:
- * more digits than a double holds, an exponent, −0.
+ * Returns the format that shows a number as written: 1.50 with two decimals. Returns null if there is none (more digits than a double
+ * represents, an exponent, −0), so that the number is stored as text.
  */
 function formatOf(text: string): number | null {
   const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
@@ -74,7 +80,7 @@ function formatOf(text: string): number | null {
 }
 
 /**
- * XLSX, streamed: the sheet's XML is deflated as it is written, so that its size in memory does not grow with its rows.
+ * Writes XLSX as a stream: the XML of the sheet is compressed while it is written, so that memory does not grow with the uncompressed size.
  */
 export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, title: string): RowWriter {
   const read = cellReader(bytes, separator);

@@ -2,18 +2,18 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 13;
-/** Bytes that fit into the input at once, in blocks of 64. */
+/** Input size in bytes, processed in blocks of 64. */
 export const SIZE: i32 = 262144;
 export const INPUT: usize = memory.data(SIZE, 16);
-/** Offsets of the records from the beginning of the input: at most one for two bytes. */
+/** Offsets of the records from the start of the input: at most one per two bytes. */
 export const OFFSETS: usize = memory.data(SIZE * 2, 16);
 
-/** State between two inputs. */
+/** State kept between two inputs. */
 export let depth: i32 = 0;
 export let count: i32 = 0;
 export let quoted: bool = false;
 export let waiting: bool = false;
-/** The last byte was a backslash that escapes the next. */
+/** True if the last byte was a backslash that escapes the next byte. */
 export let escaping: bool = false;
 
 let prevEscaped: u64 = 0;
@@ -35,7 +35,7 @@ function mask(a: v128, b: v128, c: v128, d: v128): u64 {
   );
 }
 
-/** Bytes after an odd number of backslashes. */
+/** Returns a mask of the bytes after an odd number of backslashes. */
 // @inline
 function escapedBy(slashes: u64): u64 {
   const even: u64 = 0x5555555555555555;
@@ -48,11 +48,11 @@ function escapedBy(slashes: u64): u64 {
 }
 
 /**
- * Blocks of 64 bytes up to `size`; stops before one that it leaves to TypeScript: where the outermost array ends, or, with
- * `base` 0, where a record is neither object nor array.
+ * Scans blocks of 64 bytes up to `size`. Stops before a block that TypeScript has to scan: at the end of the outermost array, or, with
+ * `base` 0, at a record that is neither object nor array.
  *
  * @param base  depth at which records begin
- * @returns how many bytes are done; `count` offsets are written
+ * @returns number of scanned bytes; `count` offsets are written
  */
 export function scan(size: i32, base: i32): i32 {
   const quote = i8x16.splat(0x22);

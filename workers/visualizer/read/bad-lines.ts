@@ -11,7 +11,7 @@ const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 /** `{` and `[`. */
 const OPENING = new Set<number | undefined>([0x7b, 0x5b]);
-/** Lines of which the place and the reason are kept; the others are counted. */
+/** Largest number of lines that are listed with place and reason; further lines are only counted. */
 const LISTED_MAX = 100;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
@@ -36,7 +36,10 @@ function lineAt(bytes: Bytes, from: number): Bytes {
 
 const isRecord = (line: Bytes) => OPENING.has(line[0]) && lineFault(new Walker(line, new PathTrie()), line) === null;
 
-/** Whether a fault at `at` is in one line of NDJSON: the next line is a record of its own, and so is the first if the fault is not in it. */
+/**
+ * Returns true if an error at `at` is in one line of NDJSON: the next line is a separate record, and so is the first line if the error is
+ * not in it.
+ */
 export function isInOneLine(bytes: Bytes, from: number, at: number): boolean {
   const feed = bytes.indexOf(LINE_FEED, at);
   if (feed < 0 || !isRecord(lineAt(bytes, feed + 1))) return false;
@@ -44,7 +47,10 @@ export function isInOneLine(bytes: Bytes, from: number, at: number): boolean {
   return at <= first.byteOffset + first.length - bytes.byteOffset || isRecord(first);
 }
 
-/** Overwrites lines of NDJSON that are not JSON with spaces, so that the other lines keep their places, and lists them. */
+/**
+ * Finds lines of NDJSON that are not JSON, lists them, and overwrites them with spaces, so that the offsets of the other lines do not
+ * change.
+ */
 export class BadLines {
   count = 0;
   readonly listed: BadLine[] = [];
@@ -75,7 +81,7 @@ export class BadLines {
     line.fill(SPACE, textStart);
   }
 
-  /** Yields the same text, divided at line ends, with bad lines blanked. */
+  /** Yields the same text, split at line ends, with bad lines overwritten. */
   async *filtered(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): AsyncGenerator<Bytes> {
     let begun: Bytes[] = [];
     for await (const piece of pieces) {

@@ -7,30 +7,30 @@ import type { Walker } from './walk.ts';
 const COMMA = 0x2c;
 const CLOSE_BRACKET = 0x5d;
 const LINE_FEED = 0x0a;
-/** Ends of values behind which another may begin at once: numbers and words go on until something else stands there. */
+/** Last bytes of values that may be followed directly by another value. Numbers and words need a separator. */
 const CLOSING = new Set<number | undefined>([CLOSE_BRACKET, 0x7d, 0x22]);
-/** Walked between two looks at the clock. */
+/** Bytes walked between two reads of the clock. */
 const STRETCH_BYTES = 64 * 1024;
 
-/** The text turned out to be values one after another: its records have to be looked for anew. */
+/** Thrown when a text contains several values, one after another: its records must be searched again. */
 export class ValuesFollow extends Error {
   override readonly name = 'ValuesFollow';
 }
 
 /**
- * The check of a whole text (RFC 8259), record by record in its order, behind the scan. Meets every path on its way. A text
- * of lines is recognized by a second value on a line of its own after a first of one line.
+ * Checks a whole text (RFC 8259) record by record, after the scan, and registers every path. A text of lines is recognized if its first
+ * value fills one line and a second value begins on another line.
  */
 export class Checker {
   readonly #scanner: Scanner;
   readonly #walker: Walker;
-  /** Null when they would take too much memory. */
+  /** Null if the cells would need too much memory. */
   store: CellStore | null;
-  /** Values need nothing between them; otherwise each stands on lines of its own. */
+  /** True if values may follow each other without a separator; otherwise each is on its own line or lines. */
   readonly #concatenated: boolean;
   readonly #from: number;
   #at: number;
-  /** Records known to be right. */
+  /** Number of records that were checked without an error. */
   records = 0;
   isDone = false;
 
@@ -43,14 +43,14 @@ export class Checker {
     this.store = store;
   }
 
-  /** Bytes known to be right. */
+  /** Number of bytes that were checked without an error. */
   get at(): number {
     return this.#at;
   }
 
   /**
-   * Goes on until the clock says `untilMs`, or to the last record that is known to be whole; with `complete`, to the end of
-   * the text. Throws Fault and ValuesFollow.
+   * Continues until the clock reaches `untilMs` or the last complete record; with `complete`, to the end of the text. Throws Fault and
+   * ValuesFollow.
    */
   step(bytes: Uint8Array, complete: boolean, untilMs: number, recordLimit = Number.POSITIVE_INFINITY): void {
     const { shape, offsets, hasTrailing } = this.#scanner;

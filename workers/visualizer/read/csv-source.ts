@@ -4,7 +4,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 
-/** It is held as one string while it is read: half of the longest there is. */
+/** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest string. */
 const CSV_BYTES_MAX = 256 * 1024 * 1024;
 
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
@@ -16,8 +16,8 @@ const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * Whether a text is CSV: by the name of its file, or because its first lines have equally many cells. A text that begins with a bracket or
- * whose first line is JSON is not CSV, and neither is a single line.
+ * Returns true if a text is CSV: by its file name, or because its first lines have the same number of cells. A text that starts with a
+ * bracket or whose first line is JSON is not CSV, and neither is a single line.
  */
 export async function isCsv({ source, fileName, concatenated, skipBadLines }: OpenRequest): Promise<boolean> {
   if (isCsvName(fileName)) return true;
@@ -51,15 +51,15 @@ function wholeLines(text: string, isWhole: boolean): string {
   return isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
-/** A CSV text as JSON. */
+/** A CSV text converted to JSON. */
 export interface CsvAsJson {
   readonly json: Blob;
   readonly delimiter: string;
 }
 
 /**
- * A CSV text (RFC 4180, its encoding and delimiter recognized) as JSON: a record a row, its members named by the first row. Cells stay text,
- * as they are written; cells past the first row's are named by their number.
+ * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. Cells stay
+ * text as written; cells beyond the first row's are named by their number.
  *
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8
  */
@@ -79,7 +79,7 @@ export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJso
   return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter };
 }
 
-/** As JSON strings; a column without a name gets its number. */
+/** Returns the member names as JSON strings; a column without a name gets its number. */
 function namesOf(head: readonly string[], width: number): readonly string[] {
   const given = Array.from({ length: Math.max(head.length, width) }, (_, at) => head[at]?.trim() ?? '');
   const names = given.map((name, at) => name || String(at + 1));

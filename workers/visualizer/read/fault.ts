@@ -1,4 +1,4 @@
-/** What the grammar of RFC 8259 wants where something else stands; fewerLevels is our own limit (§9). */
+/** Token that the grammar of RFC 8259 requires at the error. fewerLevels is a limit of this program (§9). */
 export type Expected =
   | 'value'
   | 'element'
@@ -18,7 +18,7 @@ export type Expected =
   | 'fewerLevels'
   | 'utf8';
 
-/** A text that is not JSON: the place of its first wrong byte, and what should stand there. */
+/** Error in a JSON text: the offset of the first invalid byte, and the expected token. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly at: number;

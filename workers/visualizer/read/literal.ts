@@ -3,7 +3,10 @@ import { type Expected, Fault } from './fault.ts';
 export const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** What a byte in a string means: 0 plain, 1 quote, 2 backslash, 3 control, 4 to 6 begins a character of 2 to 4 bytes, 7 begins none. */
+/**
+ * Class of a byte in a string: 0 plain, 1 quote, 2 backslash, 3 control, 4 to 6 first byte of a character of 2 to 4 bytes, 7 invalid first
+ * byte.
+ */
 const inString = new Uint8Array(256);
 inString.fill(3, 0, 0x20);
 inString.fill(7, 0x80, 0xc2);
@@ -14,7 +17,7 @@ inString.fill(7, 0xf5);
 inString[QUOTE] = 1;
 inString[BACKSLASH] = 2;
 
-/** `"\/bfnrt` (RFC 8259 §7). */
+/** The escapes `"\/bfnrt` (RFC 8259 §7). */
 const escapes = new Uint8Array(256);
 for (const character of '"\\/bfnrt') escapes[character.charCodeAt(0)] = 1;
 
@@ -24,7 +27,7 @@ function isHex(byte = 0): boolean {
 
 const isTail = (byte = 0) => (byte & 0xc0) === 0x80;
 
-/** Past a character of several bytes (RFC 3629 §4: no overlong forms, no surrogates, nothing beyond U+10FFFF). */
+/** Returns the offset after a character of several bytes (RFC 3629 §4: no overlong forms, no surrogates, at most U+10FFFF). */
 function passCharacter(bytes: Uint8Array, at: number, kind: number): number {
   const first = bytes[at] as number;
   const second = bytes[at + 1] ?? 0;
@@ -36,7 +39,7 @@ function passCharacter(bytes: Uint8Array, at: number, kind: number): number {
   return at + size;
 }
 
-/** Past the end of a string (RFC 8259 §7), from its first byte after the quote. */
+/** Returns the offset after a string (RFC 8259 §7), from the first byte after its opening quote. */
 export function passString(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -68,7 +71,7 @@ function passDigits(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Past the end of a number (RFC 8259 §6). */
+/** Returns the offset after a number (RFC 8259 §6). */
 export function passNumber(bytes: Uint8Array, from: number): number {
   let at = bytes[from] === 0x2d ? from + 1 : from;
   const leadingZero = bytes[at] === 0x30;
@@ -86,7 +89,7 @@ const TRUE = [0x74, 0x72, 0x75, 0x65];
 const FALSE = [0x66, 0x61, 0x6c, 0x73, 0x65];
 const NULL = [0x6e, 0x75, 0x6c, 0x6c];
 
-/** Past `true`, `false` or `null`; anything else is no value. */
+/** Returns the offset after `true`, `false` or `null`. Throws Fault for any other word. */
 export function passWord(bytes: Uint8Array, from: number, expected: Expected): number {
   const byte = bytes[from];
   const word = byte === 0x74 ? TRUE : byte === 0x66 ? FALSE : byte === 0x6e ? NULL : null;
@@ -95,21 +98,24 @@ export function passWord(bytes: Uint8Array, from: number, expected: Expected): n
   return from + word.length;
 }
 
-/** Past white space (RFC 8259 §2). */
+/** Returns the offset after white space (RFC 8259 §2). */
 export function passSpace(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let byte = bytes[at]; byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09; ) byte = bytes[++at];
   return at;
 }
 
-/** An object without members, from its brace. */
+/** Returns true if an object has no members; `start` is the offset of its brace. */
 export function isEmptyObject(bytes: Uint8Array, start: number): boolean {
   return bytes[passSpace(bytes, start + 1)] === 0x7d;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The text of a string, from its quote to past its other quote. Half of a surrogate pair becomes U+FFFD when it is written as UTF-8. */
+/**
+ * Returns the text of a string from its opening quote to after its closing quote. Half of a surrogate pair becomes U+FFFD when it is
+ * encoded as UTF-8.
+ */
 export function stringText(bytes: Uint8Array<ArrayBuffer>, from: number, to: number): string {
   const inner = bytes.subarray(from + 1, to - 1);
   const text = decoder.decode(inner);

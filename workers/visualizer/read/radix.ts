@@ -1,10 +1,10 @@
 const DIGIT = 0xffff;
 
 /**
- * Rows in the order of their keys, 16 bits at a time from the least, equal ones in the order in which they came. A digit that
- * is the same for all is passed over.
+ * Sorts rows by their keys, 16 bits at a time from the least significant; the sort is stable. A digit that is equal for all rows is
+ * skipped.
  *
- * @param low, high  halves of 64-bit keys; `high` is left out for keys of 32 bits
+ * @param low, high  halves of 64-bit keys; 32-bit keys have no `high`
  */
 export function radixOrder(rows: Uint32Array, low: Uint32Array, high?: Uint32Array): Uint32Array<ArrayBuffer> {
   let from = new Uint32Array(rows);

@@ -2,17 +2,17 @@ import { FileGone, filePieces, streamPieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 
-/** Taken at once: a few milliseconds of work. */
+/** Bytes read per piece, which take a few milliseconds. */
 const PIECE_BYTES = 1024 * 1024;
 const encoder = new TextEncoder();
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface TextSource {
-  /** Bytes of the text in UTF-8, where they are known beforehand. */
+  /** Size of the text in UTF-8, in bytes; null if it is not known before reading. */
   readonly sizeBytes: number | null;
   readonly pieces: AsyncIterable<Bytes> | Iterable<Bytes>;
-  /** The text itself, where it is at hand. */
+  /** The text itself if it is in memory; otherwise null. */
   readonly whole: Bytes | null;
 }
 
@@ -20,12 +20,12 @@ function refuse(code: VisualizerErrorCode, values: Record<string, string | numbe
   return new InputError<VisualizerErrorCode>(code, 'source', values);
 }
 
-/** Throws InputError for what is more than can be held. */
+/** Throws InputError if a text is larger than the limit. */
 export function checkSize(sizeBytes: number): void {
   if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.tooLarge', { asked: sizeBytes, max: TEXT_BYTES_MAX });
 }
 
-/** UTF-16 by its mark, or because the first character of JSON is always ASCII (RFC 4627 §3). */
+/** Detects UTF-16 by its byte order mark, or because the first character of JSON is always ASCII (RFC 4627 §3). */
 function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
@@ -36,7 +36,7 @@ async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
   try {
     yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
   } catch (error) {
-    // What the stream throws at bytes that are no gzip differs from platform to platform; what a file throws is a DOMException.
+    // Browsers throw different errors for data that is not gzip; an unreadable file throws a DOMException.
     throw error instanceof DOMException ? error : refuse('visualizer.error.gzip');
   }
 }
@@ -55,7 +55,7 @@ async function* utf8Of(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: 
   if (rest.length > 0) yield rest;
 }
 
-/** Looks at the first bytes of a stream, then gives all of it. */
+/** Reads the first bytes of a stream to detect UTF-16, then yields the whole stream. */
 async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: AsyncIterable<Bytes>; isUtf16: boolean }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -71,7 +71,7 @@ async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: Async
   return { pieces: charset ? utf8Of(again(), charset) : again(), isUtf16: charset !== null };
 }
 
-/** What was typed, dropped or chosen, as UTF-8: UTF-16 and gzip are recognized by their first bytes. Throws InputError. */
+/** Returns typed, dropped or chosen text as UTF-8. UTF-16 and gzip are detected by their first bytes. Throws InputError. */
 export async function readSource(source: OpenRequest['source']): Promise<TextSource> {
   if (typeof source === 'string') {
     const whole = encoder.encode(source);
@@ -92,10 +92,10 @@ export async function readSource(source: OpenRequest['source']): Promise<TextSou
   return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
 }
 
-/** What the browser refuses is said as what the user can do something about. */
+/** Converts an error of the browser to an InputError whose message says what to do. */
 export function readFailure(error: unknown): unknown {
   if (error instanceof FileGone || error instanceof DOMException) return refuse('visualizer.error.fileGone');
-  // V8 says so, and so do the others, when there is no memory for an array.
+  // Browsers throw a RangeError if memory for an array cannot be allocated.
   if (error instanceof RangeError) return refuse('visualizer.error.noMemory');
   return error;
 }

@@ -16,11 +16,11 @@ const WORDS: Readonly<Record<string, string>> = {
   FALSE: 'false',
   NULL: 'null',
 };
-/** The closing quote of each opening one. */
+/** Closing quote for each opening quote. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '`': '`', '“': '”', '„': '”', '‘': '’', '«': '»' };
 
 /**
- * Repairs a text to the JSON that was meant: the grammar decides what a token is, and valid tokens stay as they are.
+ * Repairs damaged JSON: the grammar decides where a token ends, and valid tokens are copied unchanged.
  *
  * Used in place of jsonrepair 3.15.0 because it counts its changes by kind, which the page lists, and never guesses a value. Of 49 damaged
  * texts it repaired 32 and left 17 invalid, so that their error is shown; jsonrepair repaired 42, changed the values of 5 (`[1,,2]` became
@@ -32,7 +32,7 @@ export class Repair {
   readonly #text: string;
   readonly #out: string[] = [];
   #at = 0;
-  /** Brackets that are open. */
+  /** Open brackets. */
   readonly #open: ('{' | '[')[] = [];
 
   constructor(text: string) {
@@ -41,7 +41,7 @@ export class Repair {
 
   run(): string {
     const text = this.#text;
-    /** A comma that may turn out to be the last; its place in the output. */
+    /** Index in the output of the last comma, which is removed if nothing follows it. */
     let comma = -1;
     let afterValue = false;
     let isKey = false;
@@ -129,7 +129,7 @@ export class Repair {
     return pattern.exec(this.#text)?.[0] ?? '';
   }
 
-  /** White space stays, comments go. */
+  /** Copies white space and removes comments. */
   #space(): void {
     for (;;) {
       const space = this.#match(SPACE);
@@ -170,7 +170,7 @@ export class Repair {
     if (controls > 0) this.#count('control');
   }
 
-  /** A number, a word, or a name without quotes. */
+  /** Reads a number, a word, or a name without quotes. */
   #plain(isKey: boolean): boolean {
     const word = this.#match(WORD);
     if (isKey) {

@@ -1,7 +1,7 @@
 import { type FastScan, fastScan } from './wasm-scan.ts';
 import { QUOTE } from './literal.ts';
 
-/** Offsets of records, as many as there are. */
+/** A list of record offsets that grows. */
 export class Offsets {
   #list = new Uint32Array(1024);
   count = 0;
@@ -33,7 +33,7 @@ export class Offsets {
   }
 }
 
-/** What the records of a text are: the elements of its one array, its one value, or values one after another. */
+/** Structure of a text: its records are the elements of one array, its single value, or several values one after another. */
 export type Shape = 'array' | 'value' | 'values';
 
 const OPEN_BRACE = 0x7b;
@@ -45,41 +45,41 @@ const COMMA = 0x2c;
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Less is not worth the way to the kernel. */
+/** Least size in bytes for the kernel; for less, copying to its memory takes longer than the scan. */
 const FAST_FROM_BYTES = 4096;
 
-/** The state of a scan between two pieces: a kernel takes it up and gives it back. */
+/** State of a scan between two pieces, exchanged with the kernel. */
 export interface ScanState {
   at: number;
   depth: number;
   quoted: boolean;
-  /** The next byte that is no white space begins a record. */
+  /** True if the next byte that is not white space begins a record. */
   waiting: boolean;
 }
 
 /**
- * Where the records begin, in one pass over the bytes that looks at quotes and brackets only. What it finds is right for a text
- * that is JSON; whether it is, the walk says. The bytes may come in pieces.
+ * Finds the offsets of the records in one pass that examines only quotes and brackets. The offsets are correct if the text is valid JSON,
+ * which the walk checks afterwards. The bytes may come in pieces.
  */
 export class Scanner {
   readonly offsets = new Offsets();
   readonly state: ScanState = { at: 0, depth: 0, quoted: false, waiting: true };
   shape: Shape | null = null;
-  /** Something stands after the end of the one array. */
+  /** True if a token follows the end of the outermost array. */
   hasTrailing = false;
   /** Depth at which records begin. */
   base = 0;
 
   readonly #fast: FastScan | null;
 
-  /** @param fast  null for TypeScript alone */
+  /** @param fast  the scan in WebAssembly; null for TypeScript only */
   constructor(from: number, shape: Shape | null, fast: FastScan | null = fastScan()) {
     this.state.at = from;
     this.shape = shape === 'array' ? null : shape;
     this.#fast = fast;
   }
 
-  /** Reads up to `end`. */
+  /** Scans the bytes up to `end`. */
   scan(bytes: Uint8Array, end: number): void {
     if (this.shape === null) this.#begin(bytes, end);
     if (this.shape === null) return;
@@ -89,7 +89,10 @@ export class Scanner {
     this.#scanPlain(bytes, end);
   }
 
-  /** Without an outermost array the kernel knows objects and arrays only: it does not begin within anything else. */
+  /**
+   * Returns true if the kernel may start here: without an outermost array it supports only records that are objects or arrays, so it must
+   * not start inside another value.
+   */
   #isBetween(bytes: Uint8Array): boolean {
     const { depth, waiting, at } = this.state;
     return depth > 0 || (waiting && at < bytes.length);

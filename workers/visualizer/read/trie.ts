@@ -1,38 +1,38 @@
-/** Members deeper than this are checked, and belong to no column. */
+/** Depth limit of columns; deeper members are checked but belong to no column. */
 export const DEPTH_MAX = 64;
-/** Different paths that are told apart; more than a table can show, and few enough to fit into memory. */
+/** Largest number of distinct paths: more than a table can show, and few enough for memory. */
 const PATHS_MAX = 100_000;
-/** Kinds are counted in steps of this. */
+/** Stride of the counts: kinds per path. */
 const KINDS = 8;
-/** An object of so many members has no more of them looked up once no path can be added. */
+/** Once no path can be added, an object with more known members than this is not searched for further ones. */
 const LOOKED_UP_MAX = 4096;
 
 const NO_BYTES = new Uint8Array();
 
-/** A path that occurs in the records: a member's name below the path of its object. */
+/** A path that occurs in the records: the name of a member below the path of its object. */
 export class PathNode {
   readonly id: number;
   readonly parent: PathNode | null;
   readonly key: string;
-  /** How the name was written when it was met first: its bytes, with their escapes, and the closing quote. */
+  /** The name as first written: its bytes with escapes, and the closing quote. */
   readonly keyBytes: Uint8Array<ArrayBuffer>;
-  /** 0 for a record itself. */
+  /** Depth of the path; 0 for a record itself. */
   readonly depth: number;
-  /** 2 for the second member of one name in one object, and so on. */
+  /** 1 for the first member with a name in its object, 2 for the second, and so on. */
   readonly occurrence: number;
-  /** In first-seen order. */
+  /** Child paths in the order in which they were first seen. */
   readonly children: PathNode[] = [];
   #byKey: Map<string, PathNode> | null = null;
-  /** Which child came first, and which sibling came next, the last time: names nearly always come in the same order. */
+  /** Path that came first in the last object, and the sibling that followed: names nearly always keep their order. */
   first: PathNode | null = null;
   next: PathNode | null = null;
-  /** The object in which it was met last. */
+  /** Serial number of the last object that contained this path. */
   stamp = 0;
-  /** The same name again in one object. */
+  /** Path of the next member with the same name in one object. */
   twin: PathNode | null = null;
-  /** Of all of one name the one that the object in `stamp` has had last. */
+  /** Path of the last member with this name in the object `stamp`. */
   latest: PathNode = this;
-  /** Elements of an array. They are no columns. */
+  /** Path of the elements of an array. Elements are not columns. */
   element: PathNode | null = null;
   emptyObjects = 0;
 
@@ -56,15 +56,15 @@ export class PathNode {
   }
 }
 
-/** All paths of a document, in the order in which they were first seen. */
+/** All paths of a document in the order in which they were first seen. */
 export class PathTrie {
   readonly nodes: PathNode[] = [];
   readonly root: PathNode;
-  /** There were more paths than are told apart. */
+  /** True if the text has more paths than the limit. */
   isFull = false;
-  /** Members whose name their object already had. */
+  /** Number of members whose name occurs earlier in the same object. */
   duplicates = 0;
-  /** Objects and arrays opened so far: each has a number by which members that repeat are told. */
+  /** Number of objects and arrays opened so far; it serves as their serial number, by which repeated members are detected. */
   objects = 0;
 
   #counts = new Uint32Array(64 * KINDS);
@@ -88,21 +88,21 @@ export class PathTrie {
     return node;
   }
 
-  /** Notes that a path held a value of a kind, an index of `cellKinds`. */
+  /** Counts a value of a kind, an index of `cellKinds`, at a path. */
   note(node: PathNode, kind: number): void {
     const index = node.id * KINDS + kind;
     this.#counts[index] = (this.#counts[index] as number) + 1;
   }
 
-  /** How often a path held what. */
+  /** Returns how many values of a kind occurred at a path. */
   noted(node: PathNode, kind: number): number {
     return this.#counts[node.id * KINDS + kind] as number;
   }
 
   /**
-   * The path of a member, if it is known or can be added.
+   * Returns the path of a member, if it is known or can be added; otherwise null.
    *
-   * @param readBytes  the name as it is written, with the closing quote
+   * @param readBytes  the name as written, with the closing quote
    */
   find(parent: PathNode, readKey: () => string, readBytes: () => Uint8Array<ArrayBuffer>, mayAdd: boolean): PathNode | null {
     if (this.isFull && parent.children.length > LOOKED_UP_MAX) return null;
@@ -116,14 +116,14 @@ export class PathTrie {
     return node;
   }
 
-  /** The path of one more member of the same name. Its place among the columns is right after the first. */
+  /** Adds a path for another member with the same name. Its column follows the first one. */
   addTwin(node: PathNode): PathNode | null {
     const { parent } = node;
     if (parent === null) return null;
     const twin = this.#add(parent, node.key, node.keyBytes, node.occurrence + 1);
     if (twin === null) return null;
     node.twin = twin;
-    // From the end: what repeats has mostly just been added.
+    // The search starts at the end, because a repeated name was usually added last.
     parent.children.splice(parent.children.lastIndexOf(node) + 1, 0, twin);
     return twin;
   }

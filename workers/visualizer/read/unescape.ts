@@ -3,7 +3,7 @@ import type { ByteWriter } from '../byte-writer.ts';
 const BACKSLASH = 0x5c;
 const UNICODE = 0x75;
 
-/** What an escape of one letter stands for (RFC 8259 §7); 0 for `u`. */
+/** Character of each one-letter escape (RFC 8259 §7); 0 for `u`. */
 const meaning = new Uint8Array(256);
 for (const [letter, character] of Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }))
   meaning[letter.charCodeAt(0)] = character.charCodeAt(0);
@@ -16,7 +16,7 @@ function unitAt(bytes: Uint8Array, at: number): number {
   return unit;
 }
 
-/** A character as UTF-8 (RFC 3629 §3). */
+/** Writes a character as UTF-8 (RFC 3629 §3). */
 function writeCharacter(code: number, out: ByteWriter): void {
   if (code < 0x80) return out.byte(code);
   if (code < 0x800) out.byte(0xc0 | (code >> 6));
@@ -31,7 +31,7 @@ function writeCharacter(code: number, out: ByteWriter): void {
   out.byte(0x80 | (code & 0x3f));
 }
 
-/** The text of what stands between the quotes of a string. Half of a surrogate pair becomes U+FFFD. */
+/** Writes the text between the quotes of a string, with escapes resolved. Half of a surrogate pair becomes U+FFFD. */
 export function writeUnescaped(bytes: Uint8Array, from: number, to: number, out: ByteWriter): void {
   let copied = from;
   for (let at = from; at < to; ) {

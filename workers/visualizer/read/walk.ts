@@ -4,7 +4,7 @@ import { LEVELS_MAX } from '../request.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
 import { DEPTH_MAX, type PathNode, type PathTrie } from './trie.ts';
 
-/** Indices of `cellKinds`. */
+/** Kinds: indexes of `cellKinds`. */
 export const NULL = 1;
 export const BOOLEAN = 2;
 export const NUMBER = 3;
@@ -12,13 +12,13 @@ export const STRING = 4;
 export const OBJECT = 5;
 export const ARRAY = 6;
 
-/** How many of the names that came next before are tried at once. */
+/** Number of following names that are compared before the name is looked up. */
 const GUESSES = 6;
 
-/** The first walk meets paths and counts what they hold; later ones know them. */
+/** `learn` adds new paths and counts the kinds of their values; `read` uses known paths only. */
 export type WalkMode = 'learn' | 'read';
 
-/** An object or array that is open. */
+/** An open object or array. */
 interface Level {
   isArray: boolean;
   start: number;
@@ -28,16 +28,15 @@ interface Level {
 }
 
 /**
- * One value of RFC 8259 from its first byte to its last: checked in full, its members told apart by path. What is open is
- * kept in a list, not on the stack. Leaves behind the cells of the value: for each member
- * outside arrays its path and where its value stands.
+ * Checks one value (RFC 8259) completely and assigns its members to paths. Open objects and arrays are kept in a list, not on the call
+ * stack. Afterwards the lists contain the cells of the value: for each member outside arrays its path and the offsets of its value.
  */
 export class Walker implements RecordCells {
   bytes: Uint8Array<ArrayBuffer>;
   readonly #trie: PathTrie;
   readonly #levels: Level[] = [];
 
-  /** Cells of the value walked last: path, first byte, byte after the last, kind. */
+  /** Cells of the last walked value: path, first byte, byte after the last, kind. */
   count = 0;
   readonly from = 0;
   nodes = new Int32Array(256);
@@ -54,7 +53,7 @@ export class Walker implements RecordCells {
     this.#trie = trie;
   }
 
-  /** @returns the byte after the value. Throws Fault. */
+  /** @returns offset after the value. Throws Fault. */
   walk(from: number, mode: WalkMode): number {
     const bytes = this.bytes;
     const levels = this.#levels;
@@ -104,7 +103,7 @@ export class Walker implements RecordCells {
         at = passWord(bytes, at, byte === 0x5d ? 'element' : 'value');
         kind = byte === 0x6e ? NULL : BOOLEAN;
       }
-      // A value has ended, and perhaps what it stands in as well.
+      // A value has ended, and possibly the objects and arrays that contain it.
       for (;;) {
         if (node !== null && arrays === 0) this.#cell(node, start, at, kind, learning);
         if (level === null) return at;
@@ -149,7 +148,7 @@ export class Walker implements RecordCells {
 
   #keyEnd = 0;
 
-  /** The path of the member whose name begins at `at`; `#keyEnd` is then past its colon. */
+  /** Returns the path of the member whose name begins at `at`; `#keyEnd` is then the offset after its colon. */
   #key(at: number, expected: 'key' | 'keyOrEnd', level: Level, learning: boolean): PathNode | null {
     const bytes = this.bytes;
     if (bytes[at] !== QUOTE) throw new Fault(at, expected);
@@ -182,7 +181,7 @@ export class Walker implements RecordCells {
     return true;
   }
 
-  /** The path of the name that stands at `at`, if it is the one expected or one of the next few: members may be absent. */
+  /** Returns the path of the name at `at` if it is the expected one or one of the next few, because members may be absent. */
   #guess(expected: PathNode | null, at: number): PathNode | null {
     let node = expected;
     for (let tries = 0; node !== null && tries < GUESSES; tries++) {
@@ -197,7 +196,7 @@ export class Walker implements RecordCells {
     return this.#trie.find(parent, text, () => this.bytes.slice(from + 1, to), learning);
   }
 
-  /** A name met again in the same object is a path of its own, so that no value is lost. */
+  /** Returns a separate path for a name that is repeated in one object, so that no value is lost. */
   #single(first: PathNode, serial: number, learning: boolean): PathNode | null {
     if (first.stamp !== serial) {
       first.stamp = serial;

@@ -47,14 +47,14 @@ function open(): FastScan | null {
     state.depth = kernel.depth.value;
     state.quoted = kernel.quoted.value !== 0;
     state.waiting = kernel.waiting.value !== 0;
-    // A byte that is escaped is passed over.
+    // Skips an escaped byte.
     state.at = kernel.escaping.value !== 0 ? at + 1 : at;
   };
 }
 
 let fast: FastScan | null | undefined;
 
-/** The scan in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the scan in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function fastScan(): FastScan | null {
   if (fast === undefined) fast = open();
   return fast;

@@ -4,7 +4,7 @@ import type { ArrangeRequest } from '../request.ts';
 import { sortRows } from './sort.ts';
 import type { OpenTable } from '../state.ts';
 
-/** The records that a search and filters leave, in the order that is asked for; null for all of them in their own. */
+/** Returns the records that pass the search and the filters, in the requested order; null for all records in their original order. */
 export async function arrangedRows(
   table: OpenTable,
   { sort, search, filters, layout, locale }: ArrangeRequest,
@@ -26,7 +26,7 @@ export async function arrangedRows(
     const [cells] = await store.columns([column], layout.flattenDepth, control);
     if (cells) rows = await filterRows(document.bytes, rows, cells, text, separator, control);
   }
-  // The last key first: a later sort keeps the order of the one before among its equals.
+  // Sorts by the last key first: each sort is stable, so it keeps the order of the previous sort among equal values.
   for (const { column, descending } of [...sort].reverse()) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
     if (cells) rows = await sortRows(document.bytes, rows, cells, descending, locale, control);

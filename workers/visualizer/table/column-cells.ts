@@ -6,17 +6,17 @@ import { OBJECT } from '../read/walk.ts';
 
 /** Records walked between two ticks. */
 const STRETCH = 512;
-/** Columns kept, so that a sort by another direction or a second filter does not walk all records again. */
+/** Memory limit in bytes of cached columns, so that another sort direction or a second filter does not walk all records again. */
 const KEPT_BYTES = 256 * 1024 * 1024;
 
-/** Where one column's cells stand, for all records: kind 0 where there is none. */
+/** Offsets of one column's cells for all records; kind 0 if a record has no such cell. */
 export interface ColumnCells {
   readonly kinds: Uint8Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 }
 
-/** Columns that were asked for, the latest ones kept. */
+/** Cache of columns, the most recently used last. */
 export class ColumnStore {
   readonly #kept = new Map<number, ColumnCells>();
   readonly #document: Document;
@@ -27,13 +27,13 @@ export class ColumnStore {
     this.#records = records;
   }
 
-  /** The columns of all records, in one walk for those that are not kept. */
+  /** Returns columns of all records; one walk reads all that are not cached. */
   async columns(ids: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
     const missing = [...new Set(ids)].filter((id) => !this.#kept.has(id));
     if (missing.length > 0) await this.#walk(missing, flattenDepth, control);
     const found = ids.map((id) => this.#kept.get(id) as ColumnCells);
     for (const [index, id] of ids.entries()) {
-      // The latest stand last.
+      // Reinserts the column as the most recently used one.
       this.#kept.delete(id);
       this.#kept.set(id, found[index] as ColumnCells);
     }
@@ -61,7 +61,7 @@ export class ColumnStore {
           const kind = kinds[index] as number;
           const start = starts[index] as number;
           const end = ends[index] as number;
-          // Objects whose members are columns are no cells themselves.
+          // Objects whose members are columns are not cells.
           if (kind === OBJECT && isFlat[node] && !isEmptyObject(bytes, start)) continue;
           const column = columns[slot] as ColumnCells;
           column.kinds[row] = kind;

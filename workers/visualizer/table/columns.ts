@@ -5,10 +5,10 @@ import type { PathNode, PathTrie } from '../read/trie.ts';
 import { OBJECT } from '../read/walk.ts';
 
 /**
- * The paths that are columns, in first-seen order: each that ever holds something else than an object, and objects that are
- * too deep to become columns or have no members.
+ * Returns the paths that are columns, in the order in which they were first seen: those with any value other than an object, and objects
+ * that are too deep to be flattened or have no members.
  *
- * @param flattenDepth  objects up to this depth become columns of their own; 0 for none but the record
+ * @param flattenDepth  depth up to which members of objects become columns; 0 flattens only the record
  */
 function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
   const found: PathNode[] = [];
@@ -30,7 +30,7 @@ export function pathOf(node: PathNode): string[] {
   return path;
 }
 
-/** How often a column holds what. Objects whose members are columns themselves are not missing, and no cells either. */
+/** Returns the number of cells of a column by kind. Objects whose members are columns are counted neither as cells nor as absent. */
 function countsOf(trie: PathTrie, node: PathNode, flattenDepth: number, rows: number): Record<CellKind, number> {
   const counts = Object.fromEntries(cellKinds.map((kind, index) => [kind, trie.noted(node, index)])) as Record<CellKind, number>;
   if (node.depth <= flattenDepth) counts.object = node.emptyObjects;
@@ -50,15 +50,15 @@ export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number)
 
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** A member in JSONPath (RFC 9535 §2.3). */
+/** Returns a member as a JSONPath segment (RFC 9535 §2.3). */
 function segmentOf(name: string): string {
   return PLAIN_NAME.test(name) ? `.${name}` : `['${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
 }
 
-/** Whether the name is made up: for a record that is not an object, and for a member whose name its object already has. */
+/** Returns true for made-up names: of a record that is not an object, and of a member whose name its object already has. */
 const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
 
-/** The names of columns in a file, each once: `address.city`; names that would be misread are quoted as JSONPath does. */
+/** Returns distinct column names for a file, such as `address.city`; ambiguous names are quoted as in JSONPath. */
 export function columnNames(nodes: readonly PathNode[]): string[] {
   const names = nodes.map((node) => {
     const name = pathOf(node)
@@ -70,7 +70,7 @@ export function columnNames(nodes: readonly PathNode[]): string[] {
   return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
 
-/** Where a value stands in the whole text. A text of one value begins with that value itself. */
+/** Returns the JSONPath of a value in the whole text. In a text of one value, `$` is that value. */
 export function jsonPath(node: PathNode | null, record: number, isOnlyValue: boolean): string {
   const root = isOnlyValue ? '$' : `$[${record}]`;
   return root + (node === null ? '' : pathOf(node).map(segmentOf).join(''));

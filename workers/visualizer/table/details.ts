@@ -9,7 +9,7 @@ import { STRING } from '../read/walk.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Where a cell, or a whole record, stands in the text; null where there is nothing. */
+/** Returns the offsets of a cell, or of a whole record, in the text; null if it does not exist. */
 export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
   if (row < 0 || row >= rows) return null;
   const record = recordOf(row);
@@ -28,7 +28,7 @@ export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { 
   return index < 0 ? null : { record, start: cells.starts[index] as number, end: cells.ends[index] as number };
 }
 
-/** What a cell holds, and where it comes from. */
+/** Returns the content and the path of a cell. */
 export function cellDetails(table: OpenTable, request: CellRequest): CellDetails {
   const { document, recordOf } = table;
   const { bytes, trie } = document;

@@ -9,12 +9,12 @@ import { NULL, NUMBER } from '../read/walk.ts';
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const COMPARISON = /^(>=|<=|>|<)\s*(-?\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** What a cell must be: kind 0 is a cell that is absent. */
+/** Tests a cell; kind 0 is an absent cell. */
 export type CellTest = (text: string, kind: number) => boolean;
 
 /**
- * The test that a filter stands for: `text` is part of the cell, in any case; `=text` is all of it, `=` alone one that is
- * empty or absent; `<>` or `!` before either turns it round; `>`, `>=`, `<` and `<=` compare numbers.
+ * Returns the test for a filter: `text` matches cells that contain it, ignoring case; `=text` matches the whole cell, `=` alone an empty or
+ * absent one; `<>` or `!` negates either; `>`, `>=`, `<` and `<=` compare numbers.
  */
 export function cellTest(filter: string): CellTest {
   const text = filter.trim();
@@ -40,7 +40,7 @@ export function cellTest(filter: string): CellTest {
   return (cell, kind) => kind !== 0 && cell.toLowerCase().includes(needle);
 }
 
-/** Keeps the rows whose cell passes. Equal cells are looked at once. */
+/** Keeps the rows whose cell passes. Equal cells are tested once. */
 export async function filterRows(
   bytes: Uint8Array<ArrayBuffer>,
   rows: Uint32Array,

@@ -5,9 +5,9 @@ import type { Document } from '../document/document.ts';
 import type { Records } from '../document/records.ts';
 import { OBJECT } from '../read/walk.ts';
 
-/** A part of the haystack, in bytes before it is decoded. */
+/** Bytes of one part before decoding. */
 const PART_BYTES = 1024 * 1024;
-/** Past this a haystack that is kept would cost more memory than it saves time: it is made anew for each search. */
+/** Largest text whose haystack is kept in memory; for larger ones it is rebuilt for each search. */
 const KEPT_TEXT_BYTES = 300 * 1024 * 1024;
 
 const CELL_END = 0x01;
@@ -18,11 +18,11 @@ const comma = new TextEncoder().encode(', ');
 interface Part {
   readonly firstRow: number;
   readonly rows: number;
-  /** What the cells of the rows say in lower case; each row closed by a line feed. */
+  /** Lower-case text of the rows' cells; each row ends with a line feed. */
   readonly text: string;
 }
 
-/** What is searched: all cells of all rows in lower case, in parts. Built once, by the first search. */
+/** The text that is searched: all cells of all rows in lower case, in parts. The first search builds it. */
 export class Haystack {
   readonly #document: Document;
   readonly #records: Records;
@@ -33,9 +33,9 @@ export class Haystack {
     this.#records = records;
   }
 
-  /** Marks the rows that hold a text, in any case. */
+  /** Marks the rows that contain a text, ignoring case. */
   async search(query: string, found: Uint8Array, control: Control): Promise<void> {
-    // As in the haystack, where a control character is a space.
+    // In the haystack, control characters are spaces.
     const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
     if (this.#parts) {
       for (const part of this.#parts) {

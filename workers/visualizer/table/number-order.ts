@@ -1,11 +1,11 @@
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that a double represents exactly. */
 const EXACT_POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
-/** Digits that a double holds, whatever they are. */
+/** Largest number of digits that a double always represents exactly. */
 const EXACT_DIGITS = 15;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The nearest double to a number as JSON writes it. */
+/** Returns the nearest double to a number in JSON notation. */
 export function doubleAt(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): number {
   let digits = 0;
   let whole = 0;
@@ -28,7 +28,7 @@ export function doubleAt(bytes: Uint8Array<ArrayBuffer>, start: number, end: num
 
 interface Decimal {
   readonly sign: -1 | 0 | 1;
-  /** Without zeros at either end. */
+  /** Significant digits, without zeros at either end. */
   readonly digits: string;
   /** Power of ten of the first digit. */
   readonly power: number;
@@ -45,7 +45,7 @@ function decimalOf(text: string): Decimal {
   return { sign: minus ? -1 : 1, digits, power: whole.length - 1 - leading + Number(exponent) };
 }
 
-/** The order of two numbers as they are written: exact, however many digits they have. */
+/** Compares two numbers in decimal notation exactly, with any number of digits. */
 export function compareDecimals(left: string, right: string): number {
   const [a, b] = [decimalOf(left), decimalOf(right)];
   if (a.sign !== b.sign) return a.sign - b.sign;
@@ -54,7 +54,7 @@ export function compareDecimals(left: string, right: string): number {
   return size * a.sign;
 }
 
-/** Two numbers of one double may still differ. */
+/** Returns true if a different number may round to the same double. */
 export function mayHide(value: number, length: number): boolean {
   return length > EXACT_DIGITS || !Number.isFinite(value) || value === 0;
 }

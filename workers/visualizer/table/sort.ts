@@ -9,7 +9,7 @@ import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 const STRETCH = 16_384;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The order of kinds: numbers, texts, false and true, arrays, objects. Null and what is absent come last, either way. */
+/** Sort order of the kinds: numbers, texts, false and true, arrays, objects. Null and absent cells come last in both directions. */
 const CLASS_OF = new Uint8Array(8).fill(5);
 CLASS_OF[NUMBER] = 0;
 CLASS_OF[STRING] = 1;
@@ -20,7 +20,10 @@ CLASS_OF[NULL] = 5;
 CLASS_OF[0] = 6;
 const LAST_FROM = 5;
 
-/** Texts of the distinct values of a column, parted by line feeds: between the tokens of arrays and objects they become spaces, in strings there are none. */
+/**
+ * Returns the texts of a column's distinct values, decoded together and split at line feeds. Line feeds between the tokens of arrays and
+ * objects become spaces; strings contain none.
+ */
 function textsOf(bytes: Uint8Array<ArrayBuffer>, { starts, ends, kinds }: ColumnCells, rows: Uint32Array): string[] {
   let size = 0;
   for (const row of rows) size += (ends[row] as number) - (starts[row] as number) + 1;
@@ -39,7 +42,7 @@ function textsOf(bytes: Uint8Array<ArrayBuffer>, { starts, ends, kinds }: Column
   );
 }
 
-/** For each row the place of its value among all; equal values have one place. */
+/** Returns the rank of each row's value; equal values have equal ranks. */
 async function ranksOf(
   bytes: Uint8Array<ArrayBuffer>,
   cells: ColumnCells,
@@ -82,7 +85,7 @@ const NUMBER_ROWS = (cells: ColumnCells) => {
   return rows.subarray(0, count);
 };
 
-/** Ranks of numbers from 0; says how many there are. */
+/** Writes the ranks of numbers from 0. Returns how many there are. */
 async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, ranks: Uint32Array, control: Control): Promise<number> {
   const numbers = NUMBER_ROWS(cells);
   if (numbers.length === 0) return 0;
@@ -108,7 +111,7 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   return rank + 1;
 }
 
-/** By the bits of a double, turned so that they are ordered as the numbers are; -0 is 0. */
+/** Sorts by the bits of doubles, transformed so that their unsigned order is that of the numbers; -0 equals 0. */
 function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<ArrayBuffer> {
   const halves = new Uint32Array(doubles.buffer, doubles.byteOffset, doubles.length * 2);
   const low = new Uint32Array(doubles.length);
@@ -124,7 +127,7 @@ function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<Arra
   return radixOrder(rows, low, high);
 }
 
-/** Within what is one double, the order of what is written. */
+/** Sorts numbers that round to the same double by their decimal notation. */
 function settleHidden(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
   for (let from = 0; from < order.length; ) {
     const value = doubles[order[from] as number] as number;
@@ -143,7 +146,7 @@ function settleHidden(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCe
   }
 }
 
-/** Rows by the values of a column; rows of equal values stay in the order in which they came. */
+/** Sorts rows by the values of a column; the sort is stable. */
 export async function sortRows(
   bytes: Uint8Array<ArrayBuffer>,
   rows: Uint32Array,

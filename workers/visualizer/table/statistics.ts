@@ -10,7 +10,7 @@ import { NUMBER, STRING } from '../read/walk.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** What a column holds: how often which kind, how many different values, the least and the greatest. */
+/** Computes statistics of a column: cells by kind, number of distinct values, smallest and largest value. */
 export async function statisticsOf(
   bytes: Uint8Array<ArrayBuffer>,
   cells: ColumnCells,
@@ -31,7 +31,7 @@ export async function statisticsOf(
     const end = ends[row] as number;
     if (kinds[row] === NUMBER) {
       const double = doubleAt(bytes, start, end);
-      // Doubles say first, cheaply; only what may be an extreme is compared as it is written.
+      // Doubles are compared first, which is fast; only possible extremes are compared in decimal notation.
       if (numbers && double > minDouble && double < maxDouble) continue;
       const text = decoder.decode(bytes.subarray(start, end));
       const { min, max }: { min: string; max: string } = numbers ?? { min: text, max: text };

@@ -12,20 +12,20 @@ import { ARRAY, OBJECT, STRING } from '../read/walk.ts';
 
 const encoder = new TextEncoder();
 
-/** A cell whose text takes more than this in the file is not read to its end. */
+/** Largest size in bytes in the file of a cell that is read to its end. */
 const READ_BYTES = CELL_BYTES * 8;
 
-/** The beginning of a long value, and a character is never cut in two. */
+/** Writes the beginning of a long value without splitting a character. */
 function writeHead(bytes: Uint8Array, kind: number, start: number, out: ByteWriter): void {
   let end = start + CELL_BYTES;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
-  // Nor is an escape.
+  // Do not split an escape either.
   const escape = bytes.lastIndexOf(0x5c, end - 1);
   if (kind === STRING && escape > end - 12) end = escape;
   out.copy(bytes, kind === STRING ? start + 1 : start, Math.max(start + 1, end));
 }
 
-/** What a cell says, or the beginning of it; true if there is more. */
+/** Writes the text of a cell, or its beginning. Returns true if it was cut. */
 function writeShort(
   bytes: Uint8Array<ArrayBuffer>,
   kind: number,
@@ -46,14 +46,14 @@ function writeShort(
   return true;
 }
 
-/** An object whose members are columns is no cell of its own, unless it has none. */
+/** Returns true for an object whose members are columns: it is not a cell unless it is empty. */
 function isFlattened(document: Document, cells: RecordCells, index: number, flattenDepth: number): boolean {
   if (cells.kinds[index] !== OBJECT) return false;
   const { depth } = document.trie.nodes[cells.nodes[index] as number] as { readonly depth: number };
   return depth <= flattenDepth && !isEmptyObject(document.bytes, cells.starts[index] as number);
 }
 
-/** The cells of some rows and columns. */
+/** Returns the cells of some rows and columns. */
 export function windowOf(
   document: Document,
   records: Records,

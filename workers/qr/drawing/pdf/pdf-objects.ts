@@ -5,17 +5,17 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The objects of a PDF file (ISO 32000-1 §7.3, §7.5): numbered as they are added. */
+/** Collects the objects of a PDF file (ISO 32000-1 §7.3, §7.5), numbered in the order in which they are added. */
 export class PdfObjects {
   readonly #bodies: (readonly Uint8Array[])[] = [];
 
-  /** Returns how others refer to it. */
+  /** Adds an object. Returns its reference. */
   add(body: string): string {
     this.#bodies.push([encoder.encode(body)]);
     return `${this.#bodies.length} 0 R`;
   }
 
-  /** A stream, compressed. */
+  /** Adds a compressed stream. Returns its reference. */
   async addStream(dictionary: string, content: Uint8Array<ArrayBuffer> | string): Promise<string> {
     const bytes = await deflated(typeof content === 'string' ? encoder.encode(content) : content);
     const head = `<<${dictionary}/Filter/FlateDecode/Length ${bytes.length}>>stream\n`;
@@ -23,12 +23,12 @@ export class PdfObjects {
     return `${this.#bodies.length} 0 R`;
   }
 
-  /** What an object says that had to be referred to before. */
+  /** Replaces the body of an object whose reference was needed before. */
   replace(reference: string, body: string): void {
     this.#bodies[Number.parseInt(reference, 10) - 1] = [encoder.encode(body)];
   }
 
-  /** Header, objects, cross-reference table and trailer (§7.5.2 to §7.5.5). */
+  /** Returns the file: header, objects, cross-reference table and trailer (§7.5.2 to §7.5.5). */
   file(catalog: string): Uint8Array<ArrayBuffer> {
     const pieces: Uint8Array[] = [];
     let length = 0;
@@ -37,7 +37,7 @@ export class PdfObjects {
       pieces.push(bytes);
       length += bytes.length;
     };
-    // Four bytes beyond ASCII tell programs that what follows is not text.
+    // Four bytes above ASCII mark the file as binary.
     put(Uint8Array.from([...encoder.encode('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
     const offsets = this.#bodies.map((body, index) => {
       const offset = length;

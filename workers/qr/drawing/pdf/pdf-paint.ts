@@ -7,7 +7,7 @@ export const pdfNumber = (value: number) => String(Math.round(value * 1000) / 10
 const share = (value: number) => String(Math.round((value / 255) * 10_000) / 10_000);
 export const rgb = ({ red, green, blue }: Color) => `${share(red)} ${share(green)} ${share(blue)}`;
 
-/** A path in PDF's operators (ISO 32000-1 §8.5.2), filled by the nonzero winding rule as it is everywhere else. */
+/** Converts a path to PDF operators (ISO 32000-1 §8.5.2), filled by the nonzero winding rule as in all other outputs. */
 export function pathOperators(path: string): string {
   const out: string[] = [];
   let [x, y] = [0, 0];
@@ -40,7 +40,7 @@ export function pathOperators(path: string): string {
   return out.join('\n');
 }
 
-/** From one colour to the next: an exponential function between two, a stitching one between more (§7.10.3, §7.10.4). */
+/** Returns the color function of a gradient: exponential between two stops, stitched for more (§7.10.3, §7.10.4). */
 function colorFunction(stops: readonly { readonly offset: number; readonly color: Color }[]): string {
   const between = (from: Color, to: Color) => `<</FunctionType 2/Domain[0 1]/C0[${rgb(from)}]/C1[${rgb(to)}]/N 1>>`;
   const [first] = stops;
@@ -52,7 +52,7 @@ function colorFunction(stops: readonly { readonly offset: number; readonly color
   return `<</FunctionType 3/Domain[0 1]/Functions[${pieces.join('')}]/Bounds[${bounds.join(' ')}]/Encode[${pieces.map(() => '0 1').join(' ')}]>>`;
 }
 
-/** A gradient as an axial or radial shading in a pattern (§8.7.3.3, §8.7.4.5). Its colours are opaque. */
+/** Returns a gradient as a pattern with an axial or radial shading (§8.7.3.3, §8.7.4.5). Its colors are opaque. */
 export function gradientPattern({ gradient }: Paint, box: Box): string {
   if (gradient === null) return '';
   const line = gradientLine(gradient, box);

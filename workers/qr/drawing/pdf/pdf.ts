@@ -8,7 +8,7 @@ import { gradientPattern, pathOperators, pdfNumber, rgb } from './pdf-paint.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** A picture as an image XObject, with its transparency beside it (ISO 32000-1 §8.9.5, §11.6.5.3). */
+/** Adds a picture as an image XObject with its transparency mask (ISO 32000-1 §8.9.5, §11.6.5.3). */
 async function addImage(objects: PdfObjects, image: ImageBitmap): Promise<string> {
   const { width, height } = image;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
@@ -25,7 +25,7 @@ async function addImage(objects: PdfObjects, image: ImageBitmap): Promise<string
   return objects.addStream(`${head}/ColorSpace/DeviceRGB/SMask ${mask}`, colors);
 }
 
-/** The code as a form XObject in the units of its paths, y downwards: drawn as often as the page wants it. */
+/** Adds the code as a form XObject in path units, y pointing down, which the page draws once or several times. */
 async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap | null): Promise<string> {
   const patterns: string[] = [];
   const opaque = '/A255 gs';
@@ -33,7 +33,7 @@ async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap
   const fill = ({ path, paint, box }: Layer): string => {
     if (paint.gradient) {
       patterns.push(objects.add(gradientPattern(paint, box)));
-      // Opacity stays as the fill before has set it.
+      // A pattern keeps the opacity of the previous fill, so it is set first.
       return `${opaque} /Pattern cs /P${patterns.length} scn\n${pathOperators(path)}\nf`;
     }
     const color = parseColor(paint.color, 'color');
@@ -58,11 +58,11 @@ async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap
 interface Sheet {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Lower left corners. */
+  /** Lower left corners of the codes. */
   readonly places: readonly (readonly [xMm: number, yMm: number])[];
 }
 
-/** How many of a length fit side by side, and where the first one begins, so that they lie in the middle. */
+/** Returns how many items fit into a length side by side, and the start of the first, so that the row is centered. */
 function row(
   lengthMm: number,
   pageMm: number,
@@ -75,7 +75,7 @@ function row(
 }
 
 /**
- * Where the codes lie on the paper.
+ * Returns the positions of the codes on the paper.
  *
  * @throws InputError qr.error.paper
  */
@@ -96,7 +96,7 @@ export function sheetOf({ page, labels }: QrPrint, widthMm: number, heightMm: nu
   return { ...paper, places };
 }
 
-/** A drawing as a PDF of one page (ISO 32000-1): vectors, gradients kept, at a size on paper. */
+/** Writes a drawing as a PDF of one page (ISO 32000-1): vector paths with gradients, at a given size on paper. */
 export async function writePdf(drawing: Drawing, print: QrPrint, image: ImageBitmap | null): Promise<Uint8Array<ArrayBuffer>> {
   const objects = new PdfObjects();
   const code = await addCode(objects, drawing, image);

@@ -1,6 +1,6 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue, pdfValues } from './pdf-syntax.ts';
 
-/** A stream that inflates to more than this is not read. */
+/** Largest inflated stream in bytes; larger ones are not read. */
 const STREAM_BYTES_MAX = 64 * 1024 * 1024;
 
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,7 +13,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
       length += read.value.length;
     }
   } catch {
-    // A line end that was counted as a part of the stream is reported after all data was read.
+    // If a line end was counted as part of the stream, inflation fails only after all data was read.
   }
   await reader.cancel().catch(() => undefined);
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
@@ -21,12 +21,13 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 
 export interface PdfObject {
   readonly dictionary: PdfDictionary;
-  /** As stored. */
+  /** Bytes of the stream as stored in the file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * The objects of a PDF that are dictionaries or streams (ISO 32000-1 §7.3.8, §7.3.10), found by their keywords. Encrypted files are not read.
+ * Reads the objects of a PDF that are dictionaries or streams (ISO 32000-1 §7.3.8, §7.3.10), found by their keywords. Encrypted files are
+ * not read.
  */
 export class PdfFile {
   readonly objects = new Map<number, PdfObject>();
@@ -58,7 +59,7 @@ export class PdfFile {
     return file;
   }
 
-  /** Objects inside an object stream: pairs of number and offset, then the objects (§7.5.7). */
+  /** Adds the objects of an object stream: pairs of number and offset, then the objects (§7.5.7). */
   async #addFrom(stream: PdfObject): Promise<void> {
     const content = await this.contentOf(stream);
     const first = stream.dictionary.get('First');
@@ -81,7 +82,7 @@ export class PdfFile {
     return this.objectOf(value)?.dictionary ?? new Map();
   }
 
-  /** Null for a compression that is not read. */
+  /** Returns the decompressed content of a stream; null for unsupported compressions. */
   async contentOf({ dictionary, bytes }: PdfObject): Promise<Uint8Array<ArrayBuffer> | null> {
     const filter = filterOf(dictionary);
     return filter === null ? bytes : filter === 'FlateDecode' ? inflated(bytes) : null;
@@ -90,7 +91,7 @@ export class PdfFile {
 
 export const nameOf = (value: PdfValue | undefined) => (value instanceof PdfName ? value.name : null);
 
-/** The only filter of a stream; an empty text for several. */
+/** Returns the filter of a stream; null without one, an empty string for several. */
 export function filterOf(dictionary: PdfDictionary): string | null {
   const filter = dictionary.get('Filter');
   if (!Array.isArray(filter)) return nameOf(filter as PdfValue | undefined);

@@ -1,24 +1,24 @@
 import { READ_PIXELS_MAX } from '../../read.request.ts';
 import { filterOf, nameOf, type PdfFile, type PdfObject } from './pdf-file.ts';
 
-/** Components of a pixel of 8 bits each, for the color spaces that are read. */
+/** Number of 8-bit components per pixel of each supported color space. */
 const components = { DeviceGray: 1, DeviceRGB: 3 } as const;
 
-/** Samples of 8 bits without a predictor; null for others, and where fewer than `count` are stored. */
+/** Returns the 8-bit samples of an image without a predictor; null for other images and for fewer than `count` samples. */
 async function samplesOf(file: PdfFile, object: PdfObject, count: number): Promise<Uint8Array | null> {
   if (object.dictionary.get('BitsPerComponent') !== 8 || object.dictionary.has('DecodeParms')) return null;
   const samples = await file.contentOf(object);
   return samples !== null && samples.length >= count ? samples : null;
 }
 
-/** Transparency of an image (§11.6.5.3); null for an opaque image and for a mask of another size, which is not read. */
+/** Returns the transparency mask of an image (§11.6.5.3); null for opaque images and for masks of another size, which are not supported. */
 async function alphasOf(file: PdfFile, { dictionary }: PdfObject): Promise<Uint8Array | null> {
   const mask = file.objectOf(dictionary.get('SMask'));
   const isSameSize = ['Width', 'Height'].every((side) => mask?.dictionary.get(side) === dictionary.get(side));
   return mask && isSameSize ? samplesOf(file, mask, Number(dictionary.get('Width')) * Number(dictionary.get('Height'))) : null;
 }
 
-/** Pixels of an image XObject (ISO 32000-1 §8.9.5): JPEG, or 8 bits a component without a predictor. Null for other kinds. */
+/** Decodes an image XObject (ISO 32000-1 §8.9.5): JPEG, or 8 bits per component without a predictor. Returns null for other kinds. */
 export async function pdfImage(file: PdfFile, object: PdfObject): Promise<ImageBitmap | null> {
   const { dictionary, bytes } = object;
   const [width, height] = [Number(dictionary.get('Width')), Number(dictionary.get('Height'))];

@@ -3,9 +3,9 @@ import { pdfImage } from './pdf-image.ts';
 import { type PdfDictionary, PdfName, PdfOperator, type PdfValue, pdfValues } from './pdf-syntax.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
-/** Forms inside forms: a file may refer to itself. */
+/** Largest depth of forms inside forms, because a file may refer to itself. */
 const FORMS_MAX = 8;
-/** Longest side of a drawn page: a code of 30 mm on A4 has 1,600 × 30 / 297 pixels at least. */
+/** Longest side in pixels of a drawn page: a code of 30 mm on A4 then has about 320 pixels (3,200 × 30 / 297). */
 const PAGE_SIDE_PX = 3200;
 
 const color = (parts: readonly number[]) => {
@@ -14,7 +14,7 @@ const color = (parts: readonly number[]) => {
   return `rgb(${[red, green, blue].map((part) => Math.round((part ?? 0) * 255)).join(' ')})`;
 };
 
-/** An axial or radial shading (ISO 32000-1 §8.7.4.5) of exponential functions, stitched or single. */
+/** Returns the gradient of an axial or radial shading (ISO 32000-1 §8.7.4.5) with exponential functions, stitched or single. */
 function gradientOf(file: PdfFile, context: Context, pattern: PdfDictionary): CanvasGradient | null {
   const shading = file.dictionaryOf(pattern.get('Shading'));
   const [x1, y1, a, b, c, d] = numbersOf(shading.get('Coords'));
@@ -35,7 +35,10 @@ function gradientOf(file: PdfFile, context: Context, pattern: PdfDictionary): Ca
   return gradient;
 }
 
-/** Draws the filled paths, images and forms of a content stream (§8.5, §8.10). Text, strokes, clipping and blending are left out: a code needs none. */
+/**
+ * Draws the filled paths, images and forms of a content stream (§8.5, §8.10). Text, strokes, clipping and blending are ignored, because
+ * codes do not use them.
+ */
 async function draw(file: PdfFile, context: Context, content: string, resources: PdfDictionary, depth: number): Promise<void> {
   const of = (kind: string, name: PdfValue | undefined) => file.dictionaryOf(resources.get(kind)).get(nameOf(name) ?? '');
   const path = { current: new Path2D(), x: 0, y: 0 };
@@ -133,13 +136,13 @@ async function draw(file: PdfFile, context: Context, content: string, resources:
   while (saved-- > 0) context.restore();
 }
 
-/** Draws an image or a form (§8.9, §8.10) in the units of its own space. */
+/** Draws an image or a form (§8.9, §8.10) in its own coordinate system. */
 export async function drawXObject(file: PdfFile, context: Context, object: PdfObject, depth: number): Promise<void> {
   const { dictionary } = object;
   context.save();
   if (nameOf(dictionary.get('Subtype')) === 'Image') {
     const image = await pdfImage(file, object);
-    // An image fills the unit square, its first row on top (§8.9.5.2).
+    // An image fills the unit square, its first row at the top (§8.9.5.2).
     context.transform(1, 0, 0, -1, 0, 1);
     context.imageSmoothingQuality = 'high';
     if (image) context.drawImage(image, 0, 0, 1, 1);
@@ -154,7 +157,7 @@ export async function drawXObject(file: PdfFile, context: Context, object: PdfOb
   context.restore();
 }
 
-/** A page on white paper; null where its box or its content is not found. */
+/** Draws a page on white paper. Returns null if its box or its content is not found. */
 export async function drawPage(file: PdfFile, page: PdfDictionary): Promise<ImageBitmap | null> {
   const parent = file.dictionaryOf(page.get('Parent'));
   const inherited = (key: string) => page.get(key) ?? parent.get(key);

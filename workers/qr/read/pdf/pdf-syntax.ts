@@ -25,12 +25,15 @@ export class PdfOperator {
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 export type PdfValue = number | string | PdfName | PdfReference | PdfOperator | PdfDictionary | readonly PdfValue[];
 
-/** White space, comments, strings, names, brackets, numbers and keywords (ISO 32000-1 §7.2, §7.3). Escapes in strings are not resolved: no string is used. */
+/**
+ * Matches white space, comments, strings, names, brackets, numbers and keywords (ISO 32000-1 §7.2, §7.3). Escapes in strings are not
+ * resolved, because no string is used.
+ */
 const token =
   /[\0\t\n\f\r ]+|%[^\r\n]*|(\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\))|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<<|>>|\[|\])|(<[\da-fA-F\s]*>)|([^\0\t\n\f\r ()<>[\]{}/%]+)|[\s\S]/y;
 const DEPTH_MAX = 50;
 
-/** Values of an object or of a content stream, one after the other. */
+/** Yields the values of an object or a content stream in order. */
 export function* pdfValues(text: string): Generator<PdfValue> {
   const lexer = new RegExp(token);
   const next = (): string | PdfName | number | null => {
@@ -43,7 +46,7 @@ export function* pdfValues(text: string): Generator<PdfValue> {
     }
     return null;
   };
-  /** Values up to a closing bracket; `n g R` becomes a reference. */
+  /** Reads values up to a closing bracket; `n g R` becomes a reference. */
   const listUntil = (end: string, depth: number): PdfValue[] => {
     const list: PdfValue[] = [];
     for (let raw = next(); raw !== null && raw !== end; raw = next()) {

@@ -3,30 +3,30 @@
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 6;
 
-/** Rows are as long as the widest symbol needs: 177 modules, in whole words 192. */
+/** Length of rows and columns in modules: the 177 of the widest symbol, rounded up to whole 32-bit words. */
 const ROWS: i32 = 192;
 const ROW_BYTES: i32 = 24;
-/** Eight masks beside each other, in a row of every plane. */
+/** Bytes of a row of all eight masks, side by side. */
 const PLANE_ROW_BYTES: i32 = 192;
-/** A row repeated until it ends with a vector: five words need five of them. */
+/** Bytes of a row repeated until it fills whole vectors: rows of five words need five vectors. */
 const REPEATED_ROW_BYTES: i32 = 80;
 
 /** Data codewords of the next symbol, in the order of its blocks. */
 export const DATA: usize = memory.data(3712, 16);
 const CODEWORDS: usize = memory.data(3712, 16);
-/** For each byte its product with the generator polynomial, 32 bytes. */
+/** Product of each byte value with the generator polynomial, 32 bytes each. */
 export const PRODUCTS: usize = memory.data(256 * 32, 16);
-/** For each bit of the codewords its place among MODULES, as 16 bits. */
+/** Index in MODULES of each codeword bit, as 16 bits. */
 export const ORDER: usize = memory.data(29648 * 2, 16);
-/** A byte a module, whose highest bit says that it is dark. */
+/** One byte per module; the highest bit is 1 for dark. */
 const MODULES: usize = memory.data(192 * 177, 16);
 /** Function patterns, as bits. */
 export const PATTERNS: usize = memory.data(ROWS * ROW_BYTES, 16);
-/** What masks and format information invert: across, down, and across moved one module to the left. */
+/** Modules inverted by masks and format information: by rows, by columns, and by rows shifted left by one module. */
 export const PLANES: usize = memory.data(177 * PLANE_ROW_BYTES, 16);
 export const PLANES_DOWN: usize = memory.data(177 * PLANE_ROW_BYTES, 16);
 export const PLANES_SHIFTED: usize = memory.data(177 * PLANE_ROW_BYTES, 16);
-/** Bits that stand for modules, and those that have a neighbour to the right; as a repeated row. */
+/** Masks of the bits that are modules, and of those with a neighbor to the right, as a repeated row. */
 export const VALID: usize = memory.data(REPEATED_ROW_BYTES, 16);
 export const VALID_PAIRS: usize = memory.data(REPEATED_ROW_BYTES, 16);
 /** The matrix before masking, then the finished one. */
@@ -36,31 +36,31 @@ export const MATRIX: usize = memory.data(ROWS * ROW_BYTES, 16);
 const REPEATED: usize = memory.data(177 * REPEATED_ROW_BYTES, 16);
 const REPEATED_DOWN: usize = memory.data(177 * REPEATED_ROW_BYTES, 16);
 const REPEATED_SHIFTED: usize = memory.data(177 * REPEATED_ROW_BYTES, 16);
-/** Rows of light runs and of patterns that wait for one; nothing lies before the first row. */
+/** Rows of light runs, and of patterns that need a light run after them; the rows before the first are zero. */
 const LIGHT_RUNS: usize = memory.data((177 + 7) * 16, 16);
 const OPEN: usize = memory.data((177 + 4) * 16, 16);
-/** Points of each mask, and its dark modules. */
+/** Penalty points of each mask, and its number of dark modules. */
 const SCORES: usize = memory.data(8 * 4, 16);
 const DARK: usize = memory.data(8 * 4, 16);
 const SCRATCH: usize = memory.data(32, 16);
 
-/** Rows whose counts fit in a byte: at most eight bits a row. */
+/** Number of rows whose counts fit into a byte: at most eight bits per row. */
 const CHUNK: i32 = 31;
 
-/** To be called before a version is used: nothing is left of the one before. */
+/** Clears the state of the previous version. Must be called before another version is used. */
 export function clear(): void {
   memory.fill(MODULES, 0, 192 * 177);
   memory.fill(ACROSS, 0, ROWS * ROW_BYTES);
 }
 
-/** Error correction codewords of one block, and all of its codewords to their places among those of the others. */
+/** Computes the error correction codewords of one block and writes all its codewords to their interleaved places. */
 function writeBlock(from: usize, length: i32, block: i32, blocks: i32, dataLength: i32, shorter: i32, dataTotal: i32, degree: i32): void {
   const none = i64x2.splat(0);
   let head = none;
   let tail = none;
   for (let at = 0; at < length; at++) {
     const codeword = <i32>load<u8>(from + at);
-    // The last codewords of the longer blocks stand together.
+    // The last codewords of the longer blocks are stored together.
     store<u8>(CODEWORDS + at * blocks + (at < dataLength ? block : block - shorter), codeword);
     const product = PRODUCTS + ((codeword ^ <i32>i8x16.extract_lane_u(head, 0)) << 5);
     head = v128.xor(i8x16.shuffle(head, tail, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), v128.load(product));
@@ -80,7 +80,7 @@ function place(codewords: i32): void {
   }
 }
 
-/** Bytes to bits, sixteen at a time, with the function patterns among them. */
+/** Packs bytes to bits, sixteen at a time, and adds the function patterns. */
 function pack(halves: i32): void {
   for (let half = 0; half < halves; half++) {
     const bits = i8x16.bitmask(v128.load(MODULES + (half << 4)));
@@ -88,7 +88,7 @@ function pack(halves: i32): void {
   }
 }
 
-/** Rows become columns, sixteen rows and eight columns at a time. */
+/** Transposes the matrix, sixteen rows and eight columns at a time. */
 function transpose(size: i32, words: i32): void {
   const rowBytes = words << 2;
   for (let group = 0; group << 4 < size; group++) {
@@ -109,7 +109,7 @@ function transpose(size: i32, words: i32): void {
   }
 }
 
-/** Rows, each repeated until it ends with a vector; and the same moved one module to the left. */
+/** Writes rows, each repeated until it fills whole vectors, and the same shifted left by one module. */
 function repeat(size: i32, words: i32, period: i32): void {
   const copies = (period << 2) / words;
   let across = ACROSS;
@@ -131,15 +131,15 @@ function repeat(size: i32, words: i32, period: i32): void {
   }
 }
 
-/** Sums of bytes in each 32-bit lane. */
+/** Returns the sums of bytes in each 32-bit lane. */
 // @inline
 function sums(counts: v128): v128 {
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(counts));
 }
 
 /**
- * Points of one vector of columns, down all rows (ISO/IEC 18004 §7.8.3.1; readings as penalty.ts has them). Each lane of
- * 32 bits belongs to one mask. `blocks` adds feature 2 and counts dark modules; it is constant where this is used.
+ * Scores one vector of columns over all rows (ISO/IEC 18004 §7.8.3.1, interpreted as in penalty.ts). Each 32-bit lane belongs to one mask.
+ * `blocks` adds feature 2 and counts dark modules; it is a constant at each call.
  */
 // @inline
 function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32, period: i32, words: i32): void {
@@ -167,7 +167,7 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
   let equalAcross = none;
   let points = none;
   let dark = none;
-  // Before the first row there is nothing that could be equal or light.
+  // Before the first row no run has begun.
   let inside = none;
   let history = 0;
   for (let start = 0; start < size; start += CHUNK) {
@@ -203,7 +203,7 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
       p1 = here;
       const led = v128.and(pattern, v128.load(LIGHT_RUNS + history));
       v128.store(OPEN + history, v128.andnot(pattern, led), 4 * 16);
-      // One that ends here is dark, one that is followed here is light: they never meet.
+      // A pattern with a light run before it ends here in a dark module, one with a light run after it in a light one.
       const found = v128.or(led, v128.and(v128.load(OPEN + history), lightRun));
       if (v128.any_true(found)) patterns = i8x16.add(patterns, i8x16.popcnt(found));
       history += 16;
@@ -233,7 +233,7 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
   if (blocks) share(DARK, dark, column, words);
 }
 
-/** Gives each lane to the mask that it belongs to. */
+/** Adds each lane to the score of its mask. */
 function share(to: usize, lanes: v128, column: i32, words: i32): void {
   v128.store(SCRATCH, lanes);
   for (let lane = 0; lane < 4; lane++) {
@@ -242,7 +242,7 @@ function share(to: usize, lanes: v128, column: i32, words: i32): void {
   }
 }
 
-/** The mask with the lowest penalty, the first of them if equal. */
+/** Returns the mask with the lowest penalty, the first of equals. */
 function lowestPenalty(size: i32, words: i32, period: i32): i32 {
   transpose(size, words);
   repeat(size, words, period);
@@ -265,7 +265,7 @@ function lowestPenalty(size: i32, words: i32, period: i32): i32 {
   return best;
 }
 
-/** Makes MATRIX of DATA, rows of `words` words; returns the mask: the one asked for, or with -1 the one with the lowest penalty. */
+/** Writes MATRIX from DATA, with rows of `words` words. Returns the mask: the given one, or for -1 the one with the lowest penalty. */
 export function print(
   size: i32,
   words: i32,
