@@ -13,33 +13,33 @@ import { compiledMessages, messageParser } from './scripts/vite/messages.ts';
 import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
 import { metPackages, sbom } from './scripts/vite/sbom.ts';
 
-/** What makes SharedArrayBuffer and exact timers available: set by the dev server as by the built site's host. */
+/** Headers that enable SharedArrayBuffer and exact timers, set by the dev server and by the host of the built site. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-/** A shell of Chromium has nobody to ask whether a page may use the clipboard. */
+/** A headless browser cannot ask for permission to use the clipboard, so it is granted. */
 const chromium = playwright({
   launchOptions: pageLaunchOptions(),
   contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
 });
-/** Where a run of benchmarks leaves its rows, and has the browser's profile. */
+/** Folder for the rows of a benchmark run and the browser's profile. */
 const benchFolder = process.env.BENCH_FOLDER ?? 'node_modules/.cache/bench/direct';
-/** A window with a profile on disk: a private window has no space for a gigabyte. */
+/** A browser with a profile on disk, because a private window has no space for a gigabyte. */
 const lastingChromium = playwright({ launchOptions: launchOptions(), persistentContext: `${benchFolder}/profile` });
 
-/** Wouter brings a stand-in for what React has had since its version 18. */
+/** Replaces Wouter's substitute for a function that React has had since version 18. */
 const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' };
 
 /** The commit that `npm run bench -- --against` compares with, and the folder of its worktree. */
 const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly commit: string; readonly folder: string } | null;
-/** One round of each benchmark. */
+/** True to run one round of each benchmark. */
 const quick = process.env.BENCH_QUICK === '1';
 
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
 
-/** All random input of tests depends on it. */
+/** Seed of all random input of tests. */
 const seed = chooseSeed();
 
-/** Found before the first test runs: a package met later reloads the page under it, and a cold run fails. */
+/** Packages to bundle before the first test runs: Vite reloads the page for a package found later, and the test fails. */
 const browserPackages = [
   '@ariakit/react/menu',
   '@ariakit/react/popover',
@@ -110,7 +110,7 @@ export default defineConfig({
   build: {
     cssTarget: targets,
     target: targets,
-    // All of them preload modules by themselves.
+    // All supported browsers can preload modules without a polyfill.
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       output: { codeSplitting: fewFiles(), ...fileNames },
@@ -119,7 +119,7 @@ export default defineConfig({
   },
   server: { headers: isolation },
   test: {
-    // A machine that does other work as well is slow, not wrong.
+    // Long limit, because a machine that does other work is slow.
     testTimeout: 60_000,
     projects: [
       {
@@ -131,14 +131,14 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           pool: 'threads',
-          // Vitest leaves one core to itself, which on two cores halves the speed.
+          // Vitest leaves one core idle by default, which on two cores halves the speed.
           maxWorkers: 2,
         },
       },
       {
         extends: true,
         optimizeDeps: { include: browserPackages },
-        // Pages and workers have no environment.
+        // Pages and workers cannot read environment variables.
         define: { 'import.meta.env.SEED': JSON.stringify(seed) },
         test: {
           name: 'browser',
@@ -146,7 +146,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser/no-timeline.ts', 'tests/reference/print-seed.ts'],
           maxWorkers: 2,
-          // Until the test's own limit where the machine is busy; found soon where it is not.
+          // Expectations poll almost until the test's own limit, every 20 ms.
           expect: { poll: { timeout: 50_000, interval: 20 } },
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },

@@ -35,7 +35,7 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `${bytes.length} ${hash.join(' ')}`;
 }
 
-/** All return the same bytes; ours also into memory that held something else. */
+/** Checks that all return the same bytes; our engine also writes them correctly into memory with other content. */
 async function check(job: OursJob, others: readonly PeerJob[]): Promise<void> {
   const wanted = await digest(await base64.now.run(job));
   for (const other of others) expect(await digest(await peers.ask({ job: other })), other).toBe(wanted);
@@ -90,7 +90,7 @@ test('decode 64 MB', async () => {
   });
 });
 
-/** A gigabyte on disk, as a file that is chosen. */
+/** Writes a file of the given size to disk and returns it as if it had been selected. */
 async function fileOnDisk(sizeBytes: number): Promise<File> {
   const folder = await navigator.storage.getDirectory();
   const handle = await folder.getFileHandle('bench', { create: true });
@@ -102,7 +102,7 @@ async function fileOnDisk(sizeBytes: number): Promise<File> {
   return handle.getFile();
 }
 
-/** Chromium does not keep two results in memory: the previous one is collected before the next is requested. */
+/** Collects garbage: Chromium has no memory for two results, so the previous one must be freed before the next is requested. */
 async function collectGarbage(): Promise<void> {
   for (let heap = 0; heap < 16; heap++) {
     new Uint8Array(64 * 1024 * 1024).fill(1);

@@ -4,7 +4,7 @@ import { plainEncoding } from '../workers/base64/request.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest } from './workers/base64.ours.worker.ts';
 
-/** The encoder and decoder of the engine on input at hand, into memory that goes back with the next request. */
+/** Opens the encoder and decoder of the engine on input in memory. Result memory is transferred back with the next request. */
 export function openBase64() {
   const url = new URL('./workers/base64.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Uint8Array<ArrayBuffer>>(new Worker(url, { type: 'module' }));
@@ -19,7 +19,7 @@ export function openBase64() {
   };
 }
 
-/** The worker as the page uses it for files. It ends when its work is done, and the parts of the previous result end with it. */
+/** Opens the worker as the page uses it for files. It ends when its work is done, and the parts of the previous result end with it. */
 export function openFiles() {
   const client = connect<Base64Engine>({
     spawn: () => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }),

@@ -4,7 +4,7 @@ import * as ours from './converters.ours.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
 import { compare, timed } from './measure/paired.ts';
 
-/** One conversion is shorter than the resolution of the timer: this many different ones are timed together. */
+/** Number of different conversions timed together, because one takes less time than the timer's resolution. */
 const ONES = 20_000;
 const LIST = 10_000;
 const DIGITS = 10;
@@ -12,12 +12,12 @@ const DIGITS = 10;
 const values = (count: number) => Array.from({ length: count }, (_, row) => `${row}.${String((row * 7919) % 1000).padStart(3, '0')}`);
 const converters = await openEngines('converters', ours, (module) => module);
 
-/** The same in floating point: to the digits shown, without grouping, and without a formula, which the package does not have. */
+/** Converts in floating point, rounded to the shown digits, without grouping and formula, which the package does not support. */
 function peer(typed: string): string {
   return String(Number(peerConvert(Number(typed), 'kilometers').to('miles').toPrecision(DIGITS)));
 }
 
-/** Floating point differs in the last digit in places; a larger difference would be a mistake of ours. */
+/** Compares the results. The last digit may differ because of floating point; a larger difference would be an error of ours. */
 function expectAlike(mine: readonly string[], theirs: readonly string[]): void {
   expect(mine.length).toBe(theirs.length);
   for (const [row, text] of mine.entries()) {

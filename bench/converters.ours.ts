@@ -5,7 +5,7 @@ import { figureOf } from '../src/tools/converters/value/figure.ts';
 import { formulaText, stepsOf } from '../src/tools/converters/value/formula.ts';
 import { parseQuantity } from '../src/tools/converters/value/parse-quantity.ts';
 
-/** The work of one keystroke: read the value, convert it, write the answer and its formula. */
+/** Does the work of one keystroke: parses the value, converts it, formats the answer and its formula. */
 export function convertOne(typed: string, digits: number): readonly [answer: string, plain: string, formula: string] {
   const quantity = parseQuantity(typed, 'kilometers', 'en');
   if (!quantity) throw new Error(`${typed} is not a value`);

@@ -11,11 +11,9 @@ import { record } from './measure/paired.ts';
 import type { Bound } from './measure/rows.ts';
 import { drawStyle, seeded, type StyledCode } from './verdict/styles.ts';
 
-/*
- * The verdict on seeded styles beside what readers of other makers read in the same files, at their default settings. A
- * code scans if two of three of them read it. False assurance: the verdict says “matches”, and it does not scan. False
- * alarm: the verdict says that the file as it is may not be read, and it scans.
- */
+/* Compares the verdict on seeded styles with the results of other readers at their default settings. A code scans if two of three of
+   them read it. False assurance: the verdict is “matches”, but the code does not scan. False alarm: the verdict is that the file may not
+   be read, but the code scans. */
 
 const SEED = 20_261_122;
 const STYLES = inject('quick') ? 30 : 300;
@@ -40,7 +38,7 @@ async function base64(blob: Blob): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** A picture on white: what is transparent is shown on paper. */
+/** Draws a picture on white, because transparent pictures are usually shown on paper. */
 async function onWhite(file: Blob): Promise<{ readonly pixels: ImageData; readonly png: string }> {
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -63,7 +61,7 @@ async function recordShare(id: string, count: number, of: number, bound: Bound):
 
 async function judged({ text, style, sizePx }: StyledCode, format: 'png' | 'pdf') {
   const request = { content: { type: 'text', value: text }, style, image: null, marginPx: 0, format } as const;
-  // A code of many modules has no place in a small picture.
+  // A code with many modules does not fit into a small picture.
   return proveFile({ ...request, sizePx }).catch(() => proveFile({ ...request, sizePx: null }));
 }
 

@@ -18,7 +18,7 @@ type Drawing = typeof drawing.now;
 const peers = new Asker<PeerRequest, unknown>(new Worker(new URL('./workers/qr.peers.worker.ts', import.meta.url), { type: 'module' }));
 const ask = <Answer>(job: Job, texts: readonly string[], times = 1) => peers.ask({ job, texts, times }) as Promise<Answer>;
 
-/** Reads a picture with a decoder that took no part in making it. */
+/** Reads a picture with an independent decoder. */
 async function read(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -66,7 +66,7 @@ const symbols: [id: string, text: string, against: [job: Job, times: number, atL
 test.each(symbols)('symbols of %s', async (id, text, against) => {
   expect(text.length).toBe(Number.parseInt(id, 10));
   const { rows } = await parts.now.symbol(text, 400);
-  // Encoders may choose another mask; they do not choose another size.
+  // Encoders may choose another mask, but not another size.
   const checked = ({ ms, rows: others }: TimedSymbol) => {
     expect(others.length).toBe(rows.length);
     return ms;
@@ -84,7 +84,7 @@ test.each(symbols)('symbols of %s', async (id, text, against) => {
 });
 
 const texts = Array.from({ length: 1000 }, (_, index) => `https://example.com/item/${100_000 + index}`);
-/** This peer needs 13 ms per picture: a quarter of the pictures is timed, and multiplied by four. */
+/** Number of pictures timed for a peer that needs 13 ms per picture: a quarter of them; the time is multiplied by four. */
 const SLOW = 250;
 
 function fileOf({ bytes, starts, mediaType }: QrFiles, index: number): Blob {

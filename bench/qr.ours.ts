@@ -11,7 +11,7 @@ import type { OursRequest, TimedSymbol } from './workers/qr.ours.worker.ts';
 const KEPT_MS = 600_000;
 const picture = { image: null, format: 'png', sizePx: 512, marginPx: 0 } as const;
 
-/** Parts of the engine without the page's client. */
+/** Opens parts of the engine without the page's client. */
 export function openParts() {
   const worker = new Asker<OursRequest, unknown>(new Worker(new URL('./workers/qr.ours.worker.ts', import.meta.url), { type: 'module' }));
   return {
@@ -20,7 +20,7 @@ export function openParts() {
   };
 }
 
-/** The drawing worker as the page uses it. The files of an answer may be read until the next request. */
+/** Opens the drawing worker as the page uses it. The files of an answer can be read until the next request. */
 export function openDrawing(workers = 1) {
   const spawn = () => new Worker(new URL('../workers/qr/draw.worker.ts', import.meta.url), { type: 'module' });
   const client = connect<QrEngine>({ spawn, workers, retireAfterMs: KEPT_MS });
@@ -43,7 +43,7 @@ export function openDrawing(workers = 1) {
   };
 }
 
-/** The worker of lists as the page uses it: pictures in a ZIP. */
+/** Opens the worker for lists as the page uses it: pictures in a ZIP. */
 export function openZip(readBack = false) {
   const spawn = () => new Worker(new URL('../workers/qr/verify.worker.ts', import.meta.url), { type: 'module' });
   const client = connect<VerifyEngine>({ spawn, retireAfterMs: KEPT_MS });

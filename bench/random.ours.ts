@@ -1,7 +1,7 @@
 import { Asker } from './measure/asker.ts';
 import type { Drawn, OursRequest } from './workers/random.ours.worker.ts';
 
-/** The draw of the engine alone, in a worker, into memory that goes back with the next request. */
+/** Opens the number engine without the page's client, in a worker. Result memory is transferred back with the next request. */
 export function openRandom() {
   const url = new URL('./workers/random.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Drawn>(new Worker(url, { type: 'module' }));

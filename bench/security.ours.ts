@@ -2,7 +2,7 @@ import { firstPassword } from '../src/tools/security/first-requests.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest, Printed } from './workers/security.ours.worker.ts';
 
-/** Passwords as the page requests them, of all four classes and at least one character of each. The peers guarantee less. */
+/** Opens passwords as the page requests them, with all four classes and at least one character of each. The peers guarantee less. */
 export function openSecurity() {
   const url = new URL('./workers/security.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Printed>(new Worker(url, { type: 'module' }));

@@ -2,7 +2,7 @@ import { connect } from '../src/thread/worker-client.ts';
 import type { UuidEngine } from '../workers/uuid/engine.ts';
 import { type DrawnKind, plainFormat } from '../workers/uuid/request.ts';
 
-/** The UUID worker as the page uses it. The bytes of an answer may be read until the next request. */
+/** Opens the UUID worker as the page uses it. The bytes of an answer can be read until the next request. */
 export function openUuid() {
   let worker: Worker | undefined;
   const spawn = () => (worker = new Worker(new URL('../workers/uuid/worker.ts', import.meta.url), { type: 'module' }));
@@ -26,7 +26,7 @@ export function openUuid() {
       release();
       return value.lines;
     },
-    /** Starts a job, aborts it after a while, and times how long the worker then needs to answer another request. */
+    /** Starts a job, aborts it after some time, and returns how long the worker then needs to answer another request. */
     async abandon(names: string, afterMs: number) {
       const stop = new AbortController();
       const job = client.generateNamed(

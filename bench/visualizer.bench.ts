@@ -22,13 +22,13 @@ const peer = (id: string, request: PeerRequest, atLeast: number, aim: number): P
   return { id, atLeast, aim, run: async () => (await peers.ask(request)).ms };
 };
 
-/** Gives all workers the same bytes. */
+/** Sends the same bytes to all workers. */
 async function prepare(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await answer({ job: 'prepare', bytes });
   await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'prepare', bytes })).toBe(bytes.length));
 }
 
-/** Alternates between the requests of a pair: the same request twice in a row could be answered from a cache. */
+/** Alternates between the two requests of a pair, because a repeated request could be answered from a cache. */
 function alternating<Request, Asked>(pair: readonly [Request, Request], ask: (asked: Asked, request: Request) => Promise<number>) {
   const turns = new Map<Asked, number>();
   return (asked: Asked) => {
@@ -92,7 +92,7 @@ describe('100 MB', () => {
   });
 });
 
-/** The columns of each row that all write alike: the first ones, which have neither long numbers nor arrays. */
+/** Returns the columns that all libraries write alike: the first ones, without long numbers and arrays. */
 function comparable(bytes: Uint8Array): string {
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   const named = lines.slice(1, 2000).map((line) => line.split(',').slice(1, 6).join(','));

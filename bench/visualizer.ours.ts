@@ -1,7 +1,7 @@
 import { Asker } from './measure/asker.ts';
 import type { OursRequest, TimedResult } from './workers/visualizer.ours.worker.ts';
 
-/** The engine of tables in a worker of its own. */
+/** Opens the table engine in its own worker. */
 export function openVisualizer() {
   const url = new URL('./workers/visualizer.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, TimedResult>(new Worker(url, { type: 'module' }));

@@ -2,7 +2,7 @@
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
 
-  /** Its text. `components` are its figures, its live examples, and the components for links and tables. */
+  /** The text as a component. `components` contains its figures, its live examples, and the components for links and tables. */
   const Article: ComponentType<{ readonly components: Readonly<Record<string, ComponentType<never>>> }>;
   export default Article;
   /** Date of first publication, ISO 8601. */

@@ -31,8 +31,9 @@ function arrive(url: string): Promise<unknown> {
 }
 
 /**
- * Imports a module when its files have arrived. Firefox answers each further import of a module with the first failure, if the module, or one
- * that it imports, could not be fetched (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is imported before.
+ * Imports a module after all its files have been fetched. Firefox answers each further import of a module with the first failure, if the
+ * module, or one that it imports, could not be fetched (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is
+ * imported before.
  *
  * @param load  the import in the built file, the only place where the bundler writes the name of the module
  * @param files  paths of what the module imports, and of its styles

@@ -32,22 +32,22 @@ export interface Rendered {
   /** File in the output folder. An address has no trailing slash, so its file is not in a folder of that name. */
   readonly file: string;
   readonly html: string;
-  /** Words in the picture of its link previews; pages may share one. */
+  /** Words in the picture for link previews; several pages may share one picture. */
   readonly picture: PictureWords;
 }
 
 interface FirstFiles {
-  /** The module that imports the view. */
+  /** Path of the module that imports the view. */
   readonly view: string;
   readonly framed: boolean;
-  /** Whether the code of the page is loaded later, so that only its styles are needed at once. */
+  /** True if the code of the page is loaded later, so that only its styles are needed at first. */
   readonly read: boolean;
 }
 
 export interface RenderOptions {
   readonly template: string;
   readonly siteUrl: string;
-  /** Files that a page in this locale needs at once. */
+  /** Returns the files that a page in this locale needs before it is live. */
   readonly linksOf: (address: Address, first: FirstFiles) => Parameters<typeof fillDocument>[1]['links'];
 }
 

@@ -27,7 +27,7 @@ function tell(entry: unknown): void {
   page.dataLayer.push(entry);
 }
 
-/** The tag manager recognizes its commands among other entries by their type, an `arguments` object. */
+/** Queues a command. The tag manager recognizes commands by their type, an `arguments` object. */
 function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- an array would be ignored
   tell(arguments);

@@ -1,8 +1,8 @@
-/** Asks a worker that answers one message at a time. */
+/** Sends requests to a worker that answers one message at a time. */
 export class Asker<Request, Answer> {
   readonly #worker: Worker;
   #waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (reason: Error) => void } | undefined;
-  /** An error that came while nothing was asked, as that of a script that cannot be loaded. */
+  /** An error that arrived without a pending request, for example because the script could not be loaded. */
   #failure: Error | undefined;
 
   constructor(worker: Worker) {

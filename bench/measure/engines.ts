@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import './provided.ts';
 
-/** Our engine as it is now and, with `--against`, as it was at another commit. */
+/** Our engine at the current commit and, with `--against`, at another commit. */
 export interface Engines<Engine> {
   readonly now: Engine;
   readonly before: Engine | null;

@@ -1,6 +1,6 @@
 /**
- * A loop that depends on the processor alone, as a measure of the machine: 11 million turns take a quiet desktop computer about 50 ms. It
- * uses nothing outside of itself, so that it can be sent to a page.
+ * Times a loop that depends only on the processor, to measure the machine: 11 million turns take about 50 ms on a quiet desktop computer.
+ * It uses nothing from outside, so that it can be sent to a page.
  *
  * @returns milliseconds of each try; the first ones include compilation
  */

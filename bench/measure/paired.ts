@@ -18,19 +18,19 @@ export interface Peer {
 export interface Comparison<Engine> {
   readonly id: string;
   readonly rounds: number;
-  /** How often we run in a round: work of milliseconds is disturbed more than work of seconds. */
+  /** Our runs per round; work of milliseconds is disturbed more than work of seconds, so it is repeated. */
   readonly repeat?: number;
   readonly engines: Engines<Engine>;
   readonly ours: (engine: Engine) => Promise<number>;
   readonly peers: readonly Peer[];
-  /** The same bytes moved without any work on them. */
+  /** Time for moving the same bytes without other work. */
   readonly limit?: { readonly name: string; readonly run: Run; readonly atMost?: number; readonly aim?: number };
 }
 
-/** A pause before each run, so that the garbage of one is not collected in the time of the next. */
+/** Pause in ms before each run, so that garbage of one run is not collected during the next. */
 const REST_MS = 200;
 
-/** Times one piece of work that ends with its result on the page. */
+/** Times work that ends with its result on the page. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
   await work();
@@ -45,9 +45,9 @@ async function timesOf(run: Run, count: number): Promise<number[]> {
 }
 
 /**
- * Times our engine and the others in interleaved rounds, so that a disturbance of the machine reaches all of them, and records the row. Every
- * second round runs in the opposite order. With another commit to compare with, our two engines are timed and the peers are not. The caller
- * checks the answers before.
+ * Times our engine and the others in interleaved rounds, so that a disturbance of the machine reaches all of them, and records the row.
+ * Every second round runs in the opposite order. With another commit to compare with, our two engines are timed and the peers are not. The
+ * caller must have checked the answers.
  */
 export async function compare<Engine>({ id, engines, ours, peers, limit, ...wanted }: Comparison<Engine>): Promise<void> {
   const { rounds, repeat } = inject('quick') ? { rounds: 1, repeat: 1 } : { repeat: 1, ...wanted };

@@ -28,7 +28,7 @@ export interface LimitTime {
   readonly share: number;
   readonly min: number;
   readonly max: number;
-  /** Our time may be this many times the limit's. */
+  /** Largest allowed ratio of our time to the limit's. */
   readonly atMost?: number;
   readonly aim?: number;
 }
@@ -52,9 +52,9 @@ export interface FigureRow {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** The bound that the value must keep, and the one that is wanted; null for a figure without either. */
+  /** The required bound and the desired one; null for a figure without either. */
   readonly bound: Bound | null;
-  /** The browser does not report anything smaller than this: zero stands for “less”. */
+  /** Smallest value that the browser reports: zero means “less than this”. Null if it reports any value. */
   readonly below: number | null;
   /** How many times slower this machine was than a quiet desktop computer, by a loop of known length in the same run. */
   readonly machine: number | null;

@@ -14,7 +14,7 @@ const text = readFileSync(join(DIST, '_aliases.json'), 'utf8');
 const rules = parseAliasRules(text);
 const { roots, units } = JSON.parse(text) as AliasMap;
 
-/** Every address that names one unit or two of a category by id or alias, in each language. */
+/** Addresses that name one or two units of a category by id or alias, in each language. */
 const written = roots.flatMap((root) =>
   Object.entries(units).flatMap(([category, known]) => {
     const names = Object.entries(known).flatMap(([unit, { aliases }]) => [unit, ...aliases]);
@@ -22,7 +22,7 @@ const written = roots.flatMap((root) =>
   }),
 );
 const aliased = written.filter((path) => aliasRedirectFor(rules, path));
-// The step has no common divisor with the number of names, so that the sample has names of all units.
+// The step has no common divisor with the number of names, so that the sample contains names of all units.
 const sample = Array.from({ length: SAMPLE }, (_, index) => aliased[(index * 59) % aliased.length] as string);
 const odd = ['/converters/Length/KM/Mile', '/ru/converters/area/m2/ft2/', '/converters/length/%6bm/mi', '/converters/length/meters/meters'];
 const unknown = ['/converters/length/km/parsec', '/converters/length/parsec', '/converters/weight/km/mi', '/converters/length/km/*'];

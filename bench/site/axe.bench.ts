@@ -7,9 +7,9 @@ import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** WCAG 2.2 at levels A and AA, and good practice. */
+/** Rules of WCAG 2.2, levels A and AA, and best practices. */
 const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** The rules about colours: nothing else differs between the themes. */
+/** Rules about colors, the only difference between the themes. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 const looks = [
@@ -19,7 +19,7 @@ const looks = [
   { width: 390, colorScheme: 'light', options: colours },
 ] as const;
 
-/** Pages that are checked at the same time: while one loads, another is checked. */
+/** Number of pages checked at the same time, so that pages load during the checks of others. */
 const PAGES_AT_ONCE = 4;
 
 const site = serveBuiltSite();
@@ -31,10 +31,10 @@ test('axe and the console report nothing on any address, in either theme, wide a
   const started = performance.now();
   await Promise.all(
     Array.from({ length: PAGES_AT_ONCE }, async () => {
-      // The content policy would block the script of axe.
+      // The Content Security Policy would block the script of axe.
       const context = await site.browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
       const page = await context.newPage();
-      // Some warnings come seconds after the load: that a file was preloaded and not used, for one.
+      // Some warnings appear seconds after the load, for example that a preloaded file was not used.
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         if (isComplaint && !message.text().includes('registration blocked by Playwright')) found.push(`${page.url()}: ${message.text()}`);
@@ -61,7 +61,7 @@ async function findings(page: Page, { path, locale }: BuiltPage): Promise<string
     await page.locator(`html.${colorScheme}`).waitFor({ state: 'attached' });
     const violations = await page.evaluate(async (runOptions) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Transitions of inherited colours move down the tree by one level per frame.
+      // Transitions of inherited colors advance one level of the tree per frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       const result = await axe.run(document, { ...runOptions, resultTypes: ['violations'] });
       return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));

@@ -6,11 +6,11 @@ import { launchOptions } from '../../scripts/chromium.mjs';
 import { DIST } from '../../scripts/fresh-build.mjs';
 import { createSiteServer } from '../../scripts/server.mjs';
 
-/** The built site, served with its real headers, and a browser, for as long as a file of measurements runs. */
+/** The built site, served with its real headers, and a browser, for the duration of one benchmark file. */
 export interface BuiltSite {
   origin: string;
   browser: Browser;
-  /** The port on which the browser can be driven from outside. */
+  /** Port for controlling the browser from outside. */
   debuggingPort: number;
 }
 
@@ -48,7 +48,7 @@ export function live(page: Page): Promise<void> {
   return page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** One of every kind of page. */
+/** One page of every kind. */
 export const kinds = {
   home: '/',
   hub: '/uuid',

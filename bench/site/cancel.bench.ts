@@ -8,7 +8,7 @@ import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
-/** From the press of “Cancel” to the frame in which no panel is working. */
+/** Time in ms from the click on “Cancel” to the frame in which no panel is working. */
 const CANCEL_MAX_MS = 100;
 const CANCEL_AIM_MS = 50;
 const RUNS = runs(5);
@@ -31,7 +31,7 @@ interface Job {
   readonly name: string;
   readonly path: string;
   readonly start: (page: Page) => Promise<unknown>;
-  /** The panel after it was cancelled; a job that was finished by then has another. */
+  /** Locates the panel after the cancellation; it does not match if the job had already finished. */
   readonly stopped: (page: Page) => Locator;
 }
 
@@ -59,7 +59,9 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** In the page: presses “Cancel” when it appears, and returns the milliseconds until a frame was painted in which no panel is working. */
+/**
+ * Runs in the page: clicks “Cancel” when it appears and returns the milliseconds until a frame was painted in which no panel is working.
+ */
 function pressCancel(): Promise<number> {
   return new Promise((resolve) => {
     let pressedMs = 0;

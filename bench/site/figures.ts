@@ -11,7 +11,7 @@ import '../measure/provided.ts';
 interface Measured {
   readonly id: string;
   readonly unit: string;
-  /** One value for each run. */
+  /** One value per run. */
   readonly values: readonly number[];
   readonly bound?: Bound | null;
   readonly below?: number;
@@ -31,7 +31,7 @@ export function record({ id, unit, values, bound = null, below, machine }: Measu
   writeFileSync(join(folder, `${id.replaceAll('/', ' ')}.json`), JSON.stringify(row));
 }
 
-/** How often something is measured: once in a quick run. */
+/** Returns the number of runs of a measurement: 1 in a quick run. */
 export const runs = (count: number): number => (inject('quick') ? 1 : count);
 
 export const atMost = (floor: number, aim: number): Bound => ({ better: 'less', floor, aim });
@@ -42,8 +42,8 @@ const LOOP_TURNS = 11_000_000;
 const LOOP_MS = 50;
 
 /**
- * How many times slower this page runs than on a quiet desktop computer.
- * @param slowdown  by which the browser is slowed down on purpose
+ * Returns how many times slower this page runs than a quiet desktop computer.
+ * @param slowdown  factor by which the browser is slowed down on purpose
  */
 export async function slownessOf(page: Page, slowdown = 1): Promise<number> {
   const times = await page.evaluate(measureLoop, { turns: Math.round(LOOP_TURNS / slowdown), tries: 7 });

@@ -12,7 +12,7 @@ import { atMost, record } from './figures.ts';
 
 const site = serveBuiltSite();
 
-/** A wrong answer with which a host, a gateway or a network stands in for a file. */
+/** A wrong response of a host, a gateway or a network in place of a file. */
 type Answer = readonly [status: number, type: string, body: string];
 const wrongAnswers: Readonly<Record<string, Answer>> = {
   'a page with status 200': [200, 'text/html', '<title>Sign in</title>'],
@@ -23,7 +23,7 @@ const wrongAnswers: Readonly<Record<string, Answer>> = {
   'no such file': [404, 'text/html', '<title>404</title>'],
 };
 
-/** Parts of the site that are answered wrongly, and a page that needs them. */
+/** Files of the site that get wrong responses, each with a page that needs it. */
 const parts: readonly (readonly [file: RegExp, page: string])[] = [
   [/^InspectPage-.*\.js$/, '/uuid/inspect'],
   [/^DicePage-.*\.js$/, '/random/dice'],
@@ -34,7 +34,7 @@ interface Faulty {
   readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Paths that get the wrong answer. */
+  /** Wrong responses by path. */
   readonly wrong: Map<string, Answer>;
   readonly stop: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -101,7 +101,7 @@ test('a part that is answered wrongly while the site is stored works as soon as 
       const faulty = await openFaulty();
       faulty.wrong.set(`/assets/${name}`, answer);
       await open(faulty.page, '/');
-      // The installation ends one way or the other.
+      // The installation succeeds or fails.
       await faulty.page.waitForFunction(
         async () =>
           (await navigator.serviceWorker.getRegistration())?.installing === null || !(await navigator.serviceWorker.getRegistration()),
@@ -141,7 +141,7 @@ test('a copy on the device that was damaged is replaced when its page is opened'
       );
       await faulty.page.goto('about:blank');
       const workers = faulty.context.serviceWorkers();
-      // A worker that has checked the file since it started does not check it again.
+      // A worker does not check a file twice; it is restarted so that it checks again.
       const session = await faulty.context.newCDPSession(faulty.page);
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');

@@ -17,7 +17,10 @@ const requests = [
   requestFor('GET', '/uuid', ['Host: localhost', 'Expect: nothing']),
 ];
 
-/** Go answers a request that it cannot parse, an unknown Expect and `OPTIONS *` before Caddy's configuration: with a line of text, or with nothing. */
+/**
+ * Returns true for responses that Go sends before Caddy's configuration applies: to a request that it cannot parse, an unknown Expect and
+ * `OPTIONS *`, with a line of text or nothing.
+ */
 const isBeforeCaddy = ({ status, headers, body }: RawAnswer) =>
   (status === 400 && headers.get('content-type')?.startsWith('text/plain') && body.startsWith('400 Bad Request')) ||
   ((status === 200 || status === 417) && body === '' && !headers.has('content-type'));

@@ -10,12 +10,12 @@ import { atMost, record, runs, slownessOf } from './figures.ts';
 
 /** Keystrokes per tool. */
 const STROKES = runs(15);
-/** A mid-range phone is this many times slower than a desktop computer. */
+/** Factor by which a mid-range phone is slower than a desktop computer. */
 const CPU_SLOWDOWN = 4;
-/** From an interaction to the next paint, on that phone. */
+/** Limit in ms from an interaction to the next paint on that phone. */
 const INP_MAX_MS = 100;
 const INP_AIM_MS = 50;
-/** Shorter interactions and tasks are not reported by the browser. */
+/** Shortest interaction or task in ms that the browser reports. */
 const EVENT_MS = 16;
 const LONG_TASK_MS = 50;
 const RUNS = runs(5);
@@ -41,7 +41,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 interface Tool {
   readonly path: string;
-  /** Leaves the focus in a control where a key starts a request. */
+  /** Focuses a control in which a key starts a request. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly keys: readonly string[];
   /** Starts the largest job of the page. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds, localized, serveBuiltSite } from './built-site.ts';
 import { atLeast, record } from './figures.ts';
 
-/** Lighthouse's own profile of a phone: 4× slower, 1.6 Mbit/s, 150 ms. Scores are out of 100. */
+/** Categories that must have the full score of 100. Lighthouse's phone profile: CPU 4× slower, 1.6 Mbit/s, 150 ms. */
 const full = ['accessibility', 'best-practices', 'seo'] as const;
 const PERFORMANCE_MIN = 98;
 
@@ -15,7 +15,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const result = await lighthouse(site.origin + localized(path, locale), { port: site.debuggingPort, logLevel: 'error' }, config);
     if (!result) throw new Error('Lighthouse gave no report');
     const { categories, audits } = result.lhr;
-    // A category in which an audit could not be measured has no score; the page is then measured again.
+    // A category with an audit that could not be measured has no score; the page is measured again.
     const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
     if (Object.values(categories).some(({ score: given }) => given === null)) throw new Error(`No score: ${failed?.errorMessage}`);
     const score = (id: string) => (categories[id]?.score ?? Number.NaN) * 100;

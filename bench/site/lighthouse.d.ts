@@ -1,4 +1,4 @@
-/** The part of the package that is used here: it is installed from bench/package.json, and only there. */
+/** The used part of the package, which is installed from bench/package.json and not in the project. */
 declare module 'lighthouse' {
   export interface Config {
     readonly extends: string;

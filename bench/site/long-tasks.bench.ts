@@ -8,7 +8,7 @@ import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
-/** A page answers within 100 ms if no task is longer than this; shorter ones are not reported by the browser. */
+/** Shortest long task in ms, which is the shortest that browsers report; without longer ones a page responds within 100 ms. */
 const LONG_TASK_MS = 50;
 const RUNS = runs(5);
 const MEGABYTES = 100;
@@ -35,7 +35,7 @@ interface Watching {
   readonly lengths: number[];
 }
 
-/** From the next document on, the page keeps the lengths of its long tasks. */
+/** Makes all documents loaded from now on record the lengths of their long tasks. */
 async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lengths: number[] = [];
@@ -45,7 +45,7 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** The longest task of the page while something is done, in ms; 0 when none is longer than LONG_TASK_MS. */
+/** Returns the length in ms of the longest task during an action; 0 if none is longer than LONG_TASK_MS. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const { tasks, lengths } = window as unknown as Watching;
@@ -54,14 +54,14 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   });
   await act();
   return page.evaluate(async () => {
-    // The entry of a task is there when the next frame begins.
+    // The entry of a task exists when the next frame begins.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const { tasks, lengths } = window as unknown as Watching;
     return Math.max(0, ...lengths, ...tasks.takeRecords().map(({ duration }) => duration));
   });
 }
 
-/** Measures an action a number of times, each beside the loop on the same page, and records the row. */
+/** Measures an action several times, each beside the loop on the same page, and records the row. */
 async function measure(page: Page, id: string, act: (run: number) => Promise<unknown>, prepare?: () => Promise<unknown>): Promise<void> {
   const values: number[] = [];
   const slowness: number[] = [];
@@ -94,7 +94,7 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
   const openFile = async () => {
     await page.getByLabel('File', { exact: true }).setInputFiles(path);
     await showsRow(page, 1);
-    // All of it: until then the count is that of the rows so far.
+    // Waits for the whole file; before, the count is that of the rows read so far.
     const words = `${rows.toLocaleString('en')} rows · 26 columns · ${MEGABYTES} MB`;
     await result(page).filter({ hasText: words }).waitFor({ timeout: WAIT_MS });
     await settled(page);
@@ -120,7 +120,7 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await measure(page, id('filter'), async (run) => {
-    // Of the numbers of records, only those that begin with these digits.
+    // Finds the records whose numbers begin with these digits.
     const digits = String(77 + run);
     let found = 0;
     for (let row = 0; row < rows; row++) if (String(row).startsWith(digits)) found++;

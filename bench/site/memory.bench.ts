@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs } from './figures.ts';
 
-/** After ten large jobs, with the workers retired, a page may hold so many times the memory that it held before. */
+/** Largest memory of a page after ten large jobs and with retired workers, relative to its memory before. */
 const GROWTH_MAX = 1.1;
 const GROWTH_AIM = 1.05;
 const FIRST_JOBS = 2;
 const LARGE_JOBS = runs(10);
-/** In a file of 31 MB. */
+/** Number of records in a file of 31 MB. */
 const RECORDS = 240_000;
-/** Longer than the page keeps an idle worker, and the address of a Blob after its download. */
+/** Wait in ms, longer than the page keeps an idle worker and the address of a Blob after a download. */
 const IDLE_MS = 70_000;
 
 const site = serveBuiltSite([
-  // The browser measures at once, after a collection of its own.
+  // The browser then measures immediately, after a garbage collection.
   '--enable-blink-features=ForceEagerMeasureMemory',
   // The compilers keep the code of functions that run often (0.4 MB in ten jobs), which is not a leak.
   '--js-flags=--no-sparkplug --no-maglev --no-turbofan',
@@ -48,8 +48,8 @@ const shows = (page: Page, text: string | RegExp) =>
   panel(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
 
 /**
- * Sets a field to lines of text, or to letters, made inside the page. For typed, pasted or transmitted text the browser keeps copies of its
- * own, for “undo” and for debuggers.
+ * Sets a field to lines of text, or to letters, generated in the page. The browser keeps copies of text that is typed, pasted or
+ * transmitted, for “undo” and for debuggers.
  */
 async function enter(page: Page, name: string, { lines = 0, text = '', letters = 0 }: { lines?: number; text?: string; letters?: number }) {
   await field(page, name)
@@ -70,14 +70,14 @@ async function enter(page: Page, name: string, { lines = 0, text = '', letters =
 
 interface Tool {
   readonly path: string;
-  /** A large job; its number makes it different from the previous one. */
+  /** Runs a large job; its number makes it different from the previous one. */
   readonly large: (page: Page, job: number) => Promise<unknown>;
   readonly small: (page: Page) => Promise<unknown>;
-  /** The result stays in the worker, which is therefore kept. */
+  /** True if the result stays in the worker, which is therefore kept. */
   readonly holdsFile?: boolean;
 }
 
-/** A tool that makes a number of values; the panel shows the count. */
+/** Returns a tool that generates a number of values; the panel shows the count. */
 function counted(path: string, label: string, count: number, button: string | null): Tool {
   const ask = async (page: Page, wanted: number) => {
     await field(page, label).fill(String(wanted));
@@ -139,7 +139,7 @@ const tools: readonly Tool[] = [
     async large(page, job) {
       await field(page, 'File').setInputFiles(fileOf(`${job}.bin`));
       await shows(page, btoa(`bytes of ${job}, `).slice(0, 12));
-      // The previous file is removed from the list: listed files are held.
+      // The previous file is removed, because files in the list are kept in memory.
       await press(page, /^Remove/);
     },
     small: (page) =>
@@ -203,7 +203,7 @@ const tools: readonly Tool[] = [
 
 interface Held {
   readonly bytes: number;
-  /** Addresses of Blobs that were not revoked. */
+  /** Number of Blob addresses that were not revoked. */
   readonly urls: number;
 }
 
@@ -212,7 +212,7 @@ interface Measuring {
   readonly blobUrls: Set<string>;
 }
 
-/** The memory of the page and its workers after garbage collection. */
+/** Returns the memory of the page and its workers after garbage collection. */
 async function held(page: Page): Promise<Held> {
   await page.clock.fastForward(IDLE_MS);
   return page.evaluate(async () => {
@@ -229,7 +229,7 @@ describe('memory returns after ten large jobs', () => {
     const page = await context.newPage();
     await page.addInitScript(() => {
       const blobUrls = new Set<string>();
-      // Playwright's clock replaces `performance`, and has no measurement of memory.
+      // Playwright's clock replaces `performance` and does not measure memory.
       const { measureUserAgentSpecificMemory } = performance as unknown as { measureUserAgentSpecificMemory: Measuring['measure'] };
       Object.assign(window, { blobUrls, measure: measureUserAgentSpecificMemory.bind(performance) });
       const { createObjectURL, revokeObjectURL } = URL;

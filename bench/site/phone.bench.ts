@@ -12,7 +12,7 @@ const site = serveBuiltSite();
 interface Vitals {
   readonly lcpMs: number;
   readonly cls: number;
-  /** The sum of the time beyond 50 ms of each long task, until 1.5 s after the page is live. */
+  /** Sum of the time beyond 50 ms of each long task, until 1.5 s after the page is live, in ms. */
   readonly blockingMs: number;
   readonly liveMs: number;
 }

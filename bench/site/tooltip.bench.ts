@@ -4,14 +4,16 @@ import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
-/** From the first hover after a load to the frame that shows the tooltip. */
+/** Limit in ms from the first hover after a load to the frame that shows the tooltip. */
 const TOOLTIP_MAX_MS = 80;
 const TOOLTIP_AIM_MS = 40;
 const RUNS = runs(5);
 
 const site = serveBuiltSite();
 
-/** In the page: returns the milliseconds from the next pointer over an element with a tooltip to the frame after the tooltip was added. */
+/**
+ * Runs in the page: returns the milliseconds from the next pointer over an element with a tooltip to the frame after the tooltip was added.
+ */
 function waitForTooltip(): Promise<number> {
   return new Promise((resolve) => {
     let hoveredMs = 0;
@@ -28,7 +30,7 @@ function waitForTooltip(): Promise<number> {
   });
 }
 
-/** A page is idle when its last part, the code of tooltips, has been loaded. */
+/** Waits until a page is idle: the code of tooltips, its last part, has been loaded. */
 const idle = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/TooltipPopup-[^/]*\.js$/.test(name)));
 

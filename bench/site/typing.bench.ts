@@ -9,7 +9,7 @@ import { atMost, record } from './figures.ts';
 const site = serveBuiltSite();
 
 const fields = 'main :is(input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea)';
-/** Pauses between two characters, in ms: none, within a frame, and long enough for a result to arrive. */
+/** Pauses between two characters in ms: none, less than a frame, and long enough for a result to arrive. */
 const pausesMs = [0, 0, 8, 30, 120];
 
 interface Left {
@@ -27,7 +27,7 @@ async function openSections(page: Page): Promise<void> {
   });
 }
 
-/** Sections around the field: others may disappear with the results they belong to. */
+/** Returns the text of the sections around the field; others may disappear with their results. */
 const stateOf = (field: Locator) =>
   field.evaluate((element: HTMLInputElement | HTMLTextAreaElement): Left => {
     let open = 0;
@@ -35,7 +35,7 @@ const stateOf = (field: Locator) =>
     return { focused: document.activeElement === element, value: element.value, open };
   });
 
-/** Types into each field of a page; returns what was lost. */
+/** Types into each field of a page. Returns the lost text. */
 async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: number; readonly lost: readonly string[] }> {
   const random = seeded(`typing ${path}`);
   const lost: string[] = [];

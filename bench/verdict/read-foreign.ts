@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The text that a reader finds in each picture; null if it finds none. */
+/** Text that a reader finds in each picture; null if it finds none. */
 export type Readings = readonly (string | null)[];
 
 const OUTPUT_BYTES_MAX = 1 << 28;
@@ -25,7 +25,7 @@ function withFiles<Value>(files: readonly string[], extension: string, work: (pa
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** zbar with its default settings. It exits with 4 if a picture has no code. */
+/** Reads pictures with zbar at its default settings. zbar exits with 4 if a picture has no code. */
 function readByZbar(paths: readonly string[]): Readings {
   let xml = '';
   try {
@@ -42,7 +42,7 @@ function readByZbar(paths: readonly string[]): Readings {
   return paths.map((path) => read.get(path) ?? null);
 }
 
-/** ZXing in Java with its default settings. */
+/** Reads pictures with ZXing in Java at its default settings. */
 function readByZxing(paths: readonly string[]): Readings {
   const jar = jars.find((path) => existsSync(path));
   if (!jar) throw Object.assign(new Error('ZXing is missing'), { code: 'ENOENT' });
@@ -70,7 +70,7 @@ export function readPictures(pictures: readonly string[]): Readonly<Record<strin
   );
 }
 
-/** PDF files in Base64 as poppler draws them, PNG in Base64; null where poppler is not installed. */
+/** Renders PDF files (Base64) with poppler as PNG (Base64). Returns null if poppler is not installed. */
 export function drawPdfs(files: readonly string[], sidePx: number): readonly string[] | null {
   return withFiles(files, 'pdf', (paths) => {
     try {

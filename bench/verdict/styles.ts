@@ -8,7 +8,7 @@ import {
   type QrStyle,
 } from '../../workers/qr/style.request.ts';
 
-/** Whole numbers below a bound from a seed (mulberry32). */
+/** Returns a generator of seeded whole numbers below a bound (mulberry32). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -27,7 +27,7 @@ export interface StyledCode {
 
 const hex = (channels: readonly number[]) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** How light the parts of a style are, as shares of 256: dots, finder patterns, background. Half of all are dark on light. */
+/** Ranges of lightness of dots, finder patterns and background, in levels of 256. Half of all are dark on light. */
 const schemes = [
   { dots: [0, 90], corners: [0, 90], background: [215, 255] },
   { dots: [0, 90], corners: [0, 90], background: [215, 255] },
@@ -39,12 +39,12 @@ const schemes = [
   { dots: [0, 255], corners: [0, 255], background: [0, 255] },
 ] as const;
 
-/** A style as someone might choose it, good or bad, with a text and a size. */
+/** Returns a style as someone might choose it, good or bad, with a text and a size. */
 export function drawStyle(draw: (below: number) => number): StyledCode {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
   const scheme = oneOf(schemes);
   const color = ([from, to]: readonly [number, number]) => {
-    // Either gray, or tinted: each channel has its own value.
+    // A color is either gray or has different channels.
     const gray = from + draw(to - from + 1);
     return hex(draw(3) === 0 ? [gray, gray, gray] : [0, 1, 2].map(() => from + draw(to - from + 1)));
   };

@@ -6,12 +6,12 @@ import { textSlices } from '../../workers/charset/text-pieces.ts';
 import { BlockPool } from '../../workers/wire/block.ts';
 import type { Control } from '../../workers/wire/control.ts';
 
-/** A job for our engine, on input that was sent before with `prepare`; its result is moved to the page. */
+/** A job for our engine on input that was sent with `prepare`; its result is transferred to the page. */
 export interface OursRequest {
   readonly job: keyof typeof jobs;
-  /** For `prepare`: bytes to encode, and Base64 to decode. */
+  /** Bytes to encode and Base64 to decode, for `prepare`. */
   readonly input?: Input;
-  /** The block that was moved last time. */
+  /** The block transferred with the previous result. */
   readonly block?: ArrayBuffer | null;
 }
 
@@ -20,7 +20,7 @@ interface Input {
   readonly text: string;
 }
 
-/** The engine reads a file in pieces of this size. */
+/** Size in bytes of the pieces in which the engine reads a file. */
 const PIECE_BYTES = 256 * 1024;
 const pool = new BlockPool();
 const control: Control = { tick: () => undefined, block: (sizeBytes) => pool.take(sizeBytes) };
@@ -51,7 +51,7 @@ async function decode(): Promise<Uint8Array<ArrayBuffer>> {
   return sink.written;
 }
 
-/** The limit: the same bytes moved without any work on them. */
+/** Copies the same bytes without other work, as the limit. */
 function copy(): Uint8Array<ArrayBuffer> {
   const out = pool.take(bytes.length);
   out.set(bytes);
@@ -75,7 +75,7 @@ self.onmessage = async ({ data: { job, input, block } }: MessageEvent<OursReques
     const result = await jobs[job](input);
     postMessage(result, { transfer: [result.buffer] });
   } catch (error) {
-    // The page does not hear of a rejection inside a worker.
+    // The page does not get rejections inside a worker.
     reportError(error);
   }
 };

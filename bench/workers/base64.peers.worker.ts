@@ -1,12 +1,12 @@
 import { fromByteArray, toByteArray } from 'base64-js';
 import { Base64 } from 'js-base64';
 
-/** A job for the packages and built-in functions that the page could have used instead; the result is moved to the page. */
+/** A job for the packages and built-in functions that the page could have used instead; the result is transferred to the page. */
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
-  /** For `prepare`: bytes to encode, and Base64 to decode. */
+  /** Bytes to encode and Base64 to decode, for `prepare`. */
   readonly input?: Input;
-  /** For `read`. */
+  /** File, for `read`. */
   readonly file?: File;
 }
 
@@ -47,7 +47,7 @@ function readAsDataUrl(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Reads a file as a page does that does nothing with it. */
+/** Reads a file without processing it. */
 async function read({ file }: PeerRequest): Promise<Uint8Array<ArrayBuffer>> {
   let sizeBytes = 0;
   const reader = file?.stream().getReader();
@@ -76,7 +76,7 @@ self.onmessage = async ({ data }: MessageEvent<PeerRequest>) => {
     const result = await jobs[data.job](data);
     postMessage(result, { transfer: [result.buffer] });
   } catch (error) {
-    // The page does not hear of a rejection inside a worker.
+    // The page does not get rejections inside a worker.
     reportError(error);
   }
 };

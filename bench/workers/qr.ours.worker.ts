@@ -3,7 +3,7 @@ import { encode, isDark } from '../../workers/qr/symbol/encode.ts';
 import { openKernel } from '../../workers/qr/symbol/open-kernel.ts';
 import { readCode } from '../../workers/qr/verify/decoders.ts';
 
-/** Parts of the engine that no request of the page reaches alone: a symbol as modules, and the decoder on a picture. */
+/** Parts of the engine that no request of the page calls separately: encoding a symbol to modules, and decoding a picture. */
 export type OursRequest =
   | { readonly job: 'symbol'; readonly text: string; readonly times: number }
   | { readonly job: 'read'; readonly file: Blob };
@@ -37,7 +37,7 @@ self.onmessage = async ({ data }: MessageEvent<OursRequest>) => {
   try {
     postMessage(data.job === 'symbol' ? symbol(data.text, data.times) : await read(data.file));
   } catch (error) {
-    // The page does not hear of a rejection inside a worker.
+    // The page does not get rejections inside a worker.
     reportError(error);
   }
 };

@@ -8,7 +8,7 @@ import type { TimedSymbol } from './qr.ours.worker.ts';
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly texts: readonly string[];
-  /** How often a symbol is made, so that its time can be read. */
+  /** Number of repetitions of a symbol, so that its time is measurable. */
   readonly times: number;
 }
 
@@ -46,7 +46,7 @@ async function pictures(texts: readonly string[]): Promise<Uint8Array<ArrayBuffe
   return files;
 }
 
-/** Pictures of one bit a pixel, compressed by the browser: the image data of a PNG without its chunks. */
+/** Encodes pictures with one bit per pixel, compressed by the browser: the image data of a PNG without its chunks. */
 async function deflated(texts: readonly string[]): Promise<Uint8Array<ArrayBuffer>[]> {
   const files: Uint8Array<ArrayBuffer>[] = [];
   for (const text of texts) {
@@ -100,7 +100,7 @@ self.onmessage = async ({ data }: MessageEvent<PeerRequest>) => {
   try {
     postMessage(await jobs[data.job](data));
   } catch (error) {
-    // The page does not hear of a rejection inside a worker.
+    // The page does not get rejections inside a worker.
     reportError(error);
   }
 };

@@ -2,17 +2,17 @@ import { fillRandom } from '../../workers/entropy/bytes.ts';
 import { drawDistinct } from '../../workers/entropy/distinct.ts';
 import { fillBelow, UniformSource } from '../../workers/entropy/uniform.ts';
 
-/** The draw of the engine alone, its result as numbers, as the peers return them. */
+/** A draw by the engine whose result is numbers, as the peers return them. */
 export interface OursRequest {
   readonly unique: boolean;
   readonly min: number;
   readonly max: number;
   readonly count: number;
-  /** The block it filled last time. */
+  /** The block filled by the previous request. */
   readonly block: ArrayBuffer | null;
 }
 
-/** Numbers, and how long they took in the worker: a message to the page and back takes longer than ten thousand of them. */
+/** Numbers, and the time in the worker: a message to the page and back takes longer than drawing ten thousand of them. */
 export interface Drawn {
   readonly out: Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
   readonly ms: number;

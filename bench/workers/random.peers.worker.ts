@@ -11,7 +11,7 @@ export interface PeerRequest {
 
 const word = new Uint32Array(1);
 
-/** One call of the system's generator for each number, folded into the range: as most pages do. */
+/** Calls the system's generator once per number and reduces it to the range, as most pages do. */
 function perCall({ min, max, count }: PeerRequest): Int32Array {
   const out = new Int32Array(count);
   for (let at = 0; at < count; at++) {

@@ -5,11 +5,11 @@ import type { Control } from '../../workers/wire/control.ts';
 
 export interface OursRequest {
   readonly request: PasswordRequest;
-  /** The block it filled last time. */
+  /** The block filled by the previous request. */
   readonly block: ArrayBuffer | null;
 }
 
-/** Passwords, one a line, and how long they took in the worker: a message to the page and back takes as long as ten thousand. */
+/** Passwords, one per line, and the time in the worker: a message to the page and back takes as long as ten thousand passwords. */
 export interface Printed {
   readonly text: Uint8Array<ArrayBuffer> | string;
   readonly ms: number;

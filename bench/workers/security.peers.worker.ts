@@ -11,7 +11,7 @@ export interface PeerRequest {
 
 const word = new Uint32Array(1);
 
-/** One call of the system's generator for each character. */
+/** Calls the system's generator once per character. */
 function perCharacter({ alphabet, length }: PeerRequest): () => string {
   return () => {
     let password = '';

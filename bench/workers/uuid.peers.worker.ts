@@ -6,7 +6,7 @@ export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly count: number;
   readonly names: string;
-  /** For the limit: the block it filled last time. */
+  /** The block filled by the previous request, for the limit. */
   readonly block: ArrayBuffer | null;
 }
 
@@ -16,7 +16,7 @@ function many(count: number, make: () => string): string {
   return rows.join('\n');
 }
 
-/** The bytes of `count` UUIDs: random ones drawn, others copied as text, nothing else. */
+/** Moves the bytes of `count` UUIDs without other work: random bytes are drawn, texts are copied. */
 function moveBytes(count: number, block: ArrayBuffer | null): ArrayBuffer {
   const random = new Uint8Array(65_536);
   const rows = random.length / 16;

@@ -4,7 +4,7 @@ import { Scanner } from '../../workers/visualizer/read/scan.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { cellAt } from '../../workers/wire/table.ts';
 
-/** Work for our engine, on bytes that were sent before. */
+/** A job for our engine on bytes that were sent before. */
 export type OursRequest =
   | { readonly job: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly job: 'open' | 'first' | 'index' | 'window' | 'csv' }
@@ -12,13 +12,13 @@ export type OursRequest =
   | { readonly job: 'ends'; readonly column: string }
   | { readonly job: 'filter'; readonly search: string };
 
-/** The result, and the time in the worker: the way of a result to the page costs the same for all. */
+/** The result and the time in the worker, because sending a result takes equally long for all. */
 export interface TimedResult {
   readonly result: unknown;
   readonly ms: number;
 }
 
-/** Rows of a window, and of either end of a sorted column. */
+/** Rows of a window, and of each end of a sorted column. */
 const WINDOW_ROWS = 50;
 const END_ROWS = 200;
 
@@ -40,7 +40,7 @@ const windowOf = (first: number, count: number, columns: number[]) =>
 const arrange = (arrangement: Partial<typeof plainArrangement>) =>
   visualizerEngine.arrange({ ...plainArrangement, ...arrangement, layout: plainSettings, locale: 'ru' }, control);
 
-/** From bytes to the first rows: their addresses. */
+/** Returns the addresses of the first rows, parsed from bytes. */
 async function first(): Promise<string[]> {
   summary = await visualizerEngine.open(
     { source: bytes, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings },
@@ -57,7 +57,7 @@ function index(): number {
   return scanner.offsets.count;
 }
 
-/** All columns, from another place every time. */
+/** Reads all columns of a window at a new position each time. */
 function nextWindow(): number {
   const from = (place++ * 48_611) % ((summary?.rows ?? 0) - WINDOW_ROWS);
   return windowOf(from, WINDOW_ROWS, allColumns()).cells.count;
@@ -77,7 +77,7 @@ async function sort(column: string, descending: boolean): Promise<number> {
   return (await arrange({ sort: [{ column: idOf(column), descending }] })).rows;
 }
 
-/** The first and the last cells of a sorted column. */
+/** Returns the first and the last cells of a sorted column. */
 async function ends(column: string): Promise<string[]> {
   const count = await sort(column, false);
   return [0, count - END_ROWS].flatMap((from) => {
@@ -115,7 +115,7 @@ self.onmessage = async ({ data }: MessageEvent<OursRequest>) => {
     const result = await run(data);
     postMessage({ result, ms: performance.now() - startMs } satisfies TimedResult);
   } catch (error) {
-    // The page does not hear of a rejection inside a worker.
+    // The page does not get rejections inside a worker.
     reportError(error);
   }
 };

@@ -16,7 +16,7 @@ import Papa from 'papaparse';
 import type { ShortRecord } from '../../tests/reference/short-records.ts';
 import type { TimedResult } from './visualizer.ours.worker.ts';
 
-/** Work for the packages that the page could have used instead, on bytes that were sent before. */
+/** A job for the packages that the page could have used instead, on bytes that were sent before. */
 export type PeerRequest =
   | { readonly job: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly job: 'tanstack' | 'first' | 'index' | 'csv42' | 'flatPapa' }
@@ -30,7 +30,7 @@ let bytes = new Uint8Array();
 let rows: ShortRecord[] = [];
 const parse = () => JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>[];
 
-/** Row models of TanStack Table, which keep their result until their input changes. */
+/** Opens row models of TanStack Table, which cache their result until their input changes. */
 const openTable = (data: ShortRecord[]) =>
   constructTable({
     features: tableFeatures({
@@ -59,7 +59,7 @@ function tanstack(): ReturnType<typeof openTable> {
   return table;
 }
 
-/** Flat records with a column for each path, as CSV. */
+/** Writes flat records as CSV, with one column per path. */
 function flatPapa(): Uint8Array {
   const flat = parse().map((record) => flatten(record, { safe: true }) as Record<string, unknown>);
   const fields = [...new Set(flat.flatMap((record) => Object.keys(record)))];
@@ -78,7 +78,7 @@ function sortNumberOnly(descending: boolean): number {
   return tanstack().getSortedRowModel().rows.length;
 }
 
-/** The first and the last cells of both columns when sorted, by plain means. */
+/** Returns the first and the last cells of both sorted columns, computed without libraries. */
 function ends(): { readonly amount: string[]; readonly text: string[] } {
   const both = (values: readonly string[]) => [...values.slice(0, END_ROWS), ...values.slice(-END_ROWS)];
   const collator = new Intl.Collator('ru');

@@ -1,9 +1,9 @@
 /**
- * The parts of a runner's JSON report that are read here (vitest).
+ * The parts of vitest's JSON report that are used here.
  * @typedef {object} Report
  * @property {{ message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] | null }[] }[]} testResults
  *
- * @typedef {{ name: string | null, reason: string }} Failure  a benchmark that failed; null stands for its whole file
+ * @typedef {{ name: string | null, reason: string }} Failure  a failed benchmark; a null name means its whole file
  * @typedef {{ wrong: Failure[], unmeasured: Failure[] }} Failures
  */
 

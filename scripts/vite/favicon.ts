@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Width and height in pixels, as browsers show icons of tabs and bookmarks. */
+/** Width and height in pixels of tab and bookmark icons. */
 const SIZES_PX = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;

@@ -15,7 +15,7 @@ import { Timeline } from './changelog/Timeline.tsx';
 const filters: readonly ChangeFilter[] = ['all', ...changeTypes];
 const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<typeof statisticsOf>, number][];
 
-/** The list of changes, with a search, filters and their number. */
+/** The changelog page: a list of changes with a search, filters and their counts. */
 export default function Changelog() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export default function Changelog() {
           options={filters.map((each) => ({
             value: each,
             label: filterName(each),
-            // How many there would be if it were chosen.
+            // Number of changes that this filter would show.
             end: number(findChanges(entries, each, query).length),
           }))}
           onChange={setFilter}

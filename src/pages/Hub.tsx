@@ -10,7 +10,7 @@ import css from './Hub.module.css';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
-/** A section: the field of its first tool, a row for each of its tools, then for each of its guides. */
+/** The page of a section: the field of its first tool, and a row for each of its tools and guides. */
 export default function Hub({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

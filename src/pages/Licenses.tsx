@@ -4,7 +4,7 @@ import css from './Licenses.module.css';
 import { dataSources } from './licenses/data-sources.ts';
 import { LicenseTable } from './licenses/LicenseTable.tsx';
 
-/** Every package and all data by others that the site is made of. */
+/** The page that lists every package and all third-party data of the site. */
 export default function Licenses() {
   const rich = {
     mit: (words: readonly React.ReactNode[]) => (
@@ -12,7 +12,7 @@ export default function Licenses() {
         {words}
       </a>
     ),
-    // Files, not pages of the site.
+    // These links lead to files, not to pages of the site.
     texts: (words: readonly React.ReactNode[]) => (
       <a key="texts" href="/licenses.txt" target="_self">
         {words}

@@ -4,7 +4,7 @@ import { toggleFavourite } from '#src/settings/kept-pages.ts';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './Star.module.css';
 
-/** Marks a page as a favourite on this device. */
+/** Button that adds a page to the favorites on this device, or removes it. */
 export function Star({ path, name }: { readonly path: string; readonly name: string }) {
   const { formatMessage } = useIntl();
   const marked = useAppSettings(({ favourites }) => favourites.includes(path));

@@ -6,7 +6,7 @@ interface StatusTagProps {
   readonly soon: boolean;
 }
 
-/** The badge beside the name of a tool; a tool that is neither has none. */
+/** Badge beside the name of a tool that is recommended or not built yet; null for others. */
 export function StatusTag({ recommended, soon }: StatusTagProps) {
   const tone = soon ? 'soon' : recommended ? 'recommended' : undefined;
   if (!tone) return null;

@@ -8,7 +8,7 @@ import { isSoon, type Page } from '#src/tools/section.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import css from './ToolArticle.module.css';
 
-/** Notes, steps and questions about a tool, as far as the messages of its section have them, and links to its guides. */
+/** Notes, steps and questions about a tool, if its section has messages for them, and links to its guides. */
 export function ToolArticle({ page }: { readonly page: Page }) {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();

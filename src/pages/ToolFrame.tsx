@@ -18,7 +18,7 @@ interface ToolFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of a section: the breadcrumb, the name, the tabs and, below the tool, the article. */
+/** The frame of every tool page: breadcrumb, name, tabs, and the article below the tool. */
 export function ToolFrame({ address, article, children }: ToolFrameProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;

@@ -6,12 +6,12 @@ import { allMessagesOf } from '#src/tools/section.ts';
 import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
 import css from './ToolArticle.module.css';
 
-/** One object for all renders: React would write another into the document. */
+/** The same object in every render; with a new one React would replace the markup in the document. */
 const asItIs = { __html: '' };
 
 /**
- * The article below the tool of the document's own page. It is in the markup and is left as it is, without its code and its words being
- * loaded; drawn anew (after an error) it needs them.
+ * The article below the tool. On the first page its markup is in the document and is kept without loading its code and messages; if the
+ * page is rendered again after an error, they are loaded.
  */
 export function ToolWords({ address: { page, locale } }: { readonly address: Address }) {
   const { messages } = useIntl();

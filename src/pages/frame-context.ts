@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** Props of the results of a search field. */
 export interface SearchResultsProps {
-  /** Beginning of the ids of the list and its options; the field names the list. */
+  /** Prefix of the ids of the list and its options; the field refers to the list by it. */
   readonly id: string;
   readonly field: HTMLInputElement;
   readonly query: string;

@@ -5,7 +5,7 @@ import type { Page, ToolViewProps } from '#src/tools/section.ts';
 import { Guide } from './guide/Guide.tsx';
 import { guideParts } from './guide/parts.ts';
 
-/** The view of a guide: its text in one language, with the figures and live examples that its section has for it. */
+/** Loads the view of a guide: its text in one language, with the figures and live examples of its section. */
 export async function guideView({ name, parts }: Page, locale: Locale): Promise<ComponentType<ToolViewProps>> {
   const [text, own] = await Promise.all([loadGuide(locale, name), parts?.()]);
   const components = { ...guideParts, ...own?.default };

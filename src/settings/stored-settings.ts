@@ -9,9 +9,9 @@ export interface AppSettings {
   readonly theme: Theme;
   readonly language: Locale;
   readonly sidebarCollapsed: boolean;
-  /** Whether the person has collapsed or expanded the sidebar; until then its state depends on the width of the window. */
+  /** True after the person has collapsed or expanded the sidebar; until then its state depends on the window's width. */
   readonly sidebarChosen?: true;
-  /** Whether the question mark and the slash are shortcuts by themselves (WCAG 2.1.4: character key shortcuts can be switched off). */
+  /** True if the question mark and the slash alone are shortcuts (WCAG 2.1.4 requires that character shortcuts can be switched off). */
   readonly questionMark: boolean;
   /** Pages marked with a star, and those used last, newest first: paths without a language. */
   readonly favourites: readonly string[];

@@ -8,7 +8,7 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
 import { awaitReceived } from './incoming/receive.ts';
 
-/** Loaded when the page is idle: tooltips, toasts, the service worker, and content shared by the system. */
+/** Parts loaded when the page is idle: tooltips, toasts, the service worker, and content shared by the system. */
 export default function Background({ locale }: { readonly locale: Locale }) {
   const offer = useEffectEvent(async (accept: () => void) => {
     const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });

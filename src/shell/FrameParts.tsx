@@ -29,7 +29,7 @@ export function FrameParts({ address, children }: { readonly address: Address; r
         return await shellPart(locale, from);
       } catch (error) {
         if (part === 'palette') earlyQuery()?.close();
-        // It must not open later by itself, when a pointer moves over its button and loads it again.
+        // Without this, a dialog that failed to load would open later, when a pointer over its button loads it again.
         setOpen((before) => (before === part ? null : before));
         toast.error(unloaded);
         throw error;

@@ -3,8 +3,8 @@ export const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
 /**
- * Whether a key is the one that types this character, pressed outside of fields. On a Russian layout the key of slash and question
- * mark types a full stop and, with Shift, a comma, and these two characters are on other keys.
+ * Returns true if a key types this character outside of fields. On a Russian layout the key of slash and question mark types a full stop
+ * and, with Shift, a comma; these two characters are on other keys.
  */
 export function isCharacterKey(character: '/' | '?', { code, key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(typing))) return false;

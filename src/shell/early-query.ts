@@ -1,14 +1,14 @@
 /**
- * The dialog of index.html with one field, outside of React, for what is typed between the shortcut of the palette and the moment at which the
- * palette has loaded. A real field also takes input methods, dead keys and the clipboard, and Escape closes it. Its attribute keeps the last
- * key: the inlined script (src/before-paint.ts) and the frame have each their own copy of this module.
+ * Finds the dialog of index.html, which has one field outside of React for text typed between the shortcut of the palette and the end of
+ * its loading. A real field supports input methods, dead keys and the clipboard, and Escape closes it. The last key is stored in an
+ * attribute, because the inlined script (src/before-paint.ts) and the frame each have their own copy of this module.
  */
 const dialogOf = (selector: string) => document.querySelector<HTMLDialogElement>(`[data-early-query]${selector}`);
 
-/** The dialog while it is open. */
+/** Returns the dialog if it is open. */
 export const earlyQuery = () => dialogOf('[open]');
 
-/** Whether keys are Ctrl or ⌘ with the key that types K, or that is K on a Latin keyboard where the layout has other letters. */
+/** Returns true for Ctrl or ⌘ with the key that types K, or, on a layout with other letters, with the key of K on a Latin keyboard. */
 export function isPaletteShortcut({ code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !shiftKey && !altKey && (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK');
 }
@@ -21,15 +21,15 @@ export function openEarlyQuery(): void {
   dialog.showModal();
 }
 
-/** Keeps the last key that was pressed in the dialog; `Process` while an input method composes. Keyboards of Android compose every word. */
+/** Stores the last key pressed in the dialog; `Process` during composition by an input method. Keyboards of Android compose every word. */
 function keepKey({ key, isComposing }: KeyboardEvent): void {
   const dialog = earlyQuery();
   if (dialog) dialog.dataset['earlyQuery'] = isComposing && key !== 'Unidentified' ? 'Process' : key;
 }
 
-/** Until the frame is live, opens the dialog for the shortcut and for the buttons of the palette; the shortcut closes it again. */
+/** Until the frame is live, opens the dialog on the shortcut and on the buttons of the palette; the shortcut also closes it. */
 export function listenForEarlyQuery(): void {
-  // As properties they can be replaced by the frame.
+  // Handlers are properties, so that the frame can replace them.
   globalThis.onkeydown = (event) => {
     keepKey(event);
     if (!isPaletteShortcut(event)) return;
@@ -42,7 +42,7 @@ export function listenForEarlyQuery(): void {
   globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts^="Control+K"]') && openEarlyQuery();
 }
 
-/** From now on the frame opens the dialog. */
+/** Removes these handlers, because the frame now opens the palette. */
 export function stopEarlyListening(): void {
   globalThis.onkeydown = keepKey;
   globalThis.onclick = null;

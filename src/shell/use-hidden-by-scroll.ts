@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The bar is hidden when the page is scrolled down past this. */
+/** Scroll offset in px above which scrolling down hides the bar. */
 const HIDE_PAST_PX = 60;
-/** The bar is always visible this close to the top. */
+/** Scroll offset in px below which the bar is always visible. */
 const SHOW_WITHIN_PX = 10;
 
 /** Returns whether the top bar is hidden: after scrolling down, until the page is scrolled up or is at its top. */

@@ -12,7 +12,7 @@ export const changelog = sitePage({
   messages: 'site/changelog',
   view: () => import('#src/pages/Changelog.tsx'),
 });
-/** Worded for this very build: one that measures visits may not say that it sends nothing. */
+/** Its texts depend on the build: with telemetry it must not say that nothing is sent. */
 export const privacy = sitePage({
   kind: 'site',
   name: measures ? 'privacy.measured' : 'privacy',
@@ -27,7 +27,7 @@ export const licenses = sitePage({
   messages: 'site/licenses',
   view: () => import('#src/pages/Licenses.tsx'),
 });
-/** Has no address of its own: it is what every unknown one shows. */
+/** Page for unknown paths; it has no address of its own. */
 export const notFound = sitePage({
   kind: 'site',
   name: 'notFound',
@@ -36,7 +36,7 @@ export const notFound = sitePage({
   view: () => import('#src/pages/not-found/NotFound.tsx'),
 });
 
-/** Every page of the site. */
+/** All pages of the site. */
 export const pages: readonly Page[] = [
   home,
   ...sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages]),
@@ -45,7 +45,7 @@ export const pages: readonly Page[] = [
   licenses,
 ];
 
-/** Every address of the site, in both languages. */
+/** All addresses of the site, in both languages. */
 export const addresses: readonly Address[] = pages.flatMap((page) =>
   (page.params ?? [{}]).flatMap((params) => locales.map((locale) => ({ page, params, locale }))),
 );
@@ -74,7 +74,7 @@ export function resolve(pathname: string, search = ''): Resolution {
   return { address: { page: notFound, params: {}, locale } };
 }
 
-/** The values that a path has in the places of a pattern, at least one; null for a path of another form. */
+/** Returns the parameters of a path that matches a pattern; null if it does not match. */
 function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const given = path.split('/').map(decoded);
@@ -95,12 +95,12 @@ function decoded(part: string): string {
   }
 }
 
-/** The same page in another language. */
+/** Returns the same page in another language. */
 export function inLocale({ page, params }: Address, locale: Locale): Address {
   return { page, params, locale };
 }
 
-/** Whether search engines are to list a page: not while it, or everything in its section, is still to come. */
+/** Returns true if search engines may list a page: not if it, or its whole section, is not built yet. */
 export function isIndexed(page: Page): boolean {
   if (page === notFound || isSoon(page)) return false;
   const section = page.kind === 'hub' ? sections.find(({ hub }) => hub === page) : undefined;

@@ -6,11 +6,11 @@ export interface DocumentParts {
   readonly locale: Locale;
   /** Label of the field that is used before the palette has loaded. */
   readonly find: string;
-  /** Path of the address that the markup is of; empty in 404.html. */
+  /** Path of the prerendered address; empty in 404.html. */
   readonly path: string;
   readonly head: Head;
   readonly structuredData: readonly unknown[];
-  /** Files that the page needs at once. */
+  /** Files that the page needs before it is live. */
   readonly links: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
   readonly app: string;
 }
@@ -30,7 +30,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
-/** A page is seen by its styles and letters, and lives by its code: they come first. */
+/** Returns the tag that loads a file. Styles and fonts come first, because the page is visible with them; scripts make it interactive. */
 function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
   if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low' });
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
@@ -55,7 +55,7 @@ export function fillShell(template: string, { locale, find, links }: ShellParts)
     .replace('<!--app-->', '');
 }
 
-/** A complete page: index.html with its head and its markup filled in. */
+/** Returns a complete document: index.html with the page's head and markup. */
 export function fillDocument(template: string, { locale, find, path, head, structuredData, links, app }: DocumentParts): string {
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -69,7 +69,7 @@ export function fillDocument(template: string, { locale, find, path, head, struc
     inLanguage(template, { locale, find })
       .replace('<!--head-->', () => lines.join('\n'))
       .replace('<div id="root">', () => `<div id="root" data-path="${escapeMarkup(path)}">`)
-      // After the frame's: a page dresses the frame's parts anew.
+      // After the frame's styles, so that a page can override them.
       .replace('</head>', () => `${[...styles, '</head>'].join('\n')}`)
       .replace('<!--app-->', () => app)
   );

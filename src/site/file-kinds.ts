@@ -1,10 +1,12 @@
 import { pages } from './addresses.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
 
-/** Files that the system may open with the installed site, and the tools that read them: the first of them that works gets them. */
+/**
+ * Files that the system can open with the installed site, and the tools that read them. The first of these tools that is built opens them.
+ */
 interface FileKind {
   readonly readers: readonly string[];
-  /** Media type → endings of file names. */
+  /** Media type → file name extensions. */
   readonly accept: Readonly<Record<string, readonly string[]>>;
 }
 

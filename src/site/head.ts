@@ -6,7 +6,7 @@ import { picturePath, pictureSize } from './pictures.ts';
 import { type Words, wordOf } from './page-name.ts';
 
 export const siteName = 'Verstak';
-/** Search engines cut titles after about 60 characters. */
+/** Length in characters after which search engines cut titles. */
 export const titleLengthMax = 60;
 export const descriptionLengthMax = 155;
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', ru: 'ru_RU' };

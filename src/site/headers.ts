@@ -12,7 +12,7 @@ function policy(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** The policy of a page: it loads files of this site, pictures that it made itself, and of other hosts only the telemetry of the build. */
+/** Returns the policy of a page: it may load files of this site, pictures generated in the page, and the telemetry scripts of the build. */
 function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
   const hosts = telemetryHosts(telemetry);
   return policy({
@@ -34,12 +34,12 @@ function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
 }
 
 /**
- * Directives that a worker ignores. A static host sends the headers of a path with its 404 page too, and such a document must not be framed,
- * nor send a form.
+ * Directives without effect in a worker. A static host sends the headers of a path also with its 404 page, which must not be framed or
+ * submit a form.
  */
 const documentDirectives = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
-/** A worker obeys the policy of its own response, and without one it may do anything: so every worker gets this. */
+/** Default policy of workers. A worker uses the policy of its own response; without one it could load anything. */
 const workerPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -48,7 +48,7 @@ const workerPolicy = policy({
   ...documentDirectives,
 });
 
-/** The worker that reads codes loads the larger of its decoders from this site. */
+/** Policy of the worker that reads codes: it may load the larger decoder from this site. */
 const verifierPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -56,19 +56,24 @@ const verifierPolicy = policy({
   ...documentDirectives,
 });
 
-/** The one worker that may ask others, for the logo whose address was typed. A site on this very machine may ask it, too. */
+/**
+ * Policy of the only worker that may send requests to other sites: it fetches a logo from the typed address. A site on this machine may
+ * also fetch from itself.
+ */
 function logoWorkerPolicy(siteUrl: string): string {
   const local = siteUrl.startsWith('http://localhost') ? ' http://localhost:*' : '';
   return policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': `https:${local}`, ...documentDirectives });
 }
 
-/** It fetches the site's own files to keep them, and nothing else. */
+/** Policy of the service worker: it may fetch only the site's own files. */
 const serviceWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'", ...documentDirectives });
 
 /**
+ * Returns the header rules of a build.
+ *
  * @param inlineScriptHash  `sha256-…` of the script that runs before the first paint
  * @param siteUrl           the site's public address
- * @param telemetry         what the build measures with: its hosts, and they alone, are let in
+ * @param telemetry         telemetry of the build; its hosts are the only other ones that pages may use
  */
 export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry: Telemetry = noTelemetry): readonly HeaderRule[] {
   return [
@@ -92,12 +97,12 @@ export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry
     { path: '/assets/w/verify.worker-*', headers: { 'Content-Security-Policy': verifierPolicy } },
     { path: '/assets/w/logo.worker-*', headers: { 'Content-Security-Policy': logoWorkerPolicy(siteUrl) } },
     { path: '/sw.js', headers: { 'Content-Security-Policy': serviceWorkerPolicy } },
-    // A picture for link previews is there to be shown by others.
+    // Other sites may embed the pictures for link previews.
     { path: '/og/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   ];
 }
 
-/** `_headers`, as static hosts read it. A header that a wider rule has set is taken off first, or hosts would send both. */
+/** Returns `_headers` for static hosts. A header set by a wider rule is removed first, because hosts would send both. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {
     const isSetBefore = (name: string) =>

@@ -7,7 +7,7 @@ import { openedFiles } from './file-kinds.ts';
 import { siteName } from './head.ts';
 import type { Words } from './page-name.ts';
 
-/** Tools in the menu of the app icon: of those that are built the first four. */
+/** Tools for the menu of the app icon; the first four that are built are used. */
 const shortcutNames = ['qr.url', 'uuid.v4', 'security.password', 'base64.encode', 'visualizer.json-to-table'];
 const SHORTCUTS_MAX = 4;
 
@@ -18,7 +18,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Media types and endings, as share targets list them. */
+/** Media types and extensions for share targets. */
 const acceptedFiles = [
   ...new Set(openedFiles.flatMap(({ accept }) => Object.entries(accept).flatMap(([type, endings]) => [type, ...endings]))),
 ];
@@ -26,13 +26,13 @@ const acceptedFiles = [
 /** Returns the path of the manifest of a language. */
 export const manifestPath = (locale: Locale) => localize('/site.webmanifest', locale);
 
-/** The web app manifest (W3C) of one language: the site as something that can be installed. */
+/** Returns the web app manifest (W3C) of one language, with which the site can be installed. */
 export function manifestOf(locale: Locale, words: Words): object {
   const shortcuts = shortcutNames
     .flatMap((name) => pages.find((page) => page.name === name && !isSoon(page)) ?? [])
     .slice(0, SHORTCUTS_MAX);
   return {
-    // The same in every language: changing it is no reason to install the site anew.
+    // The same id in every language, so that a change of language does not require another installation.
     id: '/',
     name: siteName,
     short_name: siteName,
@@ -52,7 +52,7 @@ export function manifestOf(locale: Locale, words: Words): object {
       url: hrefOf(page, locale),
       icons: icons.slice(1, 2),
     })),
-    // By POST, which the service worker handles: shared content is in no address and never reaches the network.
+    // Shared content is sent by POST and handled by the service worker, so it is part of no address and never sent over the network.
     share_target: {
       action: localize(sharePath, locale),
       method: 'POST',

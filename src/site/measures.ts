@@ -1,2 +1,2 @@
-/** Whether this build was told to measure visits. */
+/** True if this build measures visits. */
 export const measures = Boolean(import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS);

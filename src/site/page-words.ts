@@ -11,7 +11,7 @@ const numbered = [1, 2, 3, 4];
  * Returns the notes, steps and questions about a tool, as far as the messages of its section have them.
  *
  * @param name  prefix of the page's messages
- * @param word  a message, or undefined where there is none by that id
+ * @param word  returns the message with an id, or undefined
  */
 export function pageWords(name: string, word: (id: string) => string | undefined): PageWords {
   const part = (id: string) => word(`${name}.${id}`);

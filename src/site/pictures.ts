@@ -10,7 +10,7 @@ export function pictureName({ page, params }: Address): string {
   return named ? `${page.section}.${named.name}` : page.name;
 }
 
-/** The path of the picture that others show beside a link to a page. */
+/** Returns the path of the picture for link previews of a page. */
 export function picturePath(address: Address): string {
   return `/og/${address.locale}/${pictureName(address).replaceAll('.', '-')}.jpg`;
 }

@@ -9,8 +9,8 @@ const aliasesOf = (unit: UnitId) => unitOf(unit).aliases.split(' ');
 const hub = (locale: Locale) => hrefOf(converters.hub, locale);
 
 /**
- * `_redirects`, as static hosts read it: from, to, status. Hosts take at most 2,000 lines: of the 5,901 ways to write a conversion with
- * aliases these are the popular pairs by symbol. All of them are in `aliasMap`.
+ * Returns `_redirects` for static hosts: from, to, status. Hosts accept at most 2,000 lines, so of the 5,901 addresses with aliases only
+ * popular pairs by symbol are included. `aliasMap` contains all of them.
  */
 export function redirectRules(): string {
   const roots = locales.filter((locale) => locale !== baseLocale).map((locale) => [`/${locale}`, `/${locale}/`]);
@@ -28,11 +28,11 @@ export function redirectRules(): string {
   return [...roots, ...unfinished, ...bySymbol].map(([from, to]) => `${from} ${to} 301\n`).join('');
 }
 
-/** The names of units in addresses of conversions, from which the redirects of servers are made that have no limit of lines. */
+/** Names of units in addresses of conversions. Servers without a limit of lines use it for their redirects. */
 export interface AliasMap {
-  /** The addresses of the converters, one per language. */
+  /** Addresses of the converters, one per language. */
   readonly roots: readonly string[];
-  /** By category and unit: the unit's aliases, and the unit to convert to where an address names the same unit twice. */
+  /** By category and unit: the unit's aliases, and the target unit if an address names the same unit twice. */
   readonly units: Readonly<Record<string, Readonly<Record<string, { readonly aliases: readonly string[]; readonly other: string }>>>>;
 }
 

@@ -3,7 +3,7 @@ import { href } from '#src/tools/address.ts';
 import { addresses, inLocale, isIndexed } from './addresses.ts';
 import { escapeMarkup } from './document.ts';
 
-/** sitemap.xml: every indexed address with its alternates (sitemaps.org 0.9, xhtml links as Google reads them). */
+/** Returns sitemap.xml: every indexed address with its alternates (sitemaps.org 0.9, with xhtml links in Google's format). */
 export function sitemap(siteUrl: string): string {
   const entries = addresses
     .filter(({ page }) => isIndexed(page))

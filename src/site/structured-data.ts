@@ -9,10 +9,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Facts about a page for structured data, in addition to its head. */
 export interface PageContent {
-  /** Of a guide a step has a name; of a tool it is one sentence. */
+  /** Steps. Those of a guide have a name; those of a tool are one sentence. */
   readonly steps: readonly { readonly name?: string; readonly text: string }[];
   readonly questions: PageWords['questions'];
-  /** Of a guide: the day, and how long it is. */
+  /** Publication date of a guide; null for other pages. */
   readonly published: string | null;
   readonly wordCount: number | null;
 }
@@ -25,7 +25,7 @@ const publisher = (siteUrl: string): Data => ({
   url: `${siteUrl}/`,
   logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/512.png`, width: 512, height: 512 },
 });
-/** Nothing here costs anything. */
+/** Offer with price 0: all tools are free. */
 const free: Data = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 const duration = (minutes: number | null): Data => (minutes === null ? {} : { timeRequired: `PT${minutes}M` });
 
@@ -82,7 +82,7 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
   ];
 }
 
-/** The picture that link previews show. */
+/** Returns the picture for link previews. */
 function imageOf(address: Address, words: Words, siteUrl: string): string {
   const tag = headOf(address, words, siteUrl).tags.find(({ attributes }) => attributes['property'] === 'og:image');
   return tag?.attributes['content'] ?? '';

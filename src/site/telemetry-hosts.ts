@@ -1,8 +1,8 @@
 /** The telemetry of a build, from `VITE_TAG_MANAGER_ID` and `VITE_HOST_ANALYTICS` of its environment. */
 export interface Telemetry {
-  /** `G-…` for Google Analytics, `GTM-…` for a container of Google Tag Manager; empty for neither. */
+  /** `G-…` for Google Analytics, `GTM-…` for a container of Google Tag Manager; empty for none. */
   readonly tagManagerId: string;
-  /** The folder in which the host answers for its own scripts: `/_vercel`; empty for none. */
+  /** Path under which the host serves its own telemetry scripts, for example `/_vercel`; empty for none. */
   readonly hostPath: string;
 }
 
@@ -14,10 +14,14 @@ interface TelemetrySettings {
 export const noTelemetry: Telemetry = { tagManagerId: '', hostPath: '' };
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Hosts that receive its measurements. */
+/** Hosts that receive measurements of Google Analytics. */
 const MEASUREMENT_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** @throws Error for an id that no tag manager gives, so that a slip of the pen is seen when building. */
+/**
+ * Reads the telemetry settings of a build.
+ *
+ * @throws Error for an id in an unknown format, so that a typing error fails the build
+ */
 export function readTelemetry({ VITE_TAG_MANAGER_ID = '', VITE_HOST_ANALYTICS = '' }: TelemetrySettings): Telemetry {
   const tagManagerId = VITE_TAG_MANAGER_ID.trim();
   if (tagManagerId !== '' && !/^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(tagManagerId)) {
@@ -31,7 +35,7 @@ export function readTelemetry({ VITE_TAG_MANAGER_ID = '', VITE_HOST_ANALYTICS = 
 
 export const isOff = ({ tagManagerId, hostPath }: Telemetry) => tagManagerId === '' && hostPath === '';
 
-/** The scripts to be loaded. */
+/** Returns the addresses of the scripts to load. */
 export function telemetryScripts({ tagManagerId, hostPath }: Telemetry): readonly string[] {
   const file = tagManagerId.startsWith('GTM-') ? 'gtm.js' : 'gtag/js';
   return [
@@ -40,7 +44,7 @@ export function telemetryScripts({ tagManagerId, hostPath }: Telemetry): readonl
   ];
 }
 
-/** Other sites that the page's policy has to let it ask: none for the host's own scripts, which come from this site. */
+/** Returns the other sites that the page's policy must allow; none for the host's own scripts, which are on this site. */
 export function telemetryHosts({ tagManagerId }: Telemetry): { readonly script: readonly string[]; readonly connect: readonly string[] } {
   if (tagManagerId === '') return { script: [], connect: [] };
   return { script: [TAG_MANAGER], connect: [TAG_MANAGER, ...MEASUREMENT_HOSTS] };

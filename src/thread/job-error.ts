@@ -4,9 +4,9 @@ import { InputError } from '#workers/wire/input-error.ts';
 /** The worker of a job ended before the job did: it ran out of memory, its script did not load, or it called `close()`. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
-  /** Whether the script of the worker was not loaded, so that none of its code has run. */
+  /** True if the worker's script was not loaded, so that none of its code has run. */
   readonly isUnloaded: boolean;
-  /** Whether its script threw an error outside any job, which is a bug; otherwise the browser ended it. */
+  /** True if the script threw an error outside any job, which is a bug; otherwise the browser ended it. */
   readonly hasThrown: boolean;
 
   constructor(
@@ -19,10 +19,12 @@ export class WorkerDied extends Error {
   }
 }
 
-/** unloaded: code was not loaded · stopped: the browser ended the worker or had no memory · bug: an error in our code. Each is a message id. */
+/**
+ * unloaded: code was not loaded. stopped: the browser ended the worker or had no memory. bug: an error in our code. Each is a message id.
+ */
 export type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
 
-/** A job failed although its request was right. The request is kept, and `retry` runs it again. */
+/** Failure of a job with a valid request. `retry` runs the same request again. */
 export interface JobFault {
   readonly kind: 'fault';
   readonly code: FaultCode;
@@ -30,10 +32,10 @@ export interface JobFault {
   readonly retry: () => void;
 }
 
-/** `kind` is `input` for a mistake in the request, and `fault` for everything else that makes a job fail. */
+/** `kind` is `input` for a mistake in the request, and `fault` for any other failure. */
 export type JobError = InputError | JobFault;
 
-/** Classifies what a job threw. A bug is also written to the console, with its stack. */
+/** Converts a thrown error to a JobError. A bug is also written to the console, with its stack. */
 export function jobErrorOf(error: unknown, retry: () => void): JobError {
   if (error instanceof InputError) return error;
   const code = codeOf(error);

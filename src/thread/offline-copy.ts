@@ -2,12 +2,12 @@ import { type Asked, buildMeta, type SeenLeaving } from '#workers/wire/offline.t
 import { noteController, noteLeaving } from './traffic.ts';
 
 /**
- * State of the copy of the site on this device. unsupported: the browser has no service workers, as in an insecure or a private window ·
- * refused: service workers are blocked · spared: the browser asks to save data · failed: there was no space to store the copy.
+ * State of the stored copy of the site. unsupported: the browser has no service workers, for example in an insecure or private window.
+ * refused: service workers are blocked. spared: the browser asks to save data. failed: there was no space for the copy.
  */
 export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'saving' | 'kept' | 'failed';
 
-/** Shortest time between two checks for a new build: a tab may stay open for days. */
+/** Shortest time in ms between two checks for a new build, because a tab may stay open for days. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 let copy: OfflineCopy = 'unknown';

@@ -6,20 +6,20 @@ import { noteRequests } from './traffic.ts';
 import type { CallOptions } from './worker-client.ts';
 
 /**
- * A worker that has not started after this time is given up: its connection stalls, or it closed before its first message, which
- * no event reports: in Chromium 156 not even the event `close` of a message port that was sent to it. A script that throws or does not arrive
- * is reported at once. The page itself, larger than any worker, arrived over the same connection. Counted in ticks of a timer, so that the
- * time in which the page is frozen or the computer is asleep does not count.
+ * Time in seconds after which a worker that has not started is terminated: its connection stalled, or it closed before its first message.
+ * No event reports the latter; in Chromium 156 not even the event `close` of a message port that was sent to it. A script that throws or
+ * fails to load is reported immediately. The page, which is larger than any worker, arrived over the same connection. The time is counted
+ * in ticks of a timer, so that time in which the page is frozen or the computer sleeps does not count.
  */
 const START_WITHIN_S = 30;
-/** The worker of a job that has not stopped this long after it was cancelled is terminated. */
+/** Time in ms after a cancellation, after which the worker of a job that is still running is terminated. */
 const STOP_WITHIN_MS = 100;
 
 /** Job numbers are unique over all workers, so that a late report is never attributed to another job. */
 let lastJob = 0;
 
 export interface RunningWorker {
-  /** @param blocks  memory that is moved to the worker with the request */
+  /** @param blocks  memory to transfer to the worker with the request */
   readonly run: (method: string, request: unknown, options: CallOptions, blocks: ArrayBuffer[]) => Promise<Outcome>;
   /** Ends the worker; its jobs reject with the reason. */
   readonly end: (reason: WorkerDied) => void;
@@ -28,12 +28,12 @@ export interface RunningWorker {
 interface StartOptions {
   readonly spawn: () => Worker;
   /**
-   * Whether the worker runs one job at a time. If so, a cancel is written to shared memory, which the worker reads while it works, and the
-   * worker of a job that ignores it is terminated. If not, a cancel is a message, which the worker reads at a tick, and the worker is not
-   * terminated, because other jobs run in it.
+   * True if the worker runs one job at a time. A cancellation is then written to shared memory, which the worker reads during its work, and
+   * the worker of a job that ignores it is terminated. Otherwise a cancellation is a message, which the worker reads at a tick, and the
+   * worker is not terminated, because other jobs run in it.
    */
   readonly runsOneJob: boolean;
-  /** Called once, for any cause of the end. */
+  /** Called once when the worker ends, for any reason. */
   readonly onEnd: () => void;
 }
 
@@ -60,7 +60,7 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
     for (const { fail } of jobs.values()) fail(reason);
   };
   worker.addEventListener('error', ({ message }) =>
-    // The event has a message if the script threw, and none if the script did not arrive.
+    // The event has a message if the script threw, and none if it could not be loaded.
     end(
       message
         ? new WorkerDied(message, { hasThrown: !isMemoryMessage(message) })

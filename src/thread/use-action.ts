@@ -5,18 +5,20 @@ import type { JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
-  /** Starts a job and aborts the one that is still running. */
+  /** Starts a job with the request. A job that is still running is aborted. */
   readonly run: (request: Request) => void;
-  /** Aborts the running job and keeps the last good result. */
+  /** Aborts the running job and keeps the last result. */
   readonly cancel: () => void;
-  /** Aborts the running job and releases the result. */
+  /** Aborts the running job and releases the last result. */
   readonly clear: () => void;
 }
 
 /**
- * Runs a job at each call of `run`; only the newest sets the state, whichever ends first. The memory of a result is
- * released when the next result has replaced it. A fault becomes a state, as an InputError does (job-error.ts): an
- * error screen would discard the entered values.
+ * Runs a job for each call of `run` and returns its state. Only the newest job sets the state, in whatever order jobs end. The memory of a
+ * result is released when the next result has replaced it. A fault is returned as an error state, like an InputError (job-error.ts),
+ * because an error screen would discard the entered values.
+ *
+ * @param call  method of a worker client
  */
 export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });

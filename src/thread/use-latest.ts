@@ -3,7 +3,12 @@ import type { CallOptions, Held } from './worker-client.ts';
 import type { JobState } from './job-state.ts';
 import { useAction } from './use-action.ts';
 
-/** Runs a job at every change of its request; null is no request. The request must be the same object while nothing has changed. */
+/**
+ * Runs a job whenever its request changes, and returns its state. The request must be the same object as long as nothing has changed.
+ *
+ * @param call     method of a worker client
+ * @param request  request of the job; null runs none
+ */
 export function useLatest<Request, Value>(
   call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
   request: Request | null,

@@ -2,13 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface RequestState<Request> {
   readonly request: Request;
-  /** Applies a change to the newest request, which may not be rendered yet: input from before hydration is replayed within one event. */
+  /** Merges `part` into the newest request, which may not be rendered yet: input from before hydration is replayed within one event. */
   readonly change: (part: Partial<Request>) => void;
-  /** Returns the newest request, also between a change and the render that shows it. */
+  /** Returns the newest request, also before it is rendered. */
   readonly latest: () => Request;
 }
 
-/** Holds the request that a form edits. */
+/**
+ * Returns the request that a form edits, with functions to change it.
+ *
+ * @param first  initial request, or a function that returns it
+ */
 export function useRequest<Request extends object>(first: Request | (() => Request)): RequestState<Request> {
   const [request, setRequest] = useState(first);
   const newest = useRef(request);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pause in typing after which an error is shown. */
+/** Pause in typing, in ms, after which an error is shown. */
 const REST_MS = 600;
 
-/** Returns a value once it has stayed the same for 600 ms, so that a half-typed input is not reported; before that, null. */
+/** Returns a value after it has stayed the same for 600 ms, and null before that, so that incomplete input is not reported as an error. */
 export function useRested<Value>(value: Value | null): Value | null {
   const [rested, setRested] = useState<Value | null>(null);
   useEffect(() => {

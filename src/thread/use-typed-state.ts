@@ -4,11 +4,16 @@ import { useRested } from './use-rested.ts';
 
 interface TypedState<Value> {
   readonly state: JobState<Value>;
-  /** Whether `state` has the value of an earlier input, because the present one was refused and typing has not rested yet. */
+  /** True if `state` belongs to an earlier input, because the current one is invalid and typing has not paused for 600 ms. */
   readonly stale: boolean;
 }
 
-/** Keeps the previous state of a job while the text of its request is typed: a mistake is reported when typing rests for 600 ms. */
+/**
+ * Returns the previous state of a job while its text is being typed, so that an error is shown only after a pause of 600 ms.
+ *
+ * @param state    state of the job for the current text
+ * @param isTyped  true if the request is typed text; default: true
+ */
 export function useTypedState<Value>(state: JobState<Value>, isTyped = true): TypedState<Value> {
   const refusal = isTyped && state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   const isTold = useRested(refusal) !== null;

@@ -17,60 +17,62 @@ export interface CallOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** A result with memory that is reused: after `release()` its buffers are transferred to a worker with the next request. */
+/** A result whose memory is reused: after `release()` its buffers are transferred to a worker with the next request. */
 export interface Held<Value> {
   readonly value: Value;
   readonly release: () => void;
 }
 
-/** Brings a new worker to the state of the one that ended. */
+/** Restores the state of an ended worker in a new one. */
 export type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
 
 export type WorkerClient<E> = Calls<E> & {
-  /** Starts a worker before the first request, when a request is likely to follow. */
+  /** Starts a worker before the first request. Use it when a request is likely to follow. */
   readonly warm: () => void;
-  /** Sets what a new worker runs before its first job; while it is set, idle workers are not retired. */
+  /** Sets the function that a new worker runs before its first job. While it is set, idle workers are kept. Null removes it. */
   readonly setRestore: (restore: Restore<E> | null) => void;
-  /** Ends the workers and the jobs that run or wait, and forgets the restore. The next call starts a worker again. */
+  /** Ends the workers, rejects their running and waiting jobs, and removes the restore function. The next call starts a worker again. */
   readonly end: () => void;
 };
 
 export interface ConnectOptions {
   readonly spawn: () => Worker;
-  /** How many workers may run at once. */
+  /** Number of workers that may run at the same time. Default: 1. */
   readonly workers?: number;
-  /** How many jobs may run at once in one worker: 1 for an engine without state, Infinity for one that holds a file. */
+  /**
+   * Number of jobs that may run at the same time in one worker: 1 for a stateless engine, Infinity for one that keeps a file. Default: 1.
+   */
   readonly concurrency?: number;
-  /** How long an idle worker is kept. */
+  /** Time in ms for which an idle worker is kept. Default: 10,000. */
   readonly retireAfterMs?: number;
 }
 
-/** A job whose worker died runs once more, in another worker; a job that ended two workers is not tried in a third. */
+/** Number of attempts: a job whose worker ended is run once more in another worker. */
 const TRIES = 2;
 
 type Run = (method: string, request: unknown, options: CallOptions) => Promise<Held<unknown>>;
 
-/** The place of one worker of a client. The worker in it may end; the next job starts another. */
+/** A slot for one worker of a client. After its worker has ended, the next job starts another. */
 interface Place {
   worker?: RunningWorker | undefined;
   /** Resolves when the worker has been restored. */
   ready?: Promise<unknown>;
-  /** How many jobs run in it. */
+  /** Number of jobs running in the worker. */
   jobs: number;
   retirement?: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Makes a typed client of one or more workers: they start at the first call, are replaced after a crash, and are retired when idle. A call rejects
- * with an InputError if its request is wrong, with the reason of its signal if it was aborted, with WorkerDied if its worker ended, and with the
- * error of the engine if that has a bug.
+ * Creates a typed client of one or more workers. They start at the first call, are replaced after a crash and are retired when idle. A call
+ * rejects with an InputError if its request is invalid, with the reason of its signal if it was aborted, with WorkerDied if its worker
+ * ended, and with the engine's error if the engine has a bug.
  */
 export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 }: ConnectOptions): WorkerClient<E> {
   const places = Array.from({ length: workers }, (): Place => ({ jobs: 0 }));
   const waiting: ((place: Place) => void)[] = [];
   const blocks = new BlockPool();
   let restore: Restore<E> | null = null;
-  /** How often `end` was called: a job from before the last call is not tried again. */
+  /** Number of calls of `end`: a job from before the last call is not retried. */
   let ends = 0;
 
   const leastBusy = () => places.reduce((best, place) => (place.jobs < best.jobs ? place : best));
@@ -152,7 +154,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
           return held;
         } catch (error) {
           signal?.throwIfAborted();
-          // A worker whose script was not loaded is not retried: a second load at once would fail in the same way.
+          // A worker whose script was not loaded is not retried: an immediate second load would fail in the same way.
           if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES) throw error;
         }
       }
@@ -185,7 +187,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   });
 }
 
-/** Returns an object with the methods `own`; a method of any other name calls the engine. */
+/** Returns an object with the methods in `own`; any other method name calls the engine. */
 function callsOf<Client>(run: Run, own: Readonly<Record<string, unknown>> = {}): Client {
   const methods = new Map(Object.entries(own));
   return new Proxy({} as object, {

@@ -1,14 +1,14 @@
 import { type Locale, localize } from '#src/locale/locale.ts';
 import type { Page, Params } from './section.ts';
 
-/** One place on the site: a page, the values of its pattern, a language. */
+/** An address of the site: a page, the values of its pattern, a language. */
 export interface Address {
   readonly page: Page;
   readonly params: Params;
   readonly locale: Locale;
 }
 
-/** The path of an address, with its locale. */
+/** Returns the path of an address, with its locale. */
 export function href({ page, params, locale }: Address): string {
   return localize(
     page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),

@@ -4,57 +4,57 @@ import type { Kind, Transfer } from '#src/handover/transfer.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Params } from './section.ts';
 
-/** What someone typed into the palette. */
+/** A query typed into the palette. */
 export interface Query {
-  /** All of it, in lower case. */
+  /** The whole query in lower case. */
   readonly text: string;
-  /** The page whose name the query begins with, if it does, and what follows the name, as typed. */
+  /** The page whose name the query begins with, or null; `rest` is the text after the name, as typed. */
   readonly page: string | null;
   readonly rest: string;
-  /** `rest` stood before the name: “10 passwords”. */
+  /** True if `rest` precedes the name: “10 passwords”. */
   readonly leads: boolean;
   readonly locale: Locale;
   readonly say: (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** A row of the palette: a page, how it is to be set, and perhaps the answer itself. */
+/** A row of the palette: a page, settings for it, and optionally the answer to the query. */
 export interface Answer {
-  /** The id of a page of the section: `v4`. */
+  /** Id of a page of the section, for example `v4`. */
   readonly page: string;
   readonly params?: Params;
-  /** With its question mark. */
+  /** Search part of the address, with its question mark. */
   readonly search?: string;
   readonly values?: object;
   readonly transfer?: Transfer;
-  /** Instead of the page's title. */
+  /** Replaces the page's title. */
   readonly title?: string;
-  /** Beside the title: “make 100”. */
+  /** Text beside the title, for example “make 100”. */
   readonly detail?: string;
 }
 
-/** What was pasted or dropped, or the beginning of it. */
+/** Pasted or dropped content, or its beginning. */
 export interface Sample {
-  /** Null where the bytes are no UTF-8. */
+  /** Text of the content; null if the bytes are not UTF-8. */
   readonly text: string | null;
-  /** There is more than `text` has. */
+  /** True if `text` is only the beginning. */
   readonly cut: boolean;
-  /** In lower case; empty for text. */
+  /** Name of the file in lower case; empty for text. */
   readonly fileName: string;
   readonly mediaType: string;
 }
 
-/** What a section does for the rest of the site, by the ids of its pages; loaded when someone asks for it. */
+/** Functions of a section that other parts of the site use, by the ids of its pages. They are loaded at their first use. */
 export interface Offers {
-  /** What else people call a page, in any language: words for the palette. */
+  /** Other names of a page in any language, for the palette. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Answers to a query, and pages set as it says; best first. */
+  /** Returns answers to a query, and pages with settings from it; best first. */
   readonly answer?: (query: Query) => readonly Answer[];
-  /** What of the section's field a sample is; surest first. */
+  /** Returns the kinds of this section that a sample may be; most certain first. */
   readonly detect?: (sample: Sample) => readonly Kind[];
-  /** What each page takes through `useHandover`, best first. */
+  /** Kinds that each page accepts through `useHandover`, best first. */
   readonly accepts?: Readonly<Record<string, readonly Kind[]>>;
-  /** Pages that take several files at once. */
+  /** Pages that accept several files at once. */
   readonly manyFiles?: readonly string[];
-  /** All that can be set on each tool of the section. */
+  /** Fields for all settings of each tool of the section. */
   readonly shareable: Readonly<Record<string, FieldTree>>;
 }

@@ -15,11 +15,11 @@ export function sectionOf(id: SectionId): Section {
   return sections.find((section) => section.id === id) as Section;
 }
 
-/** The words every page has; tools and guides have those of their card as well. */
+/** Messages of every page; tools and guides also have those of their card. */
 export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'keywords' | 'tab';
 export type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
 
-/** The id of a page's word. `missingWords` is what makes the assertion true. */
+/** Returns the id of a page's message. `missingWords` guarantees that it exists. */
 export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {
   return `${page.name}.${part}` as MessageId;
 }
@@ -29,5 +29,5 @@ type PageName = (typeof sections)[number]['pages'][number]['name'];
 type CardName = Exclude<PageName, 'converters.pair'>;
 type Unworded = Exclude<`${HubName | PageName}.${PagePart}` | `${CardName}.${CardPart}`, MessageId>;
 
-/** Fails to compile, naming the ids, while a page of the registry lacks a word. */
+/** Fails to compile, with the missing ids, if a page of the registry lacks a message. */
 export const missingWords: Readonly<Record<Unworded, string>> = {};

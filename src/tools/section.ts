@@ -8,7 +8,7 @@ export type SectionId = (typeof sectionIds)[number];
 export type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
 export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'table' | 'dice';
 
-/** The values in a pattern such as `:category/:from/:to`. */
+/** Values of a pattern such as `:category/:from/:to`. */
 export type Params = Readonly<Record<string, string>>;
 
 export interface ToolViewProps {
@@ -17,56 +17,58 @@ export interface ToolViewProps {
 }
 type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
 
-/** What a guide's text names: figures and live examples, by name. */
+/** Components for a guide's text: figures and live examples, by name. */
 export type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
 
-/** Facts of a page. Its words are in i18n under `<name>.title`, `.description` and so on. */
+/** Facts of a page. Its texts are the messages `<name>.title`, `.description` and so on. */
 export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
-  /** Prefix of its messages: `uuid.v4`. */
+  /** Prefix of its messages, for example `uuid.v4`. */
   readonly name: Name;
   /** The message files that its view needs in addition to `common`: paths below `i18n/<locale>`, without `.json`. */
   readonly messages: readonly string[];
   readonly section: SectionId | null;
   /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
   readonly path: string;
-  /** The tool itself. A page without one is “Soon”: it says so, is not indexed and stays out of the sitemap. */
+  /** The view of the tool. A page without one is marked “Soon”, is not indexed and is not in the sitemap. */
   readonly view: View | null;
-  /** Of a guide: what its section puts into its text (i18n/guides.ts). */
+  /** Components for the text of a guide (i18n/guides.ts); null for other pages. */
   readonly parts: GuideParts | null;
   readonly recommended: boolean;
-  /** How long the task takes, for structured data. */
+  /** Duration of the task in minutes, for structured data. */
   readonly minutes: number | null;
-  /** Every value its pattern takes; null for a page of one address. */
+  /** All values of its pattern; null for a page with one address. */
   readonly params: readonly Params[] | null;
-  /** Placeholders of its title and description → the ids of the words that fill them. */
+  /** Returns the ids of the messages for the placeholders of its title and description. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
-  /** Which of its pictures for link previews an address of its pattern has, and the id of what is written on it; null for a picture of its own. */
+  /** Returns the picture for link previews of an address of its pattern, and the id of the text in it; null for a picture of its own. */
   readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
-  /** Resolves an address that fits the pattern but has no page. An address shorter than the pattern has fewer values. */
+  /** Resolves an address that matches the pattern but has no page. For an address shorter than the pattern, values are missing. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
 
-/** The values of an existing page; or an address of the section's hub, with its search parameter `error` if there is one. */
+/** The values of an existing page; or the hub, with a value of its search parameter `error` or null. */
 export type Resolved = { readonly params: Params } | { readonly error: string | null };
 
-/** How the field of a hub opens the first tool of its section: with the text as a content of this kind, or as the value of this setting. */
+/**
+ * Action of a hub's field: it opens the first tool of the section with the text as content of this kind, or as the value of this setting.
+ */
 export type HubField = { readonly kind: Kind } | { readonly setting: string };
 
 export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
   readonly id: Id;
   readonly icon: SectionIcon;
   readonly accent: Accent;
-  /** What most people come for. */
+  /** True for the tools that most people look for. */
   readonly recommended: boolean;
   readonly hub: Page<`${Id}.hub`>;
-  /** Null for a hub with a view of its own. */
+  /** Field of the hub; null for a hub with its own view. */
   readonly field: HubField | null;
   /** Tools and guides in the order of tabs and rows. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
-  /** Addresses of the chips on the card of the home page, whose labels are the lines of `home.<id>.chips`. */
+  /** Addresses of the chips on the home page's card; their labels are the lines of `home.<id>.chips`. */
   readonly chips: readonly string[];
-  /** What it does for the palette, for paste, drop and “Send to…”, and for links. */
+  /** Loads the functions for the palette, paste, drop, “Send to…” and links. */
   readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
 }
 
@@ -102,11 +104,11 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly icon: SectionIcon;
   readonly accent: Accent;
   readonly recommended?: boolean;
-  /** The face of its hub, where rows for its pages would not do. */
+  /** View of its hub, in place of the rows for its pages. */
   readonly hub?: View;
   readonly field?: HubField;
   readonly pages: readonly PageDraft<PageId>[];
-  /** Paths below the section. */
+  /** Paths relative to the section. */
   readonly chips: readonly string[];
   readonly offers?: () => Promise<{ readonly offers: Offers }>;
 }
@@ -142,7 +144,7 @@ interface SitePageDraft<Name extends string> {
   readonly view: View;
 }
 
-/** A page outside the sections. */
+/** Defines a page outside the sections. */
 export function sitePage<const Name extends string>({ messages, ...draft }: SitePageDraft<Name>): Page<Name> {
   return { ...defaults, ...draft, section: null, messages: [messages] };
 }
@@ -152,12 +154,12 @@ export function allMessagesOf({ messages, section }: Page): readonly string[] {
   return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
 }
 
-/** The tool is not built yet. */
+/** Returns true if the tool is not built yet. */
 export function isSoon(page: Page): boolean {
   return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.view === null;
 }
 
-/** Nothing in the section works yet. */
+/** Returns true if no tool of the section is built yet. */
 export function isSectionSoon({ pages }: Section): boolean {
   return pages.every((page) => isSoon(page));
 }

@@ -19,7 +19,7 @@ export interface PartsLabels {
   readonly download: string;
   readonly downloadFormat: string;
   readonly fileDownloaded: string;
-  /** Advice for the case that the browser refused the file, which a page cannot find out. */
+  /** Note that the browser may have blocked the download, which a page cannot detect. */
   readonly downloadNote: string;
   readonly downloadFailed: string;
 
@@ -34,10 +34,10 @@ export interface PartsLabels {
   readonly goToRow: string;
   /** Error message with the limits: “A row from 1 to 1,000”. */
   goToRowRange(max: number): string;
-  /** Note in a print without all rows: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
+  /** Note in a print that does not contain all rows: “Rows 1 to 10,000 of 1,000,000. The download has all of them.” */
   printedRows(shown: number, total: number): string;
 
-  /** Beside the result of earlier settings, when the present ones were refused: “Not updated: correct the settings”. */
+  /** Note beside the result of earlier settings while the current ones are invalid: “Not updated: correct the settings”. */
   readonly stale: string;
   readonly working: string;
   rateBytes(bytesPerSecond: number): string;

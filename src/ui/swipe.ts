@@ -2,10 +2,10 @@ export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
 export const SWIPE_THRESHOLD_PX = 45;
 
-/** Speed in px per ms from which a short flick is a swipe. */
+/** Speed in px per ms from which a short movement counts as a swipe. */
 export const SWIPE_VELOCITY = 0.11;
 
-/** Shorter movements of a pointer are ignored as trembling. */
+/** Movements of a pointer in px that are ignored as trembling. */
 const TREMBLE_PX = 3;
 
 export interface Travel {

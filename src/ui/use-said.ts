@@ -1,27 +1,25 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Delay of an announcement: results during typing are announced once, when typing pauses. */
+/** Delay in ms of an announcement: results computed during typing are announced once, when typing pauses. */
 const REST_MS = 600;
 
-/**
- * `again`: a new result is announced also if its text is the same · `first`: the first result is announced too.
- */
+/** `again`: a new result is announced even if its text is the same. `first`: the first result is announced too. */
 export type Says = 'again' | 'first';
 
 interface SaidOptions {
   part: RefObject<HTMLElement | null>;
-  /** Nothing is announced while this is false. */
+  /** Enables announcements. */
   active: boolean;
   /** Shown content; its changes may be announced. */
   shown: readonly [ReactNode, ReactNode, ReactNode];
   says: Says | undefined;
-  /** Announced instead of the text of the marked descendants. */
+  /** Announced in place of the text of the marked descendants. */
   spoken: string | undefined;
 }
 
 /**
- * Returns the text for a live region of an element: that of its descendants marked `data-said`, once it has stopped changing.
- * The content of the first render is not announced.
+ * Returns the text for a live region of an element: that of its descendants marked `data-said`, after it has stopped changing. The content
+ * of the first render is not announced.
  */
 export function useSaid({ part, active, shown: [title, detail, content], says, spoken }: SaidOptions): string {
   const [said, setSaid] = useState('');

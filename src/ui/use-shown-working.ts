@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter work is not shown as working, so that the state does not flicker. */
+/** Time in ms before work is shown, so that the state does not flicker. */
 const WORKING_SHOWN_AFTER_MS = 300;
 
 /** Returns true once work has lasted for WORKING_SHOWN_AFTER_MS. */

@@ -12,14 +12,14 @@ interface SwipeStart {
 
 export interface SwipeOptions {
   directions: readonly SwipeDirection[];
-  /** Whether a press on this target begins a swipe. */
+  /** Returns true if a press on this target may begin a swipe. */
   accepts: (event: PointerEvent<HTMLElement>) => boolean;
-  /** Called while the pointer moves, and with null when it is released without a swipe. */
+  /** Called while the pointer moves, and with null if it is released without a swipe. */
   onMove: (travel: Travel | null, element: HTMLElement) => void;
   onSwipe: (travel: Travel, element: HTMLElement) => void;
 }
 
-/** Returns pointer handlers that distinguish a swipe from a press: 45 px or a flick in an allowed direction. */
+/** Returns pointer handlers that distinguish a swipe (45 px or a flick in an allowed direction) from a press. */
 export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions) {
   const press = useRef<SwipeStart | null>(null);
 

@@ -3,7 +3,7 @@ import type { WordedChange } from './find-changes.ts';
 import { monthsOf } from './months-of.ts';
 import css from './Timeline.module.css';
 
-/** The changes of each month. */
+/** The changes grouped by month. */
 export function Timeline({ entries }: { readonly entries: readonly WordedChange[] }) {
   const { formatMessage } = useIntl();
   return (

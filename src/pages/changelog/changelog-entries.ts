@@ -1,10 +1,10 @@
 export const changeTypes = ['new', 'updated', 'fixed'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
-/** Its words are `changelog.entry.<id>.title` and `.text`. */
+/** A change. Its texts are the messages `changelog.entry.<id>.title` and `.text`. */
 export interface Change {
   readonly id: string;
-  /** ISO 8601: a day, or a month where no day is known. */
+  /** ISO 8601: a day, or a month if the day is not known. */
   readonly date: string;
   readonly type: ChangeType;
 }

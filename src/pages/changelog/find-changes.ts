@@ -1,6 +1,6 @@
 import type { ChangeType } from './changelog-entries.ts';
 
-/** An entry with its words, as it can be searched. */
+/** A change with its texts, for the search. */
 export interface WordedChange {
   readonly id: string;
   readonly date: string;
@@ -11,10 +11,10 @@ export interface WordedChange {
 
 export type ChangeFilter = 'all' | ChangeType;
 
-/** As people type it: in lower case, and most write е for ё. */
+/** Folds text for the search: lower case, and е for ё, which most people type. */
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Entries of one type that have every word of the query, in their order. */
+/** Returns the changes of one type that contain every word of the query, in their order. */
 export function findChanges<Entry extends WordedChange>(entries: readonly Entry[], filter: ChangeFilter, query: string): readonly Entry[] {
   const asked = folded(query).split(/\s+/).filter(Boolean);
   return entries.filter(({ type, title, text }) => {

@@ -1,12 +1,12 @@
 import type { WordedChange } from './find-changes.ts';
 
 export interface Month {
-  /** `2026-11` */
+  /** Year and month, for example `2026-11`. */
   readonly key: string;
   readonly entries: readonly WordedChange[];
 }
 
-/** Entries by the month they are of, in their order. */
+/** Groups changes by month, in their order. */
 export function monthsOf(entries: readonly WordedChange[]): readonly Month[] {
   const months = new Map<string, WordedChange[]>();
   for (const entry of entries) {

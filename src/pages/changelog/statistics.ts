@@ -3,14 +3,14 @@ import { sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
 import type { Change } from './changelog-entries.ts';
 
-/** The figures of the product, counted. */
+/** Counts about the site and its changelog. */
 export interface Statistics {
   readonly tools: number;
   readonly languages: number;
   readonly months: number;
 }
 
-/** From the first entry to the last, in whole months. */
+/** Returns the number of whole months from the first change to the last. */
 function monthsOf(entries: readonly Change[]): number {
   const months = entries.map(({ date }) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
   return Math.max(...months) - Math.min(...months);

@@ -10,7 +10,7 @@ import css from './Guide.module.css';
 import { GuideContents } from './GuideContents.tsx';
 import { SectionPages } from './SectionPages.tsx';
 
-/** Words a minute of someone who reads to understand. */
+/** Reading speed in words per minute. */
 const READING_PACE = 180;
 
 interface GuideProps {
@@ -19,7 +19,7 @@ interface GuideProps {
   readonly components: Readonly<Record<string, ComponentType<never>>>;
 }
 
-/** An article with its contents beside it, and the tools that it is about below. */
+/** An article with its table of contents, and links to its tools at the end. */
 export function Guide({ page, text: { default: Article, contents, wordCount }, components }: GuideProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import css from './GuideContents.module.css';
 import { useCurrentChapter } from './use-current-chapter.ts';
 
-/** The chapters of a guide; the one that is being read is marked. */
+/** Table of contents of a guide; the chapter being read is marked. */
 export function GuideContents({ contents }: { readonly contents: readonly { readonly id: string; readonly title: string }[] }) {
   const current = useCurrentChapter(contents);
   return (

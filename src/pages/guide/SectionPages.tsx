@@ -5,7 +5,7 @@ import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 import css from './SectionPages.module.css';
 
-/** The ways on from a guide: the tools of its section, and its other guides. */
+/** Links to the tools of a guide's section and to its other guides. */
 export function SectionPages({ page }: { readonly page: Page }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A chapter is being read from when its heading has come this far up the screen. */
+/** A chapter is current once its heading is above this share of the viewport's height. */
 const READING_LINE = 0.3;
 
-/** The last chapter whose heading has been scrolled past the reading line; before that the first. */
+/** Returns the id of the last chapter whose heading has been scrolled past the reading line; before that, of the first chapter. */
 export function useCurrentChapter(chapters: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState(chapters[0]?.id);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { type NamedPage, namePages } from './name-pages.ts';
 import css from './Shelf.module.css';
 
-/** Favourites and recent tools in one row, whose height is reserved before it is filled. */
+/** Favorites and recent tools in one row. Its height is reserved before the names are loaded. */
 export default function Shelf() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

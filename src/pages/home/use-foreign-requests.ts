@@ -3,7 +3,7 @@ import { foreignRequests, trafficLog } from '#src/thread/traffic.ts';
 
 const readCount = () => foreignRequests(trafficLog.read()).length;
 
-/** How many requests this page and its workers have made to other sites since it was opened. */
+/** Returns the number of requests to other sites by this page and its workers since it was opened. */
 export function useForeignRequests(): number {
   return useSyncExternalStore(trafficLog.subscribe, readCount, () => 0);
 }

@@ -14,17 +14,17 @@ import css from './OpenField.module.css';
 interface OpenFieldProps {
   readonly hub: Page;
   readonly field: HubField;
-  /** The tool that it opens. */
+  /** The tool that the field opens. */
   readonly tool: Page;
 }
 
-/** The field of a hub: Enter or a paste opens the first tool of the section with the text. The text itself never reaches an address. */
+/** The field of a hub: Enter or a paste opens the first tool of the section with the text. The text is never part of an address. */
 export function OpenField({ hub, field, tool }: OpenFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [, navigate] = useLocation();
   const id = useId();
-  // Not controlled by React: what is typed before the page is live stays in it.
+  // Not controlled by React, so that text typed before the page is live is kept.
   const input = useRef<HTMLInputElement>(null);
   const word = (part: 'field' | 'example') => formatMessage({ id: `${hub.name}.${part}` as MessageId });
 

@@ -8,18 +8,18 @@ import css from './PageRow.module.css';
 interface PageRowProps {
   readonly href: string;
   readonly title: string;
-  /** One line about the page. */
+  /** Description of the page in one line. */
   readonly text: string;
   readonly icon: IconName;
   readonly accent: Accent;
   readonly level: 2 | 3;
-  /** A tag beside the title. */
+  /** Tag beside the title. */
   readonly tag?: ReactNode;
-  /** A quiet button at the end of the row. */
+  /** Button at the end of the row. */
   readonly action?: ReactNode;
 }
 
-/** A row that is a link to a page of the section. */
+/** A row that links to a page of the section. */
 export function PageRow({ href, title, text, icon, accent, level, tag, action }: PageRowProps) {
   const Heading = `h${level}` as const;
   return (

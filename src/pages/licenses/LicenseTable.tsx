@@ -10,7 +10,7 @@ export interface Licensed {
   readonly use?: ReactNode;
 }
 
-/** A package by other authors; its name links to its source. */
+/** Table of third-party packages; each name links to the source. */
 export function LicenseTable({ rows }: { readonly rows: readonly Licensed[] }) {
   return (
     <div className={css.scrolled}>

@@ -1,4 +1,4 @@
-/** Data of others that is shipped, beside the packages. What it is used for is `licenses.data.<id>`. */
+/** Third-party data that is shipped in addition to packages. Their use is described by the messages `licenses.data.<id>`. */
 export const dataSources = [
   {
     id: 'eff',

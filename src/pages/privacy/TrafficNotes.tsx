@@ -8,7 +8,7 @@ import { foreignRequests, type Traffic } from '#src/thread/traffic.ts';
 import type { PolicyCheck } from './policy-check.ts';
 import css from './TrafficResult.module.css';
 
-/** The figures in sentences: who was asked, what is not counted, what does not work here. */
+/** Explanations of the figures: sites that were contacted, requests that are not counted, functions that are not available here. */
 export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; readonly policy: PolicyCheck }) {
   const copy = useSyncExternalStore(offlineCopy.subscribe, offlineCopy.read, offlineCopy.read);
   const hosts = [...new Set(foreignRequests(traffic).map((url) => new URL(url).host))];

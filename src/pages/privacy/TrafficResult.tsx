@@ -11,7 +11,7 @@ import { usePolicyCheck } from './use-policy-check.ts';
 
 const never = () => () => undefined;
 
-/** The requests of the page since it was opened, and the policy that limits them. Numbers are shown once they have been counted. */
+/** The requests of the page since it was opened, and the policy that limits them. Numbers are shown after they have been counted. */
 export function TrafficResult() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,18 +1,18 @@
 import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
 
-/** Whether the browser has been told to refuse requests to others: asked of the host, and without a network of the kept copy. */
+/** Result of the check whether the browser received a Content Security Policy: from the host, or offline with the stored copy. */
 export type PolicyCheck = 'checking' | 'arrived' | 'copy' | 'missing' | 'unknown';
 
 const HEADER = 'content-security-policy';
 const ASK_WITHIN_MS = 8000;
 
-/** Does the host send the policy with this very page? Only headers are asked for. */
+/** Checks whether the host sends the policy with this page. The request asks only for headers. */
 export async function checkPolicy(): Promise<PolicyCheck> {
   try {
     const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_WITHIN_MS) } as const;
     const response = await fetch(location.pathname, init);
-    // Left unread, even an empty body counts as a request that was broken off.
+    // If the body is not read, even an empty one counts as an aborted request.
     await response.text();
     return confines(response.headers.get(HEADER)) ? 'arrived' : 'missing';
   } catch {
@@ -23,7 +23,7 @@ export async function checkPolicy(): Promise<PolicyCheck> {
   }
 }
 
-/** A policy under which a page can ask this site only, and the hosts this build measures with. */
+/** Returns true if a policy allows requests only to this site and to the telemetry hosts of this build. */
 function confines(policy: string | null): boolean {
   const directives = new Map(
     (policy ?? '').split(';').map((directive) => {

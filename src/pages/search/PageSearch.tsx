@@ -10,7 +10,7 @@ export interface SearchExample {
   readonly query: string;
 }
 
-/** The search of the site as a field in a page, with its results below it. Their code is loaded when the field is used. */
+/** The search of the site as a field in a page, with its results below. The code of the results is loaded when the field is used. */
 export function PageSearch({ examples = [] }: { readonly examples?: readonly SearchExample[] }) {
   const label = useIntl().formatMessage({ id: 'palette.input' });
   const { loadResults } = useFrame();

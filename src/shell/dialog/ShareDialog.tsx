@@ -25,7 +25,7 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;
   const [fields, setFields] = useState<FieldTree | null>(null);
-  // Read once, when the dialog opens: it is modal, so the settings cannot change behind it.
+  // Read only once: the dialog is modal, so the settings cannot change while it is open.
   const [values] = useState(() => valuesOf(page.name) ?? {});
   const [withInput, setWithInput] = useState(false);
   useEffect(() => {

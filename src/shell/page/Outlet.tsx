@@ -59,7 +59,7 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
   );
 
   const hasFailed = error !== undefined;
-  // The previous page stays, hidden, behind the error of the next one, with all that was typed in it: going back shows it again.
+  // The previous page stays mounted but hidden behind the error of the next one, so that going back shows it with its input.
   const isPageKept = !hasFailed || !(loaded.content instanceof Promise);
   return (
     <>
@@ -89,7 +89,7 @@ function Live({ onLive }: { readonly onLive: () => void }) {
 }
 
 interface BoundaryProps {
-  /** A new value resets the boundary. */
+  /** The boundary is reset when this value changes. */
   readonly place: string;
   readonly locale: Locale;
   readonly children: ReactNode;

@@ -14,14 +14,14 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Opens with what was typed while it was loading. */
+/** Opens the palette with the text typed while it was loading. */
 export default function Palette(props: PaletteProps) {
   const [early, setEarly] = useState<EarlyQuery | null>(null);
   useLayoutEffect(() => whenComposed(() => setEarly(takeEarlyQuery())), []);
   return early && <PaletteDialog {...props} early={early} />;
 }
 
-/** The search of the site in a dialog over any page. */
+/** The search of the site as a modal dialog. */
 function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly early: EarlyQuery }) {
   const { formatMessage } = useIntl();
   const [query, setQuery] = useState(early.text);

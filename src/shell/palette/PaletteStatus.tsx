@@ -4,7 +4,7 @@ import { quoted } from '#workers/wire/quoted.ts';
 import css from './Palette.module.css';
 import type { PaletteSearch } from './use-palette-search.ts';
 
-/** Says how many rows were found, or that none were. */
+/** Announces the number of rows found, or that none were found. */
 export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly search: PaletteSearch }) {
   if (isNone) {
     return (

@@ -31,7 +31,7 @@ export default function SearchResults({ id, field, query, isEntered, onOpen }: S
   useEffect(() => {
     if (!optionId) return;
     field.setAttribute('aria-activedescendant', optionId);
-    // Within the list only: the page must not scroll while one types.
+    // Scrolls only the list; the page must not scroll during typing.
     const option = document.getElementById(optionId);
     const list = option?.closest('[role="listbox"]');
     if (option && list) {

@@ -22,9 +22,9 @@ export interface PaletteEntry {
   readonly guide: boolean;
   /** Folded words of its name, in both languages. */
   readonly names: string;
-  /** Folded words that people use for it. */
+  /** Folded alternative names. */
   readonly aliases: string;
-  /** Folded search words and what people call its section, in both languages. */
+  /** Folded search words and alternative names of its section, in both languages. */
   readonly words: string;
   /** Null for an entry that is not a page of the registry. */
   readonly page?: Page;

@@ -7,9 +7,9 @@ import type { PaletteStock } from './palette-rows.ts';
 import { knownWordsOf } from './palette-search.ts';
 
 const SHOWN = 3;
-/** Shorter words are ignored: most of them are prepositions. */
+/** Shortest word that is used; most shorter ones are prepositions. */
 const WORD_MIN = 3;
-/** Words that agree in fewer letters than this at their beginning are not forms of one word. */
+/** Least number of equal letters at the start of two forms of one word. */
 const STEM = 4;
 
 /** Returns the tools nearest to a query that no tool matches: by the text of their cards, by spelling, then the recommended ones. */

@@ -34,7 +34,7 @@ export interface PaletteRow {
   readonly arrival: (Arrival & { readonly page: string }) | null;
 }
 
-/** Data from which rows are made. */
+/** Data for the rows. */
 export interface PaletteStock {
   readonly entries: readonly PaletteEntry[];
   readonly offers: readonly SectionOffers[];
@@ -51,7 +51,7 @@ const NAMED_SHARE = 0.75;
 const OF_SECTION_MAX = 2;
 const RECENT_SHOWN = 5;
 const RELATED_MIN = 3;
-/** A longer text is content and no name. */
+/** Longest query in characters that is searched as a name; a longer text is content. */
 const NAME_MAX = 200;
 const DETAIL_MAX = 80;
 const CONVERSION = /\s(?:to|in|into|в|во)\s|->|→|=/;

@@ -44,7 +44,7 @@ export function knownWordsOf(entry: PaletteEntry): KnownWords {
   return made;
 }
 
-/** A word with a hyphen is also typed without it. */
+/** Adds the spelling without the hyphen. */
 function withJoined(text: string): readonly string[] {
   const hyphened = text.split(/[\s,.]+/).filter((word) => word.includes('-'));
   return [...wordsOf(text), ...hyphened.map((word) => word.replaceAll('-', ''))];

@@ -34,7 +34,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
   const stock = usePaletteStock(locale);
   /** The row selected with an arrow key or the pointer, until the query changes. */
   const [selected, setSelected] = useState({ query, at: -1 });
-  /** The query that Enter was pressed with before the data was loaded. */
+  /** The query for which Enter was pressed before the data was loaded. */
   const [entered, setEntered] = useState(isEntered ? query : null);
 
   const wanted = useDeferredValue(query);

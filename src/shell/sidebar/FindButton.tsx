@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import css from './FindButton.module.css';
 import { useFrame } from '#src/pages/frame-context.ts';
 
-/** Opens the palette: in the sidebar, where it looks like a field. */
+/** Button in the sidebar that opens the palette; it looks like a search field. */
 export function FindButton() {
   const { openPalette, preparePalette } = useFrame();
   const label = useIntl().formatMessage({ id: 'nav.find' });

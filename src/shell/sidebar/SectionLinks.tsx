@@ -5,7 +5,7 @@ import { sections } from '#src/tools/registry.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import css from './SectionLinks.module.css';
 
-/** The sections in the order of the registry. Collapsed to icons, their names are tooltips. */
+/** Links to the sections in the order of the registry. In a collapsed sidebar the names are tooltips of the icons. */
 export function SectionLinks({ address, collapsed }: { readonly address: Address; readonly collapsed: boolean }) {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ import css from './SidebarFooter.module.css';
 import { useLanguageItems } from './use-language-items.ts';
 import { useThemeItems } from './use-theme-items.tsx';
 
-/** Changelog, language and theme; collapsed, the two menus become one with submenus. */
+/** Changelog link, language menu and theme menu; in a collapsed sidebar one menu with submenus. */
 export function SidebarFooter({ address }: { readonly address: Address }) {
   const { formatMessage } = useIntl();
   const languages = useLanguageItems(address);

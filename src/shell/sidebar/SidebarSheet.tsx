@@ -9,7 +9,7 @@ import css from './Sidebar.module.css';
 import type { SidebarProps } from './Sidebar.tsx';
 import { SidebarFooter } from './SidebarFooter.tsx';
 
-/** The sidebar of a narrow screen. */
+/** The sidebar on a narrow screen, as a sheet. */
 export function SidebarSheet({ address, sidebar }: SidebarProps) {
   const { formatMessage } = useIntl();
   return (

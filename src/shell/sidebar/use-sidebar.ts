@@ -11,7 +11,7 @@ export interface SidebarState {
   readonly sheetOpen: boolean;
   readonly openSheet: () => void;
   readonly closeSheet: () => void;
-  /** Collapses or expands it; on a narrow screen opens or closes the sheet. */
+  /** Collapses or expands the sidebar; on a narrow screen opens or closes the sheet. */
   readonly toggle: () => void;
 }
 
@@ -30,7 +30,10 @@ function subscribe(onChange: () => void): () => void {
 
 export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW})`).matches;
 
-/** State of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. The latter is stored once it was chosen. */
+/**
+ * Returns the state of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. Only the latter is stored, once
+ * the person has chosen it.
+ */
 export function useSidebar(address: Address): SidebarState {
   const collapsed = useSyncExternalStore(subscribe, readCollapsed, () => false);
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -14,11 +14,11 @@ interface InputCardProps {
   readonly error: JobError | null;
   readonly sample: string;
   readonly onInput: (input: Input) => void;
-  /** More than one. */
+  /** Called when more than one file is pasted, dropped or selected. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where text is typed, pasted or dropped, or a file chosen. */
+/** Card with the input: text that is typed, pasted or dropped, or a file. */
 export function InputCard({ label, input, error, sample, onInput, onFiles }: InputCardProps) {
   const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });

@@ -9,7 +9,7 @@ import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
 
-/** Every code of the engine has its words. */
+/** Returns the message id of a code; every code of the engine is one. */
 const idOf = (code: Base64ErrorCode): MessageId => code;
 
 interface InputProblemProps {
@@ -17,7 +17,7 @@ interface InputProblemProps {
   readonly action?: ReactNode;
 }
 
-/** Why something cannot be encoded or decoded: the reason, the place, what can be done. */
+/** Error of the input: the reason, the place, and how to correct it. */
 export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface WorkProps {
   readonly children: ReactNode;
 }
 
-/** The tape in place of the result, once a file has been on its way for long enough. */
+/** Progress bar in place of the result, shown if processing a file takes long enough. */
 export function Work({ state, work, children }: WorkProps) {
   const shown = useShownWorking(state.status === 'working' && work !== null);
   if (!shown || work === null || state.status !== 'working') return children;

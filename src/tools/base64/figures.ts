@@ -8,7 +8,7 @@ interface Sizes {
   readonly lines: number;
 }
 
-/** Words for the sizes on both sides, how much the one is larger, and the lines. */
+/** Returns functions that describe the sizes of input and output, their ratio, and the number of lines. */
 export function useFigures() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

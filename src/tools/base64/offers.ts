@@ -5,14 +5,14 @@ import { decodeFields, encodeFields, fileFields } from './shareable.ts';
 const jwt = /^(?:bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*$/i;
 const dataUri = /^data:[\w.+-]*(?:\/[\w.+-]+)?(?:;[^,]*)?,/i;
 const alphabet = /^[\w+/\s-]+={0,2}\s*$/;
-/** A shorter one may be any word. */
+/** Shortest text that may be recognized as Base64; a shorter one may be any word. */
 const CHARACTERS_MIN = 12;
 
-/** Base64 by its looks: small and capital letters and digits mixed as words never are, or padding that fits. */
+/** Returns true if a text looks like Base64: small letters, capitals and digits mixed as in no word, or correct padding. */
 function looksEncoded(text: string): boolean {
   const joined = text.replace(/\s/g, '');
   if (joined.length < CHARACTERS_MIN || !alphabet.test(text) || /[+/].*[-_]|[-_].*[+/]/.test(joined)) return false;
-  // White space divides lines of one width, never words.
+  // White space may separate only lines of equal length, not words.
   const rows = text.trim().split(/\s+/);
   if (rows.slice(0, -1).some((row) => row.length !== rows[0]?.length || row.length < CHARACTERS_MIN)) return false;
   if (joined.endsWith('=')) return joined.length % 4 === 0;

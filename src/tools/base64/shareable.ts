@@ -3,7 +3,7 @@ import { alphabetIds, charsets, plainDecoding, plainEncoding } from '#workers/ba
 import type { Decoding } from './decode/decoding.ts';
 import type { Encoding } from './encode/EncodeOptions.tsx';
 
-/** How it is done, and what is typed; of a file a link carries nothing. */
+/** Options and typed text. Files are not part of a link. */
 export type EncodeSettings = Encoding & { readonly text: string };
 export type DecodeSettings = Decoding & { readonly text: string };
 
@@ -25,7 +25,7 @@ export const decodeFields: Fields<DecodeSettings> = {
   text: input(),
 };
 
-/** Which way files go; how, is chosen on the page for each of both. */
+/** Direction of the conversion of files; its options are set on the pages for text. */
 export interface FileSettings {
   readonly way: 'encode' | 'decode';
 }

@@ -1,7 +1,7 @@
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
 
-/** A longer text is announced by its title alone: reading it takes more than half a minute. */
+/** Longest text in bytes that is announced in full; reading a longer one aloud takes more than half a minute. */
 const SPOKEN_BYTES_MAX = 512;
 
 /** Returns the text that announces an encoded or decoded text: its title and, of a short one, its lines. */

@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 
-/** Moves a result to the other page's field, where it takes the same way back. */
+/** Returns a function that opens the other page with the result as its input. */
 export function useSwap(to: 'encode' | 'decode') {
   const locale = useLocale();
   const [, navigate] = useLocation();
@@ -15,7 +15,7 @@ export function useSwap(to: 'encode' | 'decode') {
   };
 }
 
-/** Bytes that are UTF-8 as text for a field, or as a file where they are too many. */
+/** Returns UTF-8 bytes as text for a field, or as a file if they are too long. */
 export function inputOf(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   if (bytes.length <= TEXT_LIMIT) return { ...noInput, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   return { ...noInput, file: new File([bytes], name, { type: 'text/plain' }) };

@@ -1,12 +1,12 @@
-/** Powers of ten that one number may be written with. */
+/** Largest absolute exponent of a number in scientific notation. */
 export const MAX_EXPONENT = 400;
-/** Digits that one number may have. */
+/** Largest number of digits of one number. */
 export const MAX_DIGITS = 2000;
-/** Characters that are read at all: twice as many as digits, for the marks between them and a unit. */
+/** Longest text of one value in characters: twice the digits, for separators and units. */
 export const MAX_TEXT = 4000;
-/** Values of one list. */
+/** Largest number of values in one list. */
 export const MAX_VALUES = 10_000;
-/** Bytes of a file with a list: a hundred for each value. */
+/** Largest list file in bytes: a hundred bytes per value. */
 export const MAX_FILE_BYTES = 1_000_000;
 
 export const DEFAULT_DIGITS = 10;

@@ -6,7 +6,7 @@ import { answerText, likelyConversions } from './value/asked-conversion.ts';
 
 const MOST = 2;
 
-/** “5 km in miles”: the answer, and the page where there is more of it. */
+/** Answers queries such as “5 km in miles” with the result and its page. */
 function answer({ text, page, locale, say }: Query): readonly Answer[] {
   if (page !== null) return [];
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { type Fields, oneOfNumbers } from '#src/handover/fields.ts';
 import { DEFAULT_DIGITS, digitChoices } from './limits.ts';
 
-/** The units are in the path and the value is in the search of an address; the rest is here. */
+/** Settings outside the address: the units are in its path and the value is in its search part. */
 export interface ConverterSettings {
   readonly digits: number;
 }

@@ -6,23 +6,23 @@ import type { VerifyEngine } from '#workers/qr/verify.engine.ts';
 
 export const BATCH_WORKERS = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
-/** Codes are drawn in one worker. */
+/** Worker that draws codes. */
 export const qrClient = connect<QrEngine>({
   spawn: () => new Worker(new URL('../../../workers/qr/draw.worker.ts', import.meta.url), { type: 'module', name: 'qr-draw' }),
 });
 
-/** Pictures are read back in another: a slow decoder never holds up a keystroke. */
+/** Worker that reads pictures back, separate so that a slow decoder does not delay drawing. */
 export const verifyClient = connect<VerifyEngine>({
   spawn: () => new Worker(new URL('../../../workers/qr/verify.worker.ts', import.meta.url), { type: 'module', name: 'qr-verify' }),
 });
 
-/** Lists are drawn and read back by as many as there are cores for, up to two. */
+/** Up to two workers, depending on the cores, that draw and read lists. */
 export const batchClient = connect<VerifyEngine>({
   spawn: () => new Worker(new URL('../../../workers/qr/verify.worker.ts', import.meta.url), { type: 'module', name: 'qr-batch' }),
   workers: BATCH_WORKERS,
 });
 
-/** Logos are fetched and decoded in another, the only one that may ask other sites for anything. It lives as long as what it has cached. */
+/** Worker that fetches and decodes logos, the only one whose policy allows requests to other sites. It is kept as long as its cache. */
 export const logoClient = connect<LogoEngine>({
   spawn: () => new Worker(new URL('../../../workers/logo/logo.worker.ts', import.meta.url), { type: 'module', name: 'qr-logo' }),
   retireAfterMs: CACHED_MS,

@@ -3,7 +3,7 @@ interface DrawnSize {
   readonly heightPx: number;
 }
 
-/** An SVG as the browser draws it. An `<img>` runs none of its scripts and loads nothing that it refers to. */
+/** Draws an SVG in an `<img>`, in which scripts do not run and nothing is loaded. */
 export async function drawSvg(file: Blob, { widthPx, heightPx }: DrawnSize): Promise<ImageBitmap> {
   const url = URL.createObjectURL(file);
   try {
@@ -13,7 +13,7 @@ export async function drawSvg(file: Blob, { widthPx, heightPx }: DrawnSize): Pro
     const canvas = new OffscreenCanvas(widthPx, heightPx);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0, widthPx, heightPx);
-    // HTML in an SVG (foreignObject) makes a picture that may be neither read nor sent to a worker: this throws for it.
+    // HTML in an SVG (foreignObject) taints the canvas, whose picture can then neither be read nor transferred: this line throws for it.
     context.getImageData(0, 0, 1, 1);
     return canvas.transferToImageBitmap();
   } finally {

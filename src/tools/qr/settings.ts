@@ -15,12 +15,12 @@ import {
 } from './stored-settings.ts';
 
 const storage: PersistStorage<object> = tolerantStorage();
-/** Loaded when something is stored: every page of codes would have 0.7 kB more to load before it is live. Without it nothing is stored. */
+/** Loaded when something is stored, because it would add 0.7 kB to every page of codes before it is live. Without it nothing is stored. */
 const loadSecrets = () => import('#src/handover/without-secrets.ts');
 
 /**
- * Content, style and logo of the codes. Starts empty, which is what the prerendered page shows, and reads the storage
- * when the first page of codes is live.
+ * Content, style and logo of the codes. The store starts empty, as in the prerendered page, and reads the storage when the first page of
+ * codes is live.
  */
 export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {
@@ -41,28 +41,28 @@ export const useQrSettings = create<QrSettings>()(
       void loadSecrets()
         .catch(() => null)
         .then((module) => module?.removeStoredSecrets(storage, qrSettingsKey))
-        // Damaged storage may be nested deeper than the stack.
+        // Damaged storage may be nested deeper than the stack allows.
         .catch(() => storage.removeItem(qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );
 
-/** Reads the storage, once. */
+/** Reads the storage, only once. */
 export function readQrSettings(): void {
   if (!useQrSettings.persist.hasHydrated()) void useQrSettings.persist.rehydrate();
 }
 
-/** Another style as a whole: a preset, one drawn by lot, one from a file. */
+/** Replaces the whole style: by a preset, a random style or a style file. */
 export function setStyle(styles: QrStyle): void {
   useQrSettings.setState({ styles });
 }
 
-/** One type of content, the others untouched. */
+/** Changes one type of content. */
 export function changeContent<Type extends QrContentType>(type: Type, value: QrContents[Type]): void {
   useQrSettings.setState(({ content }) => ({ content: { ...content, [type]: value } }));
 }
 
-/** Content by a link, a paste or another tool: of an object, as much of it as is said. */
+/** Sets content from a link, a paste or another tool; of an object only the given members. */
 export function handContent<Type extends QrContentType>(type: Type, said: Partial<QrContents[Type]> | QrContents[Type]): void {
   const before = useQrSettings.getState().content[type];
   const given = (typeof before === 'object' ? Object.freeze({ ...before, ...(said as object) }) : said) as QrContents[Type];
@@ -79,7 +79,7 @@ export function setLogoUrl(imageUrl: string | null): void {
   useQrSettings.setState({ imageUrl });
 }
 
-/** The style as it was at first, without a logo. */
+/** Resets the style and removes the logo. */
 export function resetStyle(): void {
   useQrSettings.setState({ styles: defaultStyle, imageUrl: null });
 }

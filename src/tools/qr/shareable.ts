@@ -18,23 +18,23 @@ import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { parseContent } from './content/stored-content.ts';
 import { parseStyle } from './style/stored-style.ts';
 
-/** What a page of codes is set to. A picture in the middle is no part of it: it is as large as a hundred links. */
+/** Settings of a page for one code. The logo is not included: it is as large as a hundred links. */
 export interface QrShared<Type extends QrContentType = QrContentType> {
   readonly style: QrStyle;
   readonly content: QrContents[Type];
 }
 
-/** The lines themselves are in no link: among them may be keys of networks. */
+/** Settings of the page for lists. The lines are not part of a link, because they may contain network keys. */
 export interface BatchShared {
   readonly style: QrStyle;
   readonly type: BatchType;
 }
 
 const style = structure(defaultStyle, parseStyle);
-/** A list that someone typed: a link carries it only when asked to. */
+/** Field for typed content, which a link contains only on request. */
 const typed = <Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> => ({ ...structure(initial, parse), role: 'input' });
 
-/** Of each type of content. What opens a network is secret. */
+/** Fields of each type of content. Access data of networks is secret. */
 const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly content: QrContents[Type] }> } = {
   url: { content: input() },
   text: { content: input() },

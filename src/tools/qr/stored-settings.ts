@@ -6,10 +6,10 @@ import { membersOf, parseStyle } from './style/stored-style.ts';
 export const qrSettingsKey = 'qr-generator-settings';
 export const qrSettingsVersion = 1;
 
-/** Settings that are kept between visits. The type of content is in the address. */
+/** Settings that are kept between visits. The type of content is part of the address. */
 export interface QrSettings {
   readonly styles: QrStyle;
-  /** The logo as a data URL, re-encoded; an address on the web is never asked for again by itself. */
+  /** The logo as a data URL, re-encoded. A web address is not stored and not fetched again. */
   readonly imageUrl: string | null;
   readonly content: QrContents;
 }

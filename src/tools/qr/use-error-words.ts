@@ -11,17 +11,17 @@ import type { ReadErrorCode } from '#workers/qr/read.request.ts';
 import type { QrErrorCode } from '#workers/qr/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
-/** Every code of the engines has its words. */
+/** Returns the message id of a code; every code of the engines is one. */
 const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode): MessageId => code;
 
-/** What an error says, and what can be done about it where that takes more than one sentence. */
+/** Returns a function that gives the title of an error and, if it needs more than one sentence, a text that explains how to correct it. */
 export function useErrorWords(): (error: JobError) => { readonly title: string; readonly text: string | undefined } {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
   return (error) => {
     const raw = error.kind === 'fault' ? { details: error.details } : error.values;
     const { field }: InputValues = raw;
-    // A field of an order of payment is called what its label says.
+    // A field of a payment order is named by its label.
     const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
     const values = { ...withSizes(raw, locale), name };
     const id = error.kind === 'fault' ? error.code : idOf(error.code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
@@ -33,7 +33,7 @@ export function useErrorWords(): (error: JobError) => { readonly title: string; 
   };
 }
 
-/** A number of bytes is read as a size. */
+/** Formats numbers of bytes as sizes. */
 function withSizes(values: InputValues, locale: Locale): InputValues {
   const { sizeBytes, maxBytes } = values;
   if (typeof sizeBytes !== 'number' || typeof maxBytes !== 'number') return values;

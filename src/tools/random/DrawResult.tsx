@@ -10,7 +10,7 @@ interface DrawResultProps {
   /** The page whose prompt is shown before the first draw. */
   readonly page: 'dice' | 'list';
   readonly title: ReactNode;
-  /** Announced instead of the title and the detail. */
+  /** Text announced to screen readers in place of title and detail. */
   readonly spoken?: string | undefined;
   readonly detail: ReactNode;
   readonly actions: ReactNode;
@@ -18,7 +18,7 @@ interface DrawResultProps {
   readonly children: ReactNode;
 }
 
-/** The result of a draw, its error, or the prompt. */
+/** Shows the result of a draw, its error, or the prompt. */
 export function DrawResult({ state, page, title, spoken, detail, actions, children }: DrawResultProps) {
   const { formatMessage } = useIntl();
   const { status, value } = state;

@@ -22,7 +22,7 @@ import { randomClient } from './client.ts';
 import { DrawResult } from './DrawResult.tsx';
 import { firstList, type ListForm } from './shareable.ts';
 
-/** A list in random order, or a few of it. */
+/** Page that shuffles a list or picks entries from it. */
 export default function ListPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<ListForm>(firstList);

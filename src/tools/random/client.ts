@@ -1,7 +1,7 @@
 import { connect } from '#src/thread/worker-client.ts';
 import type { RandomEngine } from '#workers/random/engine.ts';
 
-/** Numbers, dice and draws are made in their own worker. */
+/** Worker for numbers, dice and draws. */
 export const randomClient = connect<RandomEngine>({
   spawn: () => new Worker(new URL('../../../workers/random/worker.ts', import.meta.url), { type: 'module', name: 'random' }),
 });

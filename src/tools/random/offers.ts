@@ -2,13 +2,13 @@ import type { Answer, Offers, Query } from '../offers.ts';
 import { rangePresets } from './number/presets.ts';
 import { diceFields, listFields, numberFields, termFields } from './shareable.ts';
 
-/** Dice as they are written, in Russian with к or д: `2d6`, `3к6+2`. */
+/** Matches dice notation, with к or д in Russian: `2d6`, `3к6+2`. */
 const dice = /^(?:\d{0,4}[dкд](?:\d{1,7}|%)(?:k[hl]\d+)?)(?:\s*[+-]\s*(?:\d{0,4}[dкд]\d{1,7}|\d{1,9}))*$/i;
-/** `1-6`, `1 to 100`, `от 5 до 10`, and how many before or after. */
+/** Matches `1-6`, `1 to 100`, `от 5 до 10`, with a count before or after. */
 const range =
   /^(?:(\d{1,5})\s*(?:x|×|х|of|numbers?|чис\p{L}*)?\s+)??(?:from\s+|от\s+|с\s+)?(-?\d[\d.,]*)\s*(?:-|–|—|\.\.|to|до|по)\s*(-?\d[\d.,]*)(?:\s*[x×х]\s*(\d{1,5}))?$/iu;
 
-/** `6 of 49`, `5 из 36`: six different numbers from 1 to 49, five from 1 to 36. */
+/** Matches `6 of 49`, `5 из 36`: six different numbers from 1 to 49, five from 1 to 36. */
 const lottery = /^(\d{1,2})\s*(?:out of|of|from|из)\s*(\d{1,3})$/;
 const coin =
   /^(?:(?:flip|toss) (?:a )?coin|coin(?: (?:flip|toss))?|heads or tails|yes or no|(?:подбросить |бросить |кинуть )?монет\p{L}+|ор[её]л(?: или | и |-)решка|да или нет)$/u;

@@ -13,14 +13,14 @@ export const numberFields: Fields<NumberRequest> = {
   exclude: setting(),
   sort: choice(sorts, firstNumbers.sort),
   output: choice(outputs, firstNumbers.output),
-  // How the numbers above are meant, in whatever language the link is opened.
+  // Decimal mark of the numbers above, independent of the language in which the link is opened.
   mark: choice(['.', ','], undefined),
 };
 
 export const firstDice: DiceRequest = { notation: '3d6+2', rolls: '1' };
 export const diceFields: Fields<DiceRequest> = { notation: setting(firstDice.notation), rolls: setting(firstDice.rolls) };
 
-/** What the list page edits. */
+/** State of the list page's form. */
 export interface ListForm {
   readonly text: string;
   readonly mode: 'shuffle' | 'pick';
@@ -34,5 +34,5 @@ export const listFields: Fields<ListForm> = {
   count: setting(firstList.count),
 };
 
-/** The terms of a draw. Its seed and its word are no part of them. */
+/** Terms of a draw; its seed and word are not included. */
 export const termFields: Fields<DrawTerms> = { list: input(), count: setting('1'), source: setting() };

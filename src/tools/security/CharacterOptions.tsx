@@ -13,7 +13,7 @@ interface CharacterOptionsProps {
 
 const samples = { upper: 'A–Z', lower: 'a–z', digits: '0–9', symbols: '!#$%' } as const;
 
-/** Which characters may occur, and which must. A site's rule takes their place. */
+/** Options for allowed and required characters. A site's rule replaces them. */
 export function CharacterOptions({ request, errorAt, onChange }: CharacterOptionsProps) {
   const { formatMessage } = useIntl();
   const ruled = request.rule.trim() !== '';
@@ -52,7 +52,7 @@ export function CharacterOptions({ request, errorAt, onChange }: CharacterOption
   );
 }
 
-/** What few need: own characters, minimums, a site's rule. */
+/** Rarely used options: own characters, minimums, a site's rule. */
 export function MoreCharacterOptions({ request, errorAt, onChange }: CharacterOptionsProps) {
   const { formatMessage } = useIntl();
   const ruled = request.rule.trim() !== '';

@@ -7,16 +7,16 @@ interface LengthFieldProps {
   readonly label: string;
   readonly value: string;
   readonly min: number;
-  /** Where the slider ends; more can be typed. */
+  /** End of the slider; larger values can be typed. */
   readonly max: number;
   readonly hint: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** What a length is called, beside the label. */
+  /** Description of the length, beside the label. */
   readonly called?: string | undefined;
 }
 
-/** A length, to be typed or dragged. */
+/** Field and slider for a length. */
 export function LengthField({ label, value, min, max, hint, error, onChange, called }: LengthFieldProps) {
   const { formatMessage } = useIntl();
   return (

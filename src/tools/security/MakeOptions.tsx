@@ -17,7 +17,7 @@ interface MakeOptionsProps {
   readonly copy: ReactNode;
 }
 
-/** How a form of secrets ends: how many, how they leave the page, and the press that makes them. */
+/** Last part of the form: count, output options, and the button that generates. */
 export function MakeOptions({ count, countError, onCount, output, onOutput, copy }: MakeOptionsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -14,7 +14,7 @@ import { StrengthDetails } from './strength/StrengthDetails.tsx';
 
 const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 
-/** Passphrases: words of a published list, in the language of the page at first. */
+/** Page for passphrases of words from a published list; by default in the language of the page. */
 export default function PassphrasePage({ page }: ToolViewProps) {
   const locale = useLocale();
   return (

@@ -9,7 +9,7 @@ import { lengthLabel } from './length-label.ts';
 import { PasswordFormula } from './strength/PasswordFormula.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
 
-/** Page for passwords of chosen characters or by the rule of a site. */
+/** Page for passwords of selected characters or by the rule of a site. */
 export default function PasswordPage({ page }: ToolViewProps) {
   return (
     <SecretPage

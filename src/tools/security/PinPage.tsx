@@ -10,10 +10,10 @@ import { LengthField } from './LengthField.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
 import { StrengthDetails } from './strength/StrengthDetails.tsx';
 
-/** How often a keypad lets one try. */
+/** Usual number of attempts on a keypad. */
 const TRIES = 3;
 
-/** PINs, with the odds that a few tries hit one. */
+/** Page for PINs, with the probability that a few attempts hit one. */
 export default function PinPage({ page }: ToolViewProps) {
   return (
     <SecretPage

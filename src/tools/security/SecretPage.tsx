@@ -23,24 +23,24 @@ export interface SecretFields<Request> {
 }
 
 interface SecretPageProps<Request, Made> {
-  /** The name of the page in the registry. */
+  /** Name of the page in the registry. */
   readonly name: string;
   readonly kind: SecretResultProps['kind'];
   readonly first: Request | (() => Request);
   readonly generate: Parameters<typeof useLatest<Request, Made>>[0];
   readonly fields: (form: SecretFields<Request>) => ReactNode;
-  /** Beside the title of the result, for example “20 characters”. */
+  /** Text beside the title of the result, for example “20 characters”. */
   readonly detail: (made: Made) => ReactNode;
-  /** Below the strength of the result. */
+  /** Content below the strength of the result. */
   readonly facts?: (made: Made) => ReactNode;
-  /** How the strength was calculated. */
+  /** Formula of the strength. */
   readonly formula: (made: Made, request: Request) => ReactNode;
 }
 
-// Its worker starts while the page becomes live: the page asks for a secret at once.
+// The page requests a secret immediately, so its worker starts while the page becomes live.
 securityClient.warm();
 
-/** A page that generates secrets at every change of the settings and at the press of a button. */
+/** Page that generates secrets at every change of the settings and on a button. */
 export function SecretPage<Request extends { readonly count: string }, Made extends MadeSecrets>({
   name,
   kind,

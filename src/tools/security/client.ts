@@ -1,7 +1,7 @@
 import { connect } from '#src/thread/worker-client.ts';
 import type { SecurityEngine } from '#workers/security/engine.ts';
 
-/** Secrets are made in their own worker. */
+/** Worker for secrets. */
 export const securityClient = connect<SecurityEngine>({
   spawn: () => new Worker(new URL('../../../workers/security/worker.ts', import.meta.url), { type: 'module', name: 'security' }),
 });

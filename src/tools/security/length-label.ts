@@ -4,7 +4,7 @@ const labels = [
   [20, 'long'],
 ] as const;
 
-/** What a length is called: short under 12, medium under 16, long under 20, very long from there on. */
+/** Returns the description of a length: short below 12, medium below 16, long below 20, otherwise very long. */
 export function lengthLabel(length: number): 'short' | 'medium' | 'long' | 'veryLong' {
   return labels.find(([below]) => length < below)?.[1] ?? 'veryLong';
 }

@@ -1,7 +1,7 @@
 import type { Answer, Offers, Query } from '../offers.ts';
 import { passphraseFields, passwordFields, pinFields } from './shareable.ts';
 
-/** `24`, `24 x 10`, `10 x 24`, `24 символа`. */
+/** Matches `24`, `24 x 10`, `10 x 24`, `24 символа`. */
 const size =
   /^(\d{1,4})(?:\s*(?:characters?|chars?|digits?|words?|символ\p{L}*|знак\p{L}*|цифр\p{L}*|слов\p{L}*))?(?:\s*[x×х*]\s*(\d{1,7}))?$/iu;
 

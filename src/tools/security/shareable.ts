@@ -3,7 +3,7 @@ import type { PassphraseRequest, PasswordRequest, PinRequest } from '#workers/se
 import { firstPassphrase, firstPassword, firstPin } from './first-requests.ts';
 import { firstOutput, type SecretOutput } from './secret/secret-output.ts';
 
-/** How secrets are made and leave the page. The secrets themselves are no part of it. */
+/** Settings for generating and showing secrets. The secrets are not included. */
 export type Settings<Request> = Request & { readonly output: SecretOutput };
 
 const output: Fields<SecretOutput> = { format: choice(['text', 'csv'], firstOutput.format), clears: flag(firstOutput.clears) };

@@ -8,7 +8,7 @@ interface FormatOptionsProps {
   readonly onChange: (change: Partial<UuidFormat>) => void;
 }
 
-/** How UUIDs are spelled: hyphens and letters. */
+/** Options for hyphens and case. */
 export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -39,7 +39,7 @@ export function SpellingOptions({ format, onChange }: FormatOptionsProps) {
   );
 }
 
-/** What stands around each of them, and what they stand in. */
+/** Options for the text around each UUID and for the list format. */
 export function ListOptions({ format, onChange }: FormatOptionsProps) {
   const { formatMessage } = useIntl();
   const wraps = ['none', 'braces', 'urn'] as const;

@@ -22,12 +22,12 @@ import { useTypedInspection } from './use-typed-inspection.ts';
 import { useUuidWords } from './uuid-words.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
 
-/** One of each kind, from RFC 9562 Appendix A. */
+/** One UUID of each kind, from RFC 9562 Appendix A. */
 const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
 919108f7-52d1-4320-9bac-f847db4148a8
 {017F22E2-79B0-7CC3-98C4-DC0C0C07398F}`;
 
-/** Says what UUIDs say about themselves, and why a text is none. */
+/** Page that shows the facts of UUIDs, and the reason why a text is not one. */
 export default function InspectPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
@@ -64,7 +64,7 @@ export default function InspectPage({ page }: ToolViewProps) {
   const open = (row: number) => {
     if (!value) return;
     setOpenRow(row);
-    // A row is the UUID, or what stands in its place, and then what it says.
+    // A row begins with the UUID, or the text in its place, followed by its facts.
     one.run({ text: rowText(value.lines, row).split('  ', 1)[0] ?? '' });
   };
 

@@ -35,7 +35,7 @@ async function compute(request: NameRequest, options: CallOptions): Promise<Held
   return { value: { ...value, format: request.format }, release };
 }
 
-/** v3 and v5: the same namespace and name always give the same UUID, so it is there while the name is typed. */
+/** Page for v3 and v5. The same namespace and name always give the same UUID, so it is computed during typing. */
 export default function NamedUuidPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const kind = page.name.slice('uuid.'.length) as NamedKind;
@@ -44,7 +44,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState(plainFormat);
-  // An empty field is no mistake until someone presses the button.
+  // An empty field is an error only after the button was pressed.
   const [asked, setAsked] = useState(false);
 
   const names = file ?? text;
@@ -53,7 +53,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     (): NameRequest | null => (isUnfinished && !asked ? null : { kind, namespace, customNamespace, names, format }),
     [isUnfinished, asked, kind, namespace, customNamespace, names, format],
   );
-  // The last result outlives a field that is being filled, and stands beside the mistake of one that was left empty.
+  // The last result stays while a field is being filled, and beside the error of an empty field.
   const [request, setRequest] = useState(asking);
   if (asking && asking !== request) setRequest(asking);
   const computed = useLatest(compute, request);

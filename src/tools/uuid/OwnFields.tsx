@@ -15,7 +15,7 @@ interface OwnFieldsProps {
 
 const placeholders = { time: '2026-01-31T12:00:00Z', clockSeq: '0–16383', node: '9f:6b:de:ce:d8:46' };
 
-/** What a version with a time takes instead of the clock's and the generator's own. */
+/** Fields for time, clock sequence and node in place of generated values. */
 export function OwnFields({ fields, request, errorAt, onChange, onEnter }: OwnFieldsProps) {
   const { formatMessage } = useIntl();
   const mode = fields.includes('node') ? 'timeBased' : 'modern';

@@ -6,10 +6,10 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 import css from './UuidFactsView.module.css';
 
-/** Texts longer than this are shown around the offending character only. */
+/** Longest text in characters that is shown in full; of a longer one only the part around the invalid character is shown. */
 const EXCERPT = 24;
 
-/** All that one UUID says, or the place where a text stops being one. */
+/** All facts of one UUID, or the place of the first invalid character. */
 export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; readonly headline?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { error, text, uuid } = facts;

@@ -27,10 +27,10 @@ import { useDrawnUuids } from './use-drawn-uuids.ts';
 
 const presets = [1, 10, 1_000, 100_000, 1_000_000];
 
-// It is asked at once: its worker starts while the page becomes live.
+// The page requests UUIDs immediately, so its worker starts while the page becomes live.
 uuidClient.warm();
 
-/** v1, v4, v6, v7, GUID, Nil and Max: drawn when asked, respelled at once. */
+/** Page for v1, v4, v6, v7, GUID, Nil and Max. A button draws new UUIDs; a change of format rewrites the same ones. */
 export default function UuidPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

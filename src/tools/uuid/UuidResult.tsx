@@ -21,7 +21,7 @@ export interface SpelledUuids extends UuidLines {
   readonly format: UuidFormat;
 }
 
-/** As a list they are also a table of one column, given its name. */
+/** Returns the result as text; a list can also be sent as a table with one column. */
 function uuidResult({ lines, format: { list } }: SpelledUuids) {
   const whole = () => pasteBytes(lines);
   if (list === 'json') return { json: whole, text: whole };
@@ -30,7 +30,7 @@ function uuidResult({ lines, format: { list } }: SpelledUuids) {
   return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
 }
 
-/** Returns the UUIDs as a file; for a format other than the shown one the worker writes them again. */
+/** Returns the UUIDs as a file. For a format other than the shown one the worker writes them again. */
 async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Promise<Blob> {
   if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
   const list = ending === 'txt' ? 'lines' : ending;
@@ -42,9 +42,9 @@ async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Pr
 
 interface UuidResultProps {
   readonly state: JobState<SpelledUuids>;
-  /** Name of the file without its ending: `uuid-v4`. */
+  /** Name of the file without its extension, for example `uuid-v4`. */
   readonly fileName: string;
-  /** Prompt before the first result; null if the result is made without an action. */
+  /** Prompt before the first result; null if the result needs no action. */
   readonly prompt: ReactNode;
 }
 

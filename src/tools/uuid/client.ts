@@ -1,7 +1,7 @@
 import { connect } from '#src/thread/worker-client.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
 
-/** UUIDs are made and read in their own worker. */
+/** Worker for UUIDs. */
 export const uuidClient = connect<UuidEngine>({
   spawn: () => new Worker(new URL('../../../workers/uuid/worker.ts', import.meta.url), { type: 'module', name: 'uuid' }),
 });

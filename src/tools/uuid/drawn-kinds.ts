@@ -1,8 +1,8 @@
 import { type DrawnKind, type DrawRequest, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 
-/** What can be chosen for each kind. */
+/** Options of each kind. */
 export interface DrawnKindFacts {
-  /** Nil and Max are one value each. */
+  /** True if a count can be chosen; Nil and Max are single values. */
   readonly counted: boolean;
   readonly own: readonly ('time' | 'clockSeq' | 'node')[];
   readonly format: UuidFormat;
@@ -16,7 +16,7 @@ export const drawnKinds: Record<DrawnKind, DrawnKindFacts> = {
   v4: { counted: true, own: [], format: plainFormat },
   v6: timeBased,
   v7: { counted: true, own: ['time'], format: plainFormat },
-  // As SQL Server and the registry print them.
+  // The format of SQL Server and the Windows registry.
   guid: { counted: true, own: [], format: { ...plainFormat, letters: 'upper' } },
   nil: constant,
   max: constant,

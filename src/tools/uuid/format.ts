@@ -1,13 +1,13 @@
 import type { UuidFormat } from '#workers/uuid/request.ts';
 
-/** `urn:uuid:` is always written with hyphens: choosing one of two that exclude each other takes the other back. */
+/** Applies a change to a format. `urn:uuid:` is always written with hyphens, so choosing one of two exclusive options resets the other. */
 export function withChange(format: UuidFormat, change: Partial<UuidFormat>): UuidFormat {
   const next = { ...format, ...change };
   if (next.wrap !== 'urn' || next.hyphens === 'standard') return next;
   return 'wrap' in change ? { ...next, hyphens: 'standard' } : { ...next, wrap: 'none' };
 }
 
-/** File name ending and media type of each list form. */
+/** Extension and media type of each list format. */
 export const fileTypes = {
   lines: { ending: 'txt', type: 'text/plain' },
   quoted: { ending: 'txt', type: 'text/plain' },

@@ -5,7 +5,7 @@ import { drawnFields, inspectFields, namedFields } from './shareable.ts';
 const counted = ['v1', 'v4', 'v6', 'v7', 'guid'] as const;
 const spelled = String.raw`(?:urn:uuid:)?[{("']?[\da-f]{8}(-?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}[)}"']?`;
 const oneUuid = new RegExp(`^${spelled},?$`, 'i');
-/** Rows that are looked at: a list that begins so goes on so. */
+/** Number of rows that are checked to recognize a list. */
 const LOOKED_AT = 50;
 
 function answer({ page, rest, say, text }: Query): readonly Answer[] {

@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 
-/** How many results are kept, and up to which size with their content. In memory only: gone with the tab. */
+/** Number of results that are kept, and the largest size that is kept with its content. In memory only, until the tab is closed. */
 export const RECENT_MAX = 10;
 const RECENT_BYTES_MAX = 1_048_576;
 
 export interface RecentResult {
   readonly id: number;
-  /** The version as its tab names it. */
+  /** Name of the version, as on its tab. */
   readonly name: string;
   readonly count: number;
   readonly atMs: number;
   readonly sizeBytes: number;
-  /** Null when it was too large to keep. */
+  /** Text of the result; null if it was too large to keep. */
   readonly text: string | null;
 }
 
 const decoder = new TextDecoder();
 let lastId = 0;
 
-/** Newest first. */
+/** Recent results, newest first. */
 export const useRecentResults = create<readonly RecentResult[]>()(() => []);
 
 export function rememberResult(name: string, lines: TextLines): void {

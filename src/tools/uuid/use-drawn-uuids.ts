@@ -19,14 +19,14 @@ async function runJob(job: Job, options: CallOptions): Promise<Held<SpelledUuids
 
 export interface DrawnUuids {
   readonly state: JobState<SpelledUuids>;
-  /** What was wrong with the last draw: stays until one succeeds, whatever is respelled meanwhile. */
+  /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
   readonly error: JobError | null;
   readonly draw: (request: DrawRequest) => void;
-  /** The same UUIDs in another spelling; a draw that is under way starts again in it. */
+  /** Writes the same UUIDs in another format; a running draw restarts with it. */
   readonly respell: (request: DrawRequest) => void;
 }
 
-/** UUIDs drawn when asked, the first ones at once, remembered under `name`. */
+/** Draws UUIDs on request, the first ones at mount, and adds them to the recent results under `name`. */
 export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
   const { state, run } = useAction(runJob);
   const [error, setError] = useState<JobError | null>(null);
@@ -38,7 +38,7 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
     run(next);
   };
   useEffect(() => {
-    // What was chosen before the page was live has asked already.
+    // Settings from before the page was live have already started a request.
     if (job.current === atFirst) run(atFirst);
   }, [run, atFirst]);
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { NameRequest } from '#workers/uuid/request.ts';
 import { rememberResult } from './recent-results.ts';
 import type { SpelledUuids } from './UuidResult.tsx';
 
-/** Each key press gives a result; it is remembered if no key follows for this time. */
+/** Pause in typing, in ms, after which a result is remembered; each keystroke gives a result. */
 const REST_MS = 800;
 
-/** Keeps results of v3 and v5 among the recent ones, under the name of their tab: one for each namespace and text, whatever its format. */
+/** Adds results of v3 and v5 to the recent ones under the name of their tab: one per namespace and text, independent of the format. */
 export function useRememberedNames(state: JobState<SpelledUuids>, request: NameRequest | null, tab: string): void {
   const last = useRef<NameRequest>(null);
   useEffect(() => {

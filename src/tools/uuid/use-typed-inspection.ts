@@ -4,12 +4,12 @@ import type { Inspection } from '#workers/uuid/request.ts';
 
 interface TypedInspection {
   readonly value: Inspection | undefined;
-  /** Whether the typed text is not a UUID and may become one; `value` is then the previous UUID, if any. */
+  /** True if the typed text is not a UUID but may become one; `value` is then the previous UUID, if any. */
   readonly isPending: boolean;
   readonly stale: boolean;
 }
 
-/** Keeps the previous UUID while the next one is typed: a text that is not a UUID is reported when typing rests for 600 ms. */
+/** Returns the previous UUID while the next one is typed: an invalid text is reported after a pause of 600 ms. */
 export function useTypedInspection(value: Inspection | undefined, isTyped: boolean): TypedInspection {
   const wrong = isTyped && value?.lines.count === 1 && value.first.error ? value : null;
   const isTold = useRested(wrong) !== null;

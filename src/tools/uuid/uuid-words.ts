@@ -12,7 +12,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** “24 days ago”, “in 3 hours”: the largest unit that fits, rounded down. */
+/** Returns “24 days ago”, “in 3 hours”: the time in the largest unit that fits, rounded down. */
 export function agoText(timeMs: number, nowMs: number, locale: Locale): string {
   const seconds = (timeMs - nowMs) / 1000;
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
@@ -20,17 +20,17 @@ export function agoText(timeMs: number, nowMs: number, locale: Locale): string {
 }
 
 interface UuidWords {
-  /** “Version 7 · 29 Oct 2025, 12:13 your time · 24 days ago”. */
+  /** For example “Version 7 · 29 Oct 2025, 12:13 your time · 24 days ago”. */
   readonly headline: string;
-  /** “UUID v7, made 29 October 2025 09:13 UTC”. */
+  /** For example “UUID v7, made 29 October 2025 09:13 UTC”. */
   readonly spoken: string;
 }
 
-/** Returns a function that says in one line which version a UUID has and when it was made. */
+/** Returns a function that describes version and time of a UUID in one line. */
 export function useUuidWords(): (facts: UuidFacts) => UuidWords {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Day before month and 24 hours, as in the times of the other rows.
+  // Day before month and 24 hours, as in the other rows.
   const dates = locale === 'en' ? 'en-GB' : locale;
   return ({ version, variant, time }) => {
     const special =
@@ -43,7 +43,7 @@ export function useUuidWords(): (facts: UuidFacts) => UuidWords {
             : null;
     const kind = special ?? formatMessage({ id: 'uuid.read.version' }, { version: String(version) });
     const name = `UUID ${special ?? `v${version}`}`;
-    // Dates have milliseconds; v1 and v6 have seven decimals.
+    // Date accepts three decimals of a second; v1 and v6 have seven.
     const made = new Date(time?.replace(/(\.\d{3})\d+/, '$1') ?? Number.NaN);
     if (Number.isNaN(made.getTime())) return { headline: kind, spoken: name };
     const local = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }).format(made);

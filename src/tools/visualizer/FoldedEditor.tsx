@@ -8,13 +8,13 @@ import css from './FoldedEditor.module.css';
 
 interface FoldedEditorProps {
   readonly folded: boolean;
-  /** Of the text; null until it is known. */
+  /** Size of the text in bytes; null if it is not known yet. */
   readonly sizeBytes: number | null;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
-/** The card of the editor. Folded, it is one line with the size of the text and a button that opens it again. */
+/** Card of the editor. Folded, it is one line with the size of the text and a button that unfolds it. */
 export function FoldedEditor({ folded, sizeBytes, onEdit, children }: FoldedEditorProps) {
   const locale = useLocale();
   const editor = useRef<HTMLDivElement>(null);

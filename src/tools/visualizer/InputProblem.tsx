@@ -9,7 +9,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { TableState } from './table/use-table.ts';
 
-/** Every code of the engine has its words. */
+/** Returns the message id of a code; every code of the engine is one. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
 const SIZES = new Set(['asked', 'max']);
 
@@ -18,7 +18,7 @@ interface InputProblemProps {
   readonly action?: ReactNode;
 }
 
-/** The words of a refusal, with sizes and numbers as the reader writes them. */
+/** Returns a function that gives the message of an error, with sizes and numbers in the reader's notation. */
 export function useErrorWords(): (error: JobError) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -35,13 +35,16 @@ export function useErrorWords(): (error: JobError) => string {
   };
 }
 
-/** Whether a text cannot be parsed at a place that is known. */
+/** Returns true for a syntax error with a known place. */
 function isParseError(error: JobError): boolean {
   if (error.kind === 'fault' || error.code === 'visualizer.error.empty') return false;
   return error.values['line'] !== undefined && error.values['column'] !== undefined;
 }
 
-/** The line below the field of a text that cannot be parsed. It stays while the next text is read, so that it does not flicker at each key. */
+/**
+ * Returns the message below the field for a text with a syntax error. It stays while the next text is read, so that it does not flicker
+ * during typing.
+ */
 export function useFieldProblem(state: TableState): string | undefined {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -55,7 +58,7 @@ export function useFieldProblem(state: TableState): string | undefined {
   return formatMessage({ id: 'visualizer.error.field' }, { line, column });
 }
 
-/** Why a text is no table: what was expected, the place, what can be done. */
+/** Error of a text that is not a table: the expected token, the place, and how to correct it. */
 export function InputProblem({ error, action }: InputProblemProps) {
   const locale = useLocale();
   const words = useErrorWords();

@@ -20,14 +20,14 @@ import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
 import { type Source, useTable } from './table/use-table.ts';
 
-/** JSON as a table: typed, pasted, dropped or chosen; read in a worker, and never sent anywhere. */
+/** Page that shows JSON or CSV as a table: typed, pasted, dropped or selected; read in a worker and never sent anywhere. */
 export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);
   const [concatenated, setConcatenated] = useState(false);
   const [skipBadLines, setSkipBadLines] = useState(false);
   const [showsEditor, setShowsEditor] = useState(true);
-  /** Whether the text arrived as a whole: pasted, dropped or as a file. */
+  /** True if the text arrived as a whole: pasted, dropped or as a file. */
   const [arrived, setArrived] = useState(false);
   const pasted = useRef<string>(null);
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
@@ -39,7 +39,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     return text.trim() === '' ? null : { source: text, fileName: '', concatenated, skipBadLines };
   }, [text, file, concatenated, skipBadLines]);
   const table = useTable(source, layout);
-  /** Another text is read by its own rules. */
+  /** Sets another text and resets the options of reading. */
   const take = (next: Input, arrives = false) => {
     setInput(next);
     setArrived(arrives);
@@ -104,7 +104,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               hint={formatMessage({ id: 'visualizer.input.hint' })}
               onChange={(next) => {
                 setInput({ text: next, file: null });
-                // A part that is pasted into a text is typing: only a text that was pasted as a whole folds the editor.
+                // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
                 setArrived(next === pasted.current);
                 pasted.current = null;
                 setSkipBadLines(false);

@@ -9,12 +9,12 @@ import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, type ViewSettings } from '#worker
 interface SettingsCardProps {
   readonly settings: ViewSettings;
   readonly onSettings: (part: Partial<ViewSettings>) => void;
-  /** Values may stand one after another. */
+  /** True if the text may contain several values, one after another. */
   readonly concatenated: boolean;
   readonly onConcatenated: (concatenated: boolean) => void;
 }
 
-/** How nested values are laid out. */
+/** Card with the settings for nested values. */
 export function SettingsCard({ settings, onSettings, concatenated, onConcatenated }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const { rowNumbers, expand, nestingDepth, flattenDepth, separator } = settings;

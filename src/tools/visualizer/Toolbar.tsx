@@ -11,14 +11,14 @@ import css from './Toolbar.module.css';
 interface ToolbarProps {
   readonly showsEditor: boolean;
   readonly onEditor: (shows: boolean) => void;
-  /** `arrives` is true for a file or a pasted text, false for examples. */
+  /** Called with the input. `arrives` is true for a file or a pasted text, false for examples. */
   readonly onInput: (input: Input, arrives?: boolean) => void;
 }
 
 const ACCEPTED =
   '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
 
-/** Buttons that open JSON or CSV: from a file, the clipboard, an example. */
+/** Buttons that open JSON or CSV from a file, the clipboard or an example. */
 export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ const simple = `[
   { "id": 3, "name": "李明", "city": "Chengdu" }
 ]`;
 
-/** Objects in objects, a member that is absent, one that is null. */
+/** Nested objects, an absent member, a null member. */
 const nested = `[
   {
     "id": 101,
@@ -26,7 +26,7 @@ const nested = `[
   }
 ]`;
 
-/** All that a table can trip over: large numbers, a name twice, objects in arrays, markup, kinds that differ. */
+/** Difficult cases: large numbers, a repeated name, objects in arrays, markup, mixed kinds. */
 const complex = `[
   {
     "id": 9007199254740993,

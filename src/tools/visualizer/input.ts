@@ -1,7 +1,7 @@
 import type { Transfer } from '#src/handover/transfer.ts';
 import { isCsvName } from '#workers/visualizer/request.ts';
 
-/** What stands in the editor: text, or a file in its place. */
+/** Content of the editor: text, or a file in its place. */
 export interface Input {
   readonly text: string;
   readonly file: File | null;
@@ -9,7 +9,7 @@ export interface Input {
 
 export const noInput: Input = { text: '', file: null };
 
-/** What was pasted, dropped or sent from another tool. CSV is a file, by whose name it is known. */
+/** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because it is recognized by its name. */
 export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };

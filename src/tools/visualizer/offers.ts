@@ -3,12 +3,12 @@ import { isCsvName } from '#workers/visualizer/request.ts';
 import type { Offers, Sample } from '../offers.ts';
 import { tableFields } from './shareable.ts';
 
-/** Rows that must have as many cells as the first. */
+/** Number of rows that must have as many cells as the first. */
 const ROWS_LOOKED_AT = 20;
 
 function isJson(text: string, cut: boolean): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
-  // Of a text that is cut only its beginning can be judged: a brace, then a name in quotes or another bracket.
+  // Of a text that was cut only the beginning can be checked: a bracket, then a quoted name or the start of a value.
   if (cut) return /^\s*(?:\[\s*(?:[[{"\d-]|true|false|null)|\{\s*")/.test(text);
   try {
     JSON.parse(text);
@@ -18,7 +18,7 @@ function isJson(text: string, cut: boolean): boolean {
   }
 }
 
-/** One JSON value a line (NDJSON). */
+/** Returns true for one JSON value per line (NDJSON). */
 function isNdjson(text: string): boolean {
   const rows = text.trim().split('\n').slice(0, ROWS_LOOKED_AT);
   try {
@@ -28,7 +28,7 @@ function isNdjson(text: string): boolean {
   }
 }
 
-/** Rows of as many cells each, divided by the same character (RFC 4180). */
+/** Returns true for rows with equally many cells, separated by the same character (RFC 4180). */
 function isCsv(text: string, cut: boolean): boolean {
   const whole = cut ? text.slice(0, text.lastIndexOf('\n')) : text;
   const rows = whole.trim().split(/\r?\n/).slice(0, ROWS_LOOKED_AT);

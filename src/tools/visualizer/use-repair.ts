@@ -12,11 +12,11 @@ import type { TableHandle } from './table/use-table.ts';
 export interface TableRepair {
   readonly press: () => void;
   readonly isWorking: boolean;
-  /** What was done to the text that stands in the editor now. */
+  /** Changes made to the text in the editor; null without a repair. */
   readonly done: string | null;
 }
 
-/** One press that makes JSON of what was nearly JSON, and says what it changed. */
+/** Repairs nearly valid JSON on request and reports the changes. */
 export function useRepair({ client }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();

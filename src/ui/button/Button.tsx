@@ -3,7 +3,10 @@ import css from './Button.module.css';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 
-/** plain: on the page · act: main action of the page · tape: main action of the result panel, yellow · mat: its other buttons · quiet: no frame */
+/**
+ * plain: on the page. act: main action of the page. tape: main action of the result panel, yellow. mat: other buttons of the result panel.
+ * quiet: without a frame.
+ */
 export type ButtonTone = 'plain' | 'act' | 'tape' | 'mat' | 'quiet';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -11,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName | undefined;
   /** Stretches the button to the full width. */
   full?: boolean;
-  /** Shows the key that does the same; it does not bind it. */
+  /** Key with the same action, shown in the button. The component does not handle the key. */
   kbd?: string | undefined;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -8,16 +8,16 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export interface CopyButtonProps {
   label: string;
-  /** Accessible name, longer than the label. */
+  /** Accessible name, if it is longer than the label. */
   name?: string;
-  /** Called when the button is pressed. Bytes are UTF-8. */
+  /** Returns the content to copy; called on a click. Bytes are UTF-8. */
   content: () => Copied;
   tone?: ButtonTone;
   icon?: IconName;
-  /** If the content is large, the button shows “copying” meanwhile. */
+  /** Size of the content in bytes. From 4 MiB on the button shows “copying” during the copy. */
   sizeBytes?: number;
   disabled?: boolean;
-  /** Called when copying fails; without it the button shows what to do. */
+  /** Called if copying fails. Without it the button shows a message. */
   onFailed?: (error: unknown) => void;
   onCopied?: () => void;
 }
@@ -51,7 +51,7 @@ export function CopyButton({
       >
         <span className={css.faces}>
           <span>{words}</span>
-          {/* Keeps the width of the button, so that the buttons beside it do not move. */}
+          {/* Reserves the width of the longest label, so that neighboring buttons do not move. */}
           <span className={css.ghost} aria-hidden="true">
             {label}
           </span>

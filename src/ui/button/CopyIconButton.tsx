@@ -11,7 +11,7 @@ export interface CopyIconButtonProps {
   tone?: 'plain' | 'quiet' | 'mat';
 }
 
-/** Copies one value of many. A check mark shows that it was copied, a toast that copying failed. */
+/** Button that copies one of many values. A check mark confirms the copy; a toast reports a failure. */
 export function CopyIconButton({ label, content, tone = 'quiet' }: CopyIconButtonProps) {
   const labels = usePartsLabels();
   const { state, copy } = useCopy(() => toast.error(labels.copyFailed));

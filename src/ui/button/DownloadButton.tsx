@@ -12,17 +12,17 @@ export interface NamedBlob {
 
 export interface DownloadButtonProps {
   label: string;
-  /** Called when the button is pressed. */
+  /** Returns the file; called on a click. */
   file: () => NamedBlob | Promise<NamedBlob>;
   tone?: ButtonTone;
   icon?: IconName;
   disabled?: boolean;
-  /** Called with the outcome; without these the button announces it itself. */
+  /** Called after the download started. Without it the button announces it. */
   onDone?: () => void;
   onFailed?: (error: unknown) => void;
-  /** Accessible name, longer than the label. */
+  /** Accessible name, if it is longer than the label. */
   name?: string;
-  /** The description of the button, drawn after the label by the style sheet, so that the name is the label alone: “.csv”. */
+  /** File extension such as “.csv”. It is drawn by the style sheet and belongs to the description, not to the accessible name. */
   format?: string;
 }
 
@@ -44,7 +44,7 @@ export function DownloadButton({
     setSaid('');
     try {
       const { name: fileName, blob } = await file();
-      // The browser reports no failure of a download: a Blob whose content is gone would be saved as nothing.
+      // Browsers do not report a failed download: a Blob whose data is gone would be saved as an empty file.
       await blob.slice(-1).arrayBuffer();
       saveFile(fileName, blob);
       if (onDone) onDone();

@@ -8,16 +8,16 @@ import css from './DownloadFormats.module.css';
 import { useSaveToasts } from './use-save-toasts.ts';
 
 interface DownloadFormatsProps<Ending extends string> {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   fileName: string;
   endings: readonly Ending[];
   ending: Ending;
   onEnding: (ending: Ending) => void;
-  /** The content of the file; called when the button is pressed. */
+  /** Returns the content of the file; called on a click. */
   blob: (ending: Ending) => Blob | Promise<Blob>;
 }
 
-/** A button of the result panel that downloads a file at once, and a menu that selects its format. */
+/** Button of the result panel that downloads a file, with a menu for its format. */
 export function DownloadFormats<Ending extends string>({ fileName, endings, ending, onEnding, blob }: DownloadFormatsProps<Ending>) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();

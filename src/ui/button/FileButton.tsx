@@ -7,9 +7,9 @@ import { Icon, type IconName } from '../Icon.tsx';
 export interface FileButtonProps {
   label: string;
   onFile: (file: File) => void;
-  /** Allows several files to be chosen at once: `onFile` is called for each, unless there is `onFiles`. */
+  /** Allows the selection of several files: `onFile` is called for each, unless `onFiles` is set. */
   multiple?: boolean;
-  /** Called instead of `onFile` when more than one file was chosen. */
+  /** Called in place of `onFile` if more than one file was selected. */
   onFiles?: (files: readonly File[]) => void;
   accept?: string | undefined;
   icon?: IconName;
@@ -17,7 +17,7 @@ export interface FileButtonProps {
   disabled?: boolean;
 }
 
-/** A file input that looks like a button. The same file can be chosen twice in a row. */
+/** File input styled as a button. The same file can be selected twice in a row. */
 export function FileButton({
   label,
   onFile,

@@ -6,13 +6,13 @@ import css from './IconButton.module.css';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   label: string;
   icon: IconName;
-  /** plain: framed and round · quiet: no frame · mat: in the result panel */
+  /** plain: framed and round. quiet: without a frame. mat: in the result panel. Default: quiet. */
   tone?: 'plain' | 'quiet' | 'mat';
   size?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with an icon, whose label is its tooltip. */
+/** Button with an icon. Its label is the accessible name and the tooltip. */
 export function IconButton({ label, icon, tone = 'quiet', size = 18, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button type={type} aria-label={label} data-tooltip={label} className={classNames(css.button, css[tone], className)} {...rest}>

@@ -1,6 +1,9 @@
 import type { Copied } from './copy-text.ts';
 
-/** Copies text where the Clipboard API is missing: on a site opened over plain http. Throws for a picture, and if the browser refuses. */
+/**
+ * Copies text by a `copy` event where the Clipboard API is missing, as on a site over plain http. Throws for a picture, and if the browser
+ * refuses.
+ */
 export async function copyByCommand(content: Copied): Promise<void> {
   if (typeof content === 'object' && 'type' in content && content.type !== 'text/plain') throw new Error('no clipboard for pictures');
   const text = typeof content === 'string' ? content : await new Response('blob' in content ? await content.blob : content).text();

@@ -1,10 +1,10 @@
-/** From this size a copy takes noticeable time. */
+/** Size in bytes from which a copy takes noticeable time. */
 export const LARGE_COPY_BYTES = 4 * 1024 * 1024;
 
-/** Limit of the wait for a frame: a hidden tab may get none. */
+/** Limit in ms of the wait for a frame, because a hidden tab may get none. */
 const PAINT_MS = 100;
 
-/** Text, bytes of UTF-8, or a Blob that is still being made. */
+/** Text, bytes of UTF-8, or a promise of a Blob. */
 export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/png' | 'text/plain'; readonly blob: Promise<Blob> };
 
 /**

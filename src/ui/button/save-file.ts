@@ -1,4 +1,4 @@
-/** The URL is revoked, and its memory freed, after this time: long enough for a slow disk or a “Save as” dialog. */
+/** Time in ms after which the URL is revoked and its memory freed: long enough for a slow disk or a “Save as” dialog. */
 const REVOKED_AFTER_MS = 60_000;
 
 /** Starts the download of a Blob as a file. */

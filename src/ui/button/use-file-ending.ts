@@ -2,14 +2,17 @@ import { useState } from 'react';
 
 interface Choice {
   readonly ending: string;
-  /** The ending of the text that was shown then. */
+  /** Extension of the text that was shown at the time of the choice. */
   readonly shown: string;
 }
 
-/** The choice on each page, until the tab is closed. */
+/** Choice per page, kept until the tab is closed. */
 const choices = new Map<string, Choice>();
 
-/** Returns the ending of the file to download: that of the shown text, or the one chosen since the text is shown in that format. */
+/**
+ * Returns the extension of the file to download: the one chosen since the current format is shown, otherwise that of the shown text. The
+ * second element of the tuple changes it.
+ */
 export function useFileEnding<Ending extends string>(page: string, shown: Ending): [Ending, (ending: Ending) => void] {
   const [choice, setChoice] = useState(choices.get(page));
   const choose = (ending: Ending) => {

@@ -7,7 +7,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
-  /** An example beside the label: “A–Z”. It is the description, not part of the name. */
+  /** Example beside the label, such as “A–Z”. It belongs to the description, not to the accessible name. */
   end?: string;
   name?: string;
   disabled?: boolean;

@@ -10,11 +10,11 @@ export interface ChipsProps<Value extends string | number> {
   label: string;
   options: readonly Chip<Value>[];
   onPick: (value: Value) => void;
-  /** The current preset, if there is one. */
+  /** Value of the current preset, if there is one. */
   value?: Value;
 }
 
-/** Preset buttons, each of which fills in a common value. */
+/** Row of buttons, each of which sets a common value. */
 export function Chips<Value extends string | number>({ label, options, onPick, value }: ChipsProps<Value>) {
   return (
     <div className={css.chips} role="group" aria-label={label}>

@@ -9,7 +9,7 @@ export interface SegmentedOption<Value extends string> {
   hint?: ReactNode;
   /** Shown instead of the label, which is then only the accessible name. */
   face?: ReactNode;
-  /** A number beside the label: “12”. It is the description, not part of the name. */
+  /** Text beside the label, such as a count. It belongs to the description, not to the accessible name. */
   end?: string;
 }
 

@@ -6,13 +6,13 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** Element that is focused when it opens; by default the first focusable one. */
+  /** Element that is focused on opening. Default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** A modal card near the top of a dimmed page. Its content is rendered only while it is open. */
+/** Modal dialog near the top of the dimmed page. Its content is rendered only while it is open. */
 export function Dialog({ open, onClose, label, initialFocus, id, children }: DialogProps) {
   const { mounted, dialogProps } = useModalDialog({ open, onClose, initialFocus });
   if (!mounted) return null;

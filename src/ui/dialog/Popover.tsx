@@ -5,19 +5,22 @@ import css from './Popover.module.css';
 export interface PopoverProps {
   onClose: () => void;
   label: string;
-  /** Finds the element beside which it is placed, and which gets the focus back if nothing had it; it may be rendered anew. */
+  /**
+   * Returns the element beside which the popover is placed, and which gets the focus on closing if no other element has it. Called at each
+   * placement, because the element may be rendered again.
+   */
   anchor: () => HTMLElement | null;
-  /** Changes when the anchor has moved. */
+  /** Key of the anchor's position; a change places the popover again. */
   place: string;
   children: ReactNode;
 }
 
-/** Height of the top bar of a narrow screen, with some space. */
+/** Height in px of the top bar on a narrow screen, with some space. */
 const TOP_BAR_PX = 60;
 
 const isNarrow = () => matchMedia('(width < 48em)').matches;
 
-/** A non-modal dialog beside an element, closed by Escape and a press outside; on a narrow screen at the bottom of the window. */
+/** Non-modal dialog beside an element, closed by Escape and by a click outside. On a narrow screen it is at the bottom of the window. */
 export function Popover({ onClose, label, anchor, place, children }: PopoverProps) {
   const store = usePopoverStore({ open: true, setOpen: (open) => !open && onClose(), placement: 'bottom-end' });
   const [opener] = useState(() => (document.activeElement === document.body ? anchor() : (document.activeElement as HTMLElement)));

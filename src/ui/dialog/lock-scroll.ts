@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Prevents scrolling of the page behind a modal and keeps its width. Returns the function that ends this. */
+/** Prevents scrolling of the page behind a modal and keeps its width. Returns a function that restores scrolling. */
 export function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks++ === 0) {

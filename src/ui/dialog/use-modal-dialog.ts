@@ -13,9 +13,9 @@ import { lockScroll } from './lock-scroll.ts';
 
 export interface ModalDialogOptions {
   open: boolean;
-  /** Called on Escape, a press beside the dialog, or by the browser; the dialog closes when `open` is set to false. */
+  /** Called on Escape, on a click outside the dialog, or by the browser. The dialog closes when `open` becomes false. */
   onClose: () => void;
-  /** Element that is focused when it opens; by default the first focusable one. */
+  /** Element that is focused on opening. Default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ColorFieldProps {
   label: string;
   /** Accessible name of the field for the code: “Color, hex”. */
   codeLabel: string;
-  /** `#rrggbb` */
+  /** Color as `#rrggbb`. */
   value: string;
   onChange: (color: string) => void;
   /** Error message for a code that is not a color. */

@@ -11,7 +11,7 @@ export interface FieldWiring {
 /** Id of the message in the result panel that describes an input marked as `invalid`. */
 export const RESULT_ERROR_ID = 'result-error';
 
-/** Name of the field that is wrong, for forms whose error is shown in the result panel. */
+/** Name of the invalid field, for forms whose error is shown in the result panel; null for none. */
 export const InvalidFieldContext = createContext<string | null>(null);
 
 export interface FieldProps {
@@ -19,14 +19,14 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Whether the value is wrong and the result panel says why, in the element with the id RESULT_ERROR_ID. */
+  /** True if the value is invalid and its error is shown in the result panel, in the element with the id RESULT_ERROR_ID. */
   invalid?: boolean | undefined;
   /** Content at the end of the line of the label. */
   end?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A control with its label above and its hint below; an error replaces the hint. */
+/** Control with its label above and its hint below; an error replaces the hint. */
 export function Field({ name, label, hint, error, invalid, end, children }: FieldProps) {
   const id = useId();
   const invalidName = useContext(InvalidFieldContext);

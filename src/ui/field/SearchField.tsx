@@ -4,7 +4,7 @@ import css from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** Content after the input: the number of matches, and the buttons to step through them. */
+  /** Content after the input, such as the number of matches and buttons to step through them. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,10 @@ import type { FieldWiring } from './Field.tsx';
 import css from './Slider.module.css';
 
 export interface SliderProps extends Partial<FieldWiring> {
-  /** Accessible name, if there is no label. It must differ from that of a field beside it: a screen reader reads out both. */
+  /**
+   * Accessible name, if there is no visible label. It must differ from that of a field beside the slider, because a screen reader reads
+   * both.
+   */
   label?: string;
   value: number;
   min: number;

@@ -23,9 +23,9 @@ export interface TextAreaProps {
   name?: string;
   /** Called on Ctrl/⌘+Enter. */
   onEnter?: () => void;
-  /** Called with a file that is dropped or pasted, and with text over 1 MiB as a file. Without it all text stays in the field. */
+  /** Called with a dropped or pasted file, and with text over 1 MiB as a file. Without it all text is inserted into the field. */
   onFile?: (file: File, origin: 'file' | 'text') => void;
-  /** Called instead of `onFile` when several files are dropped or pasted; without it, `onFile` gets the first. */
+  /** Called in place of `onFile` with several dropped or pasted files. Without it `onFile` gets the first. */
   onFiles?: (files: readonly File[]) => void;
   file?: File | null;
   onFileClear?: () => void;

@@ -11,7 +11,9 @@ export interface TextFieldProps {
   error?: ReactNode;
   invalid?: boolean | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
-  /** Not `search` in a dialog: Chromium clears a search field on Escape instead of closing the dialog. */
+  /**
+   * Input type. Do not use `search` in a dialog: there Escape clears the field in Chromium and does not close the dialog. Default: text.
+   */
   type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
   onEnter?: () => void;
   onBlur?: () => void;
@@ -25,7 +27,7 @@ export interface TextFieldProps {
   end?: ReactNode;
 }
 
-/** A field for one line of text. Also for numbers: the typed text stays unchanged, and the engine reports its errors. */
+/** Field for one line of text. It is also used for numbers: the typed text stays unchanged, and the engine reports its errors. */
 export function TextField({
   label,
   hint,

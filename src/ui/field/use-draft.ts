@@ -3,12 +3,12 @@ import { useState } from 'react';
 interface DraftOptions<Value> {
   readonly value: Value;
   readonly print: (value: Value) => string;
-  /** Returns null for a text that is not a value. */
+  /** Parses the text; returns null if it is not a valid value. */
   readonly parse: (text: string) => Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** State of a text field for a value: the typed text stays unchanged until the value is changed from elsewhere. */
+/** Returns the state of a text field for a value. The typed text stays unchanged until the value changes for another reason. */
 export function useDraft<Value>({ value, print, parse, onChange }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: Value } | null>(null);
   const live = draft?.value === value ? draft : null;

@@ -3,7 +3,7 @@ import css from './diagram.module.css';
 export interface BitField {
   name: string;
   bits: number;
-  /** plain: an ordinary field · marked: a highlighted field · tape: the field that identifies the format */
+  /** plain: ordinary field. marked: highlighted field. tape: field that identifies the format. Default: plain. */
   tone?: 'plain' | 'marked' | 'tape';
 }
 
@@ -40,7 +40,7 @@ function piecesOf(fields: readonly BitField[]): readonly Piece[] {
   return pieces;
 }
 
-/** The layout of a binary format in the form of RFCs: rows of 32 bits, the first bit at the left. */
+/** Figure of a binary format in the form used by RFCs: rows of 32 bits, the first bit at the left. */
 export function BitFields({ label, fields }: BitFieldsProps) {
   const pieces = piecesOf(fields);
   const rows = (pieces.at(-1)?.row ?? 0) + 1;

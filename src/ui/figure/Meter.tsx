@@ -9,7 +9,7 @@ export interface MeterProps {
   text: string;
 }
 
-/** A bar that shows how much of a limit is used. Above the limit it is full, in the color of errors. */
+/** Bar that shows the used share of a limit. Above the limit it is full, in the color of errors. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const fill = useRef<HTMLSpanElement>(null);
   const share = max > 0 ? Math.min(1, value / max) : 0;

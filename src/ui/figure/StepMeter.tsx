@@ -1,7 +1,7 @@
 import css from './StepMeter.module.css';
 
 export interface StepMeterProps {
-  /** Number of steps that are reached, from 0. */
+  /** Number of reached steps, from 0. */
   reached: number;
   steps: number;
 }

@@ -7,7 +7,7 @@ export interface TextPiece {
   marked?: boolean;
 }
 
-/** A text split into its parts: each part in a box, with its name below. */
+/** Text split into parts: each part in a box, with its name below. */
 export function TextPieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return (
     <div className={css.pieces}>

@@ -12,7 +12,7 @@ export interface FileDropProps {
   accept?: string;
 }
 
-/** An area to drop files; they can also be chosen, or pasted anywhere on the page. */
+/** Area for dropping files. Files can also be selected, or pasted anywhere on the page. */
 export function FileDrop({ label, text, onFiles, accept }: FileDropProps) {
   const labels = usePartsLabels();
   const { dropping, drop } = useFileDrop(onFiles);

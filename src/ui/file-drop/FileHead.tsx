@@ -13,7 +13,7 @@ interface FileHeadProps extends FieldWiring {
   onClear?: (() => void) | undefined;
 }
 
-/** A file in place of text: its beginning, its name, its size. */
+/** Replaces a text field for a file: its beginning, its name and its size. */
 export function FileHead({ file, rows, className, onClear, ...wiring }: FileHeadProps) {
   const labels = usePartsLabels();
   const head = useHead(file);
@@ -34,7 +34,7 @@ function useHead(file: File): string {
   useEffect(() => {
     let current = true;
     const read = async () => {
-      // The last character may be cut, or the file deleted; then less text or none is shown.
+      // The last character may be cut off. If the file was deleted, no text is shown.
       const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
       const text = new TextDecoder().decode(bytes, { stream: file.size > HEAD_BYTES });
       if (current) setHead(file.size > HEAD_BYTES ? `${text}…` : text);

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Handlers for files that are dropped on an element or pasted into it. `dropping` is true while files are dragged over it. */
+/**
+ * Returns event handlers for files that are dropped on an element or pasted into it. `dropping` is true while files are dragged over it.
+ */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [dropping, setDropping] = useState(false);
   const onDrag = (event: DragEvent, over: boolean) => {
@@ -21,7 +23,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
         take(event.dataTransfer.files);
       },
     },
-    /** Returns true if there were files; text in the same paste is then ignored. */
+    /** Returns true if the paste contained files; its text is then ignored. */
     pasted(event: ClipboardEvent): boolean {
       const { files } = event.clipboardData;
       if (!onFiles || files.length === 0) return false;

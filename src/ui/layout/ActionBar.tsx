@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** The main action of the form: its submit button. */
+  /** Submit button of the form. */
   children: ReactNode;
-  /** The button that copies the result; shown on a narrow screen, where the one in the result panel is hidden. */
+  /** Button that copies the result. Shown on a narrow screen, where the one in the result panel is hidden. */
   copy?: ReactNode;
 }
 
-/** The foot of a form, visible while the form is scrolled; on a narrow screen a bar at the bottom of the window. */
+/** Footer of a form that stays visible during scrolling; on a narrow screen a bar at the bottom of the window. */
 export function ActionBar({ children, copy }: ActionBarProps) {
   return (
     <div className={css.bar} data-action-bar={copy ? 'copy' : ''}>

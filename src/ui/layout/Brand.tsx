@@ -1,6 +1,6 @@
 import css from './Brand.module.css';
 
-/** The logo: a square of a cutting mat with the letter V of the product. */
+/** Logo: a green square with the letter V. */
 export function Brand({ size = 26 }: { size?: number }) {
   return (
     <svg className={css.brand} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { usePartsLabels } from '../labels.ts';
 
 export interface Crumb {
   label: string;
-  /** Target; undefined for the current page. */
+  /** Target of the link; undefined for the current page. */
   href?: string;
 }
 

@@ -4,20 +4,20 @@ import css from './Card.module.css';
 
 export interface CardProps {
   title?: ReactNode;
-  /** text: words to read · form: fields with space between them · none: no padding, for a table */
+  /** text: padding for text. form: fields with space between them. none: no padding, for a table. Default: text. */
   fill?: 'text' | 'form' | 'none';
   as?: 'div' | 'section' | 'article' | 'form';
-  /** Heading level of the title. */
+  /** Heading level of the title. Default: 2. */
   level?: 2 | 3;
   label?: string;
   id?: string;
   className?: string | undefined;
-  /** For `as="form"`: called on Enter in a field. */
+  /** Called on submit, for example on Enter in a field. For `as="form"` only. */
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** A white surface for controls or text. */
+/** White surface for controls or text. */
 export function Card({ title, fill = 'text', as: Element = 'div', level = 2, label, className, onSubmit, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   const submit = onSubmit && {

@@ -5,11 +5,11 @@ import { Icon } from '../Icon.tsx';
 export interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Whether a field inside has an error. An error opens the section; only the reader closes it. */
+  /** True if a field inside has an error, which opens the section. Only the user closes it. Default: false. */
   failed?: boolean;
 }
 
-/** A disclosure for rarely used content, such as “More options”. */
+/** Disclosure section for rarely used content, such as “More options”. */
 export function Details({ summary, children, failed = false }: DetailsProps) {
   const element = useRef<HTMLDetailsElement>(null);
   // `open` is not an attribute in JSX: React would remove it when the error goes, while the field is being typed in.

@@ -16,9 +16,9 @@ export interface LinkCardProps {
   text: ReactNode;
   icon: IconName;
   accent: Accent;
-  /** A short description of the page. */
+  /** Short description of the page, shown as a tooltip. */
   tooltip?: string;
-  /** Describes what a click does. Visual only: the title is the link. */
+  /** Text that describes the action of a click. Visual only, because the title is the link. */
   button?: string;
   /** Tags beside the title. */
   tags?: ReactNode;
@@ -27,7 +27,7 @@ export interface LinkCardProps {
   className?: string | undefined;
 }
 
-/** A card that is a single link; chips above it link to other pages. */
+/** Card that is a single link; chips above it link to other pages. */
 export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, level = 3, className }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (

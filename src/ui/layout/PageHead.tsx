@@ -6,11 +6,11 @@ interface PageHeadProps {
   lede: ReactNode;
   /** Quiet buttons beside the name, for actions on the page as a whole. */
   actions?: ReactNode;
-  /** Reserves two lines for the lede, so that what follows has the same place on all pages of a section. */
+  /** Reserves two lines for the lede, so that the following content has the same position on all pages of a section. */
   reserved?: boolean;
 }
 
-/** The name of a page and what it is for. Of a lede that is a string, a narrow screen shows the first sentence. */
+/** Title and lede of a page. On a narrow screen only the first sentence of the lede is shown, if it is a string. */
 export function PageHead({ title, lede, actions, reserved }: PageHeadProps) {
   const [first, ...others] = typeof lede === 'string' ? lede.split(/(?<=[.!?]) (?=\p{Lu})/u) : [lede];
   return (

@@ -17,7 +17,7 @@ interface TabsProps {
   items: readonly TabItem[];
 }
 
-/** Links to the pages of one section, in a row. Where it is cut off it fades, and a menu has all of them. */
+/** Row of links to the pages of one section. If the row is too narrow for all of them, it fades at its end and a menu contains them all. */
 export function Tabs({ label, items }: TabsProps) {
   const labels = usePartsLabels();
   const nav = useRef<HTMLElement>(null);
@@ -31,10 +31,10 @@ export function Tabs({ label, items }: TabsProps) {
       part.toggleAttribute('data-end', part.scrollLeft < part.scrollWidth - part.clientWidth - 1);
     };
     const arrange = () => {
-      // Measured against the whole width: the button of the menu takes some of it from the row.
+      // Measured against the whole width, because the menu button takes some of the row's width.
       whole.toggleAttribute('data-cut', part.scrollWidth > whole.clientWidth);
       const tab = part.querySelector<HTMLElement>('[aria-current]');
-      // The row has its final width only now. scrollIntoView is not used: it would also scroll the page.
+      // The row has its final width now. scrollIntoView would also scroll the page.
       if (tab) part.scrollLeft = tab.offsetLeft - (part.clientWidth - tab.offsetWidth) / 2;
       markEnds();
     };

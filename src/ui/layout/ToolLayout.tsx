@@ -3,23 +3,26 @@ import css from './ToolLayout.module.css';
 import { useAfterSubmit } from './use-after-submit.ts';
 
 interface ToolLayoutProps {
-  /** The card of controls. */
+  /** Card with the controls. */
   options: ReactNode;
-  /** The result panel. */
+  /** Result panel. */
   result: ReactNode;
-  /** First part on a narrow screen: the options if something has to be typed, else the result panel. */
+  /** First part on a narrow screen: `options` if something has to be typed, otherwise `result`. Default: result. */
   first?: 'options' | 'result';
-  /** side: a narrow column of controls · text: a wide column for a text area */
+  /** side: narrow column for controls. text: wide column for a text area. Default: side. */
   split?: 'side' | 'text';
-  /** Controls below the options; on a narrow screen they follow the result panel, so that the input and the result are adjacent. */
+  /** Further controls below the options. On a narrow screen they follow the result panel, so that input and result are adjacent. */
   more?: ReactNode;
-  /** Gives the result panel the height of a full list, for results that are made while one types, so that the layout does not change. */
+  /**
+   * Gives the result panel the height of a full list, for results computed during typing, so that the layout does not change. Default:
+   * false.
+   */
   tall?: boolean;
   /** Content below both columns, at full width. */
   children?: ReactNode;
 }
 
-/** The layout of a tool: controls beside the result panel. After a submit the result, or the field that was refused, is brought into view. */
+/** Layout of a tool: controls beside the result panel. After a submit, the result or the first invalid field is scrolled into view. */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
   const optionsPart = useRef<HTMLDivElement>(null);
   const resultPart = useRef<HTMLDivElement>(null);

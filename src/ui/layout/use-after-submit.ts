@@ -5,7 +5,7 @@ interface Parts {
   readonly result: RefObject<HTMLElement | null>;
 }
 
-/** Share of the window below whose top a result that begins there counts as out of view. */
+/** Share of the window's height below which the top of a result counts as out of view. */
 const LOW = 0.6;
 
 const panelOf = (result: HTMLElement | null) => result?.querySelector<HTMLElement>('section[data-state]');
@@ -16,7 +16,7 @@ const panelOf = (result: HTMLElement | null) => result?.querySelector<HTMLElemen
  */
 export function useAfterSubmit({ options, result }: Parts): () => void {
   const submitted = useRef(false);
-  // After every render: the state of the panel changes with any of them.
+  // After every render, because any render may change the state of the panel.
   useEffect(() => {
     const panel = panelOf(result.current);
     const state = panel?.dataset['state'];

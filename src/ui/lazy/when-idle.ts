@@ -1,4 +1,4 @@
-/** Longest delay: on a busy machine there may be no idle period for half a minute, and Safari has no requestIdleCallback. */
+/** Longest delay in ms: on a busy machine there may be no idle period for half a minute, and Safari has no requestIdleCallback. */
 const WITHIN_MS = 1500;
 
 /** Runs a function when the page has loaded and is idle. Returns a function that cancels it. */

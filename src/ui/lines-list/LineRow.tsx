@@ -17,7 +17,7 @@ interface LineRowProps {
   copied: boolean;
 }
 
-/** One row. The list handles its clicks and keys (`data-row`, `data-copy`). */
+/** One row of the list. The list handles its clicks and keys by the attributes `data-row` and `data-copy`. */
 export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied }: LineRowProps) {
   const labels = usePartsLabels();
   return (

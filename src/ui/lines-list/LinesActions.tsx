@@ -48,15 +48,15 @@ export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) 
 
 interface LinesInFormatsProps<Ending extends string> {
   lines: TextLines;
-  /** Name of the file, without its ending; the chosen ending is remembered for it. */
+  /** Name of the file without its extension; the selected extension is remembered per name. */
   fileName: string;
   endings: readonly Ending[];
-  /** The ending of the lines as they are shown, selected at first. */
+  /** Extension of the shown format, initially selected. */
   shown: Ending;
   blob: (ending: Ending) => Blob | Promise<Blob>;
 }
 
-/** Buttons that download all lines of a result in the chosen format, choose the format, and copy the lines. */
+/** Buttons that download all lines of a result, select the format, and copy the lines. */
 export function LinesInFormats<Ending extends string>({ lines, shown, ...file }: LinesInFormatsProps<Ending>) {
   const [ending, setEnding] = useFileEnding(file.fileName, shown);
   return (

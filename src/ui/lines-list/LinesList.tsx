@@ -11,11 +11,11 @@ export interface LinesListProps {
   /** Called on a click or Enter on a row. Without it Enter copies the row. */
   onRowOpen?: ((row: number) => void) | undefined;
   busy?: boolean | undefined;
-  /** Makes a list of few rows only as high as its rows; otherwise the height is always that of a full list. */
+  /** Makes a list of few rows only as high as its rows; otherwise it has the height of a full list. Default: false. */
   fit?: boolean | undefined;
 }
 
-/** The lines of a result, any number of them; a single line is shown large. */
+/** List of any number of lines; a single line is shown in large type. */
 export function LinesList(props: LinesListProps) {
   return props.lines.count === 1 ? <SingleLine {...props} /> : <ManyLines {...props} />;
 }

@@ -14,7 +14,7 @@ import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** Up to this number all rows are visible, and the list has no search and no “go to row”. */
+/** Largest number of rows that are all visible; such a list has no search and no “go to row”. */
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */

@@ -2,7 +2,7 @@ import { rowText, type TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
 import css from './PrintedLines.module.css';
 
-/** Limit of printed rows: about two hundred sheets. */
+/** Largest number of printed rows: about two hundred sheets. */
 const ROWS_MAX = 10_000;
 
 /** The rows for printing, including those that are not rendered on screen. */

@@ -3,7 +3,7 @@ import { Pieces } from './Pieces.tsx';
 import { shownText } from './row-text.ts';
 import css from './SingleLine.module.css';
 
-/** Longest line, in characters, that is shown without scrolling. */
+/** Longest line in bytes that is shown without scrolling. */
 const SHORT_BYTES = 240;
 
 /** A single row, in large type and wrapped. */

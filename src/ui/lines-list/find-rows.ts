@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 
 /** A case-insensitive search for rows that contain a text, which runs in slices of time. */
 export interface RowSearch {
-  /** Continues the search until `untilMs` (performance.now); true when all rows have been searched. */
+  /** Continues the search until the time `untilMs` (performance.now). Returns true when all rows have been searched. */
   step(untilMs: number): boolean;
   /** The rows found so far, ascending; only the first `found` entries count. */
   readonly rows: Uint32Array;
@@ -15,9 +15,8 @@ export interface RowSearch {
 }
 
 /**
- * Searches bytes, which avoids a string for each of a million rows: each character of the query is
- * compared in lower and upper case, as UTF-8. A million UUIDs
- * (37 MB) take 45 to 100 ms of CPU time (Node 20), in slices whose length the caller chooses.
+ * Searches the bytes of the rows, which avoids a string for each of a million rows. Each character of the query is compared in lower and
+ * upper case, as UTF-8. A million UUIDs (37 MB) take 45 to 100 ms of CPU time (Node 20), in slices whose length the caller chooses.
  */
 export function searchRows(lines: TextLines, query: string): RowSearch {
   const characters = Array.from(query, casesOf);
@@ -77,7 +76,9 @@ export function searchRows(lines: TextLines, query: string): RowSearch {
   };
 }
 
-/** Returns the length in bytes of the case of a character that is at `at`; 0 if none is. Plain loops, because this runs for each byte. */
+/**
+ * Returns the length in bytes of the case variant of a character at `at`; 0 if none is there. Plain loops, because this runs for each byte.
+ */
 function matchedLength(cases: readonly Uint8Array[], bytes: Uint8Array, at: number): number {
   for (let index = 0; index < cases.length; index++) {
     const one = cases[index] as Uint8Array;

@@ -1,8 +1,8 @@
 import { rowEnd, rowStart, rowText, type TextLines } from '#workers/wire/lines.ts';
 
-/** Longest text rendered of a row: one line may be a whole file. */
+/** Longest rendered text of a row in bytes; one line may be a whole file. */
 const SHOWN_BYTES = 1024;
-/** Longest text rendered of a single row. */
+/** Longest rendered text of a single row in bytes. */
 const SHOWN_ALONE_BYTES = 64 * 1024;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -18,7 +18,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Whether the block has been transferred to another thread while the list still shows it. */
+/** Returns true if the block was transferred to another thread while the list still shows it. */
 function isGone(lines: TextLines): boolean {
   return lines.bytes.byteLength === 0 || (lines.starts instanceof Uint32Array && lines.starts.byteLength === 0);
 }

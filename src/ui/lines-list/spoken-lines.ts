@@ -1,6 +1,6 @@
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
-/** More values are announced by their number. */
+/** Largest number of values that are announced; for more, their number is announced. */
 const SPOKEN_ROWS = 10;
 
 /** Returns the text that announces a list: its title and, of up to ten rows, the values. */

@@ -3,7 +3,7 @@ import type { TextLines } from '#workers/wire/lines.ts';
 import { firstFrom, type RowSearch, searchRows } from './find-rows.ts';
 
 const SLICE_MS = 8;
-/** Interval at which the number of matches is updated during a search. */
+/** Interval in ms at which the number of matches is updated during a search. */
 const COUNT_EVERY_MS = 100;
 
 export interface FindState {

@@ -2,11 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { reachOf, type ScrollScale, scaleOf, toCanvas, toList } from './scroll-scale.ts';
 
-/** Rows rendered above and below the visible ones; one step of a wheel is three rows. */
+/** Number of rows rendered above and below the visible ones; one step of a mouse wheel is three rows. */
 const SPARE_ROWS = 8;
-/** A wheel, a key or a finger scrolls less than this between two events; one pixel of the scrollbar thumb is 20,000. */
+/**
+ * Distance in px between two scroll events above which the scrollbar was used: a wheel, a key or a finger scrolls less, and one pixel of
+ * the scrollbar's thumb is 20,000.
+ */
 const JUMP_PX = 4000;
-/** Error of the thumb's position above which it is corrected when scrolling pauses. */
+/** Error in px of the thumb's position above which it is corrected when scrolling pauses. */
 const DRIFT_PX = 100_000;
 const PAUSE_MS = 150;
 
@@ -16,17 +19,17 @@ export interface RowWindow {
   readonly end: number;
   readonly rowPx: number;
   readonly canvasPx: number;
-  /** Offset of the canvas in the list: subtracted from a position in the list, it gives the position on the canvas. */
+  /** Difference between a position in the list and the position on the canvas. */
   readonly base: number;
-  /** Rows visible wholly or in part: from `top` up to, not including, `bottom`. */
+  /** Rows that are at least partly visible: from `top` up to, not including, `bottom`. */
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Computes which of `count` rows of equal height are visible in a scroller. @tanstack/react-virtual keeps a
- * record per row: with a million rows it needed 12 to 27 ms and 30 MB at each new count (Node 20); this needs none.
- * The height of a row is the scroller's line height. Null until the scroller has been measured.
+ * Returns the visible rows of `count` rows of equal height in a scroller, and functions that scroll to a row; null until the scroller has
+ * been measured. The height of a row is the scroller's line height. @tanstack/react-virtual keeps a record per row: with a million rows it
+ * needed 12 to 27 ms and 30 MB at each new count (Node 20); this hook needs none.
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow | null>(null);
@@ -51,7 +54,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     setShown((last) => (last && sameWindow(last, next) ? last : next));
   }, []);
 
-  /** Scrolls a position of the list to the top of the view: a near one by the same distance on the canvas, a far one to its scaled position. */
+  /** Scrolls to a position of the list: a near one by the same distance on the canvas, a far one to its scaled position. */
   const scrollTo = useCallback(
     (listTop: number) => {
       const element = scroller.current;
@@ -166,7 +169,7 @@ function sameWindow(a: RowWindow, b: RowWindow): boolean {
   return (Object.keys(a) as (keyof RowWindow)[]).every((key) => a[key] === b[key]);
 }
 
-/** Whether the canvas is at its end, but the list is not. */
+/** Returns true if the canvas is at its end, but the list is not. */
 function atFalseEnd(scale: ScrollScale, top: number, base: number): boolean {
   const { listMax, canvasMax } = reachOf(scale);
   return (top <= 0 && base > 0) || (top >= canvasMax - 1 && top + base < listMax - 1);

@@ -12,7 +12,7 @@ export interface MenuItem {
   lang?: string | undefined;
   /** Target of a link, which is followed unless `onSelect` prevents it. */
   href?: string | undefined;
-  /** Whether the item is the selected one of several choices; set for each of them. */
+  /** True for the selected item of several choices, false for the others; undefined for other items. */
   checked?: boolean | undefined;
   disabled?: boolean | undefined;
   onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
@@ -24,7 +24,7 @@ export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-e
 
 export interface MenuTrigger {
   content: ReactNode;
-  /** Accessible name of the button, if its content is not. */
+  /** Accessible name of the button, if it differs from its content. */
   label?: string | undefined;
   /** Tooltip of the button. */
   tooltip?: string | undefined;
@@ -34,22 +34,22 @@ export interface MenuTrigger {
 export interface MenuProps {
   /** Accessible name of the opened menu. */
   label: string;
-  /** Items, or a function that loads them on hover or focus. */
+  /** Items, or a function that loads them when the button is hovered or focused. */
   items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
   trigger: MenuTrigger;
   placement?: MenuPlacement;
-  /** Called on hover and focus, to preload what the items need. */
+  /** Called on hover and focus, to preload code or data of the items. */
   onNear?: (() => void) | undefined;
 }
 
-/** The item that is focused on opening: the menu itself after a press, the first or last item after a key. */
+/** Element that is focused on opening: the menu itself after a click, the first or last item after a key. */
 export type MenuFocus = 'container' | 'first' | 'last';
 
 const keyFocus: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
 
-/** A button with a menu, whose code is loaded on hover or focus; the button is prerendered. */
+/** Button with a menu. The code of the menu is loaded on hover or focus; the button is prerendered. */
 export function Menu({ label, items, trigger, placement = 'bottom-start', onNear }: MenuProps) {
   const id = useId();
   const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);

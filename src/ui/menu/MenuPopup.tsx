@@ -12,7 +12,7 @@ export interface MenuPopupProps {
   items: readonly MenuItem[];
   placement: MenuPlacement;
   anchor: HTMLElement;
-  /** A new object requests the items again. */
+  /** Element to focus; a new object focuses it again. */
   focus: { readonly on: MenuFocus };
   open: boolean;
   setOpen: (open: boolean) => void;

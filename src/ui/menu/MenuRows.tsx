@@ -82,7 +82,7 @@ function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
       className={css.menu}
       aria-label={item.label}
       portal
-      // Ariakit keeps its place in the tab order with an element that is not allowed in a menu.
+      // For this option Ariakit inserts an element that is not allowed in a menu.
       preserveTabOrder={false}
       unmountOnHide
       gutter={4}

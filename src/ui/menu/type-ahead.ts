@@ -1,4 +1,4 @@
-/** A letter typed later than this after the previous one begins a new word. */
+/** Time in ms after which a typed letter begins a new word. */
 export const TYPE_AHEAD_RESET_MS = 1000;
 
 export interface TypeAhead {

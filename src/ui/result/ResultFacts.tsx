@@ -5,7 +5,7 @@ export interface ResultFactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A few named values in the result panel, side by side: sum, average, median. */
+/** A few named values side by side in the result panel, such as sum, average, median. */
 export function ResultFacts({ facts }: ResultFactsProps) {
   return (
     <dl className={css.facts}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './ResultFigure.module.css';
 
 export interface ResultFigureProps {
-  /** Describes the diagram. */
+  /** Description of the diagram. */
   caption: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface ResultMenuProps extends Pick<MenuProps, 'items'> {
   icon: IconName;
 }
 
-/** A quiet button of the result panel that opens a menu; in a narrow panel only its icon is shown. */
+/** Button of the result panel that opens a menu; in a narrow panel only its icon is shown. */
 export function ResultMenu({ label, icon, items }: ResultMenuProps) {
   const content = (
     <>

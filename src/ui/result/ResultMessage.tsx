@@ -15,13 +15,13 @@ export interface ResultMessageProps {
   title: ReactNode;
   text?: ReactNode;
   excerpt?: Excerpt | undefined;
-  /** A faint drawing of the result to come, for an empty panel. */
+  /** Faint drawing for an empty panel. */
   ghost?: 'code' | 'table' | 'numbers';
-  /** A button that repairs the input or starts the work. */
+  /** Button that repairs the input or starts the work. */
   action?: ReactNode;
 }
 
-/** The message of a result panel without a result: a prompt, or an error with its remedy. */
+/** Message of a panel without a result: a prompt, or an error with advice. */
 export function ResultMessage({ id, tone, title, text, excerpt, ghost, action }: ResultMessageProps) {
   const said = tone === 'failed' ? '' : undefined;
   return (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 export type ResultPanelState = 'empty' | 'working' | 'failed' | 'done';
 
 export interface ResultPanelProps {
-  /** The name of the region: “Result”. */
+  /** Accessible name of the region, for example “Result”. */
   label: string;
   state: ResultPanelState;
   /** Title of the result, for example “100,000 UUIDs”. */
@@ -23,27 +23,33 @@ export interface ResultPanelProps {
   statusEnd?: ReactNode;
   /** Progress of the work, shown on the tape after 300 ms. */
   progress?: Progress | undefined;
-  /** Whether a new result is being computed while the previous one is shown. */
+  /** True while a new result is being computed and the previous one is shown. Default: false. */
   busy?: boolean;
-  /** Turns announcements off, for a page that has its own live regions for the result. */
+  /** Turns announcements off, for a page that has its own live regions for the result. Default: false. */
   silent?: boolean;
   says?: Says;
-  /** Announced instead of the shown words, for example the value itself. */
+  /** Text announced in place of the shown one, for example the value itself. */
   spoken?: string | undefined;
-  /** Whether the result is of an earlier input, because the present one was refused: it is dimmed, cannot be copied and is not announced. */
+  /**
+   * True if the result belongs to an earlier input because the current one is invalid: it is dimmed, cannot be copied and is not announced.
+   * Default: false.
+   */
   stale?: boolean;
-  /** Replaces the words “Not updated: correct the settings” of a stale result; null for none. */
+  /** Replaces the text “Not updated: correct the settings” of a stale result; null for none. */
   staleNote?: ReactNode;
-  /** Whether the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing. */
+  /**
+   * True if the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing.
+   * Default: false.
+   */
   hasStatus?: boolean;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
   reserve?: 'line' | 'secret' | undefined;
-  /** Hides the grid in the background, for tables. */
+  /** Hides the grid in the background, for tables. Default: false. */
   dense?: boolean;
   children?: ReactNode;
 }
 
-/** The panel that shows a result, drawn as a cutting mat. */
+/** Panel that shows a result, styled as a cutting mat. */
 export function ResultPanel({
   label,
   state,
@@ -104,7 +110,7 @@ export function ResultPanel({
           </div>
         </header>
       )}
-      {/* Another element than the one that reserved the height, so that the new content does not count as a layout shift. */}
+      {/* Not the element that reserved the height, so that the new content does not count as a layout shift. */}
       <div key={reserve && !actions ? 'reserved' : 'result'} className={css.body}>
         {children}
       </div>

@@ -5,18 +5,18 @@ import css from './ResultProgress.module.css';
 import { type Progress, shareOf, Tape } from './Tape.tsx';
 
 export interface ResultProgressProps {
-  /** Describes the work: “Encoding backup.tar”. */
+  /** Description of the work, for example “Encoding backup.tar”. */
   label: string;
   progress: Progress;
-  /** Unit of the progress. */
+  /** Unit of the progress. Default: bytes. */
   unit?: 'bytes' | 'items';
   onCancel?: () => void;
 }
 
-/** No time left is shown before this: an early estimate depends on the start of the worker. */
+/** Time in ms before which no remaining time is shown, because an early estimate depends on the start of the worker. */
 const ESTIMATE_AFTER_MS = 500;
 
-/** A large progress bar with percent, rate and time left, for work that takes seconds. */
+/** Large progress bar with percentage, rate and remaining time, for work that takes seconds. */
 export function ResultProgress({ label, progress, unit = 'bytes', onCancel }: ResultProgressProps) {
   const labels = usePartsLabels();
   const [start] = useState(() => ({ done: progress.done, atMs: performance.now() }));

@@ -1,6 +1,6 @@
 import css from './ResultText.module.css';
 
-/** A short text in the result panel, with its own line breaks; long lines are wrapped. */
+/** Short text in the result panel with its own line breaks; long lines are wrapped. */
 export function ResultText({ label, text }: { label: string; text: string }) {
   return (
     <pre className={css.text} aria-label={label} tabIndex={0} role="group">

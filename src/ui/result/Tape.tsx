@@ -8,16 +8,16 @@ export interface Progress {
 }
 
 export interface TapeProps {
-  /** Without progress the tape is shown at full length. */
+  /** Progress of the work. Without it the tape is shown at full length. */
   progress?: Progress | undefined;
-  /** Animates the ticks, for work of unknown length. Visual only: the result panel is `aria-busy`. */
+  /** Animates the ticks, for work of unknown length. Visual only, because the result panel is `aria-busy`. Default: false. */
   moving?: boolean;
   label: string;
-  /** edge: thin, at the top of the result panel · bar: thick, inside it */
+  /** edge: thin, at the top of the result panel. bar: thick, inside it. Default: edge. */
   kind?: 'edge' | 'bar';
 }
 
-/** The progress bar, drawn as a tape measure with ticks every 8 px and long ticks every 40 px. */
+/** Progress bar styled as a tape measure, with ticks every 8 px and long ticks every 40 px. */
 export function Tape({ progress, moving = false, label, kind = 'edge' }: TapeProps) {
   const fill = useRef<HTMLSpanElement>(null);
   const share = progress ? shareOf(progress) : 1;

@@ -6,7 +6,7 @@ import { NestedTableView } from './NestedTableView.tsx';
 import { useGridWords } from './words.ts';
 
 interface GridCellProps {
-  /** Undefined while it is on its way. */
+  /** Kind of the value; undefined while the cell is being loaded. */
   readonly kind: CellKind | undefined;
   readonly text: string;
   readonly isCut: boolean;
@@ -20,11 +20,11 @@ interface GridCellProps {
   readonly isActive: boolean;
   readonly isTabStop: boolean;
   readonly nested: NestedTable | null;
-  /** Whether its nested value is open over the rows below. */
+  /** The nested table that is opened over the rows below; null for none. */
   readonly opened: NestedTable | null;
 }
 
-/** One cell. Presses and keys are heard by the grid (`data-row`, `data-column`, `data-open`). */
+/** One cell. The grid handles its clicks and keys by the attributes `data-row`, `data-column` and `data-open`. */
 export const GridCell = memo(function GridCell({
   kind,
   text,

@@ -12,19 +12,19 @@ interface GridRowProps {
   readonly ariaRow: number;
   readonly topPx: number;
   readonly widthPx: number;
-  /** Width of the number of the row; 0 where rows have none. */
+  /** Width in px of the row number; 0 without row numbers. */
   readonly numberPx: number;
   readonly columns: readonly PlacedColumn[];
   readonly sight: readonly ColumnPlace[];
   readonly cells: Cells;
   readonly activeColumn: number | null;
-  /** The column that Tab comes to, if it is in this row. */
+  /** Column that is reached with Tab, if it is in this row; otherwise null. */
   readonly tabColumn: number | null;
   readonly openedColumn: number | null;
   readonly opened: NestedTable | null;
 }
 
-/** One row: drawn anew when it has other cells or columns, not when others come into sight. */
+/** One row. It is rendered again if its cells or columns change, but not during scrolling. */
 export const GridRow = memo(function GridRow({
   row,
   ariaRow,

@@ -9,7 +9,7 @@ interface HeaderCellProps {
   readonly index: number;
   readonly ariaColumn: number;
   readonly startPx: number;
-  /** Rows of headings beside it, further down: it reaches to the last. */
+  /** Number of heading rows below it, which it spans. */
   readonly levelsBelow: number;
   readonly isActive: boolean;
   readonly isTabStop: boolean;
@@ -19,7 +19,7 @@ interface HeaderCellProps {
 
 const DRAGGED = 'application/x-verstak-column';
 
-/** The heading of one column: a press sorts, its edge resizes, it can be dragged to another place. */
+/** Heading of one column: a click sorts by it, its edge resizes it, and it can be dragged to another place. */
 export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, isActive, isTabStop, onResize, onDrop }: HeaderCellProps) {
   const words = useGridWords();
   const grip = useRef<{ readonly x: number; readonly sizePx: number } | null>(null);
@@ -56,7 +56,7 @@ export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, is
       tabIndex={isTabStop ? 0 : -1}
       draggable
       onDragStart={(event) => {
-        // Its edge is dragged to resize the column.
+        // A drag that begins at the edge resizes the column.
         if (grip.current) event.preventDefault();
         else event.dataTransfer.setData(DRAGGED, String(column.id));
       }}

@@ -41,12 +41,12 @@ export interface TableGridProps {
   readonly rows: number;
   readonly rowNumbers: boolean;
   readonly load: LoadCells;
-  /** Changes with the table and with its order or layout; cells are then loaded again. */
+  /** Key of the table's content, order and layout; a change loads the cells again. */
   readonly version: string;
   /** Renders nested values as tables, in higher rows. */
   readonly expanded: boolean;
   readonly busy: boolean;
-  /** The table that is opened for a nested value. */
+  /** Loads the table for a nested value; null if there is none. */
   readonly openNested: (place: GridCellPlace) => Promise<NestedTable | null>;
   readonly onActive: (place: GridCellPlace | null) => void;
   readonly onColumnOptions: (id: number) => void;

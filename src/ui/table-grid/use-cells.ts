@@ -17,7 +17,7 @@ export interface Cells {
 /** Loads cells; null if the request is out of date. */
 export type LoadCells = (ask: CellsAsk) => Promise<Cells | null>;
 
-/** Rows loaded above and below the visible ones: a few steps of a wheel. */
+/** Number of rows loaded above and below the visible ones: a few steps of a mouse wheel. */
 const MORE_ROWS = 40;
 
 /** The shown cells, and the version of the table from which they were loaded. */
@@ -26,8 +26,8 @@ interface Loaded extends Cells {
 }
 
 /**
- * Loads the cells of the visible rows and columns. The previous cells stay until the next have been loaded. One request runs at a
- * time; the next one is for the cells visible then. Cells of another version are loaded again.
+ * Loads the cells of the visible rows and columns. The previous cells stay until the next ones have been loaded. Only one request runs at a
+ * time; the next one is for the cells that are visible then. Cells of another version are loaded again.
  */
 export function useCells(load: LoadCells, version: string, rows: number, sight: CellsAsk | null): Cells | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -52,7 +52,8 @@ export function useCells(load: LoadCells, version: string, rows: number, sight: 
       .then((cells) => {
         if (!cells) return;
         const put = () => setLoaded({ ...cells, version });
-        // The first cells are rendered in a transition, together with the page around them; later ones at once, as they fill scrolled rows.
+        // The first cells are rendered in a transition, together with the page around them; later ones synchronously, because they fill
+        // scrolled rows.
         if (loaded) put();
         else startTransition(put);
       })

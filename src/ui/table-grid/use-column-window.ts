@@ -8,10 +8,10 @@ export interface ColumnPlace {
   readonly startPx: number;
 }
 
-/** Columns rendered on either side of the visible ones. */
+/** Number of columns rendered on either side of the visible ones. */
 const SPARE_COLUMNS = 2;
 
-/** Computes which columns of a scroller are rendered: all pinned ones, and the visible ones of the others. */
+/** Returns the rendered columns of a scroller: all pinned ones, and the visible ones of the others. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly PlacedColumn[],

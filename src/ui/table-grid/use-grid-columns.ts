@@ -18,9 +18,9 @@ export interface GridColumn {
   readonly name: string;
   /** Text below the heading: “text, 12 % missing”. */
   readonly detail: string;
-  /** Whether cells are aligned at the end, for numbers. */
+  /** True if cells are aligned at the end, for numbers. */
   readonly isNumeric: boolean;
-  /** Whether the heading is marked with a warning, for example because its object has the name twice. */
+  /** True if the heading has a warning sign, for example because its object contains the name twice. */
   readonly isFlagged: boolean;
   readonly widthPx: number;
 }
@@ -36,7 +36,7 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** The table library gets no rows: they stay in the worker. */
+/** Rows for the table library; none, because they stay in the worker. */
 const NO_ROWS: never[] = [];
 const noValue = () => null;
 
@@ -50,7 +50,7 @@ export interface PlacedColumn extends GridColumn {
   readonly sizePx: number;
   readonly isPinned: boolean;
   readonly sorted: 'asc' | 'desc' | false;
-  /** Its position among several sorted columns, from 1; 0 if it is the only one or not sorted. */
+  /** Position among several sorted columns, from 1; 0 if it is the only one or not sorted. */
   readonly sortPlace: number;
 }
 
@@ -60,7 +60,7 @@ export interface GridColumns {
   /** All columns, in the order of the grid. */
   readonly all: readonly { readonly column: GridColumn; readonly isVisible: boolean }[];
   readonly sort: readonly GridSort[];
-  /** Cycles through ascending, descending and none; `add` keeps the sorts of other columns. */
+  /** Changes the sort of a column in the order ascending, descending, none. `add` keeps the sorts of other columns. */
   toggleSort(id: number, add: boolean): void;
   setSort(id: number, sorted: 'asc' | 'desc' | false, add?: boolean): void;
   resize(id: number, sizePx: number | null): void;
@@ -72,7 +72,7 @@ export interface GridColumns {
   reset(): void;
 }
 
-/** State of the columns that a person can change: order, width, visibility, pins and sorts. */
+/** Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. */
 export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
   const definitions = useMemo(
     () =>

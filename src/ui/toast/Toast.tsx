@@ -18,7 +18,7 @@ function shift(travel: Travel | null, element: HTMLElement): void {
 
 interface ToastProps {
   entry: ToastEntry;
-  /** Position among the toasts that are not closing, newest first. */
+  /** Position among the toasts that are not closing, newest first, from 0. */
   index: number;
   visible: boolean;
   held: boolean;

@@ -11,7 +11,7 @@ export interface ToastListProps {
   held: boolean;
 }
 
-/** The toasts, newest in front: a stack that opens when it is hovered or focused. */
+/** List of toasts, newest in front: a stack that expands when it is hovered or focused. */
 export function ToastList({ entries, open, held }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function useArrangedWhenResized(list: RefObject<HTMLOListElement | null>, entrie
   }, [list, entries]);
 }
 
-/** Keeps the list in the top layer, above a modal dialog that was open before the newest toast: it would lie under the backdrop. */
+/** Keeps the list in the top layer, above the backdrop of a modal dialog that was open before the newest toast. */
 function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly ToastEntry[]): void {
   const above = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ const readNone = () => NONE;
 const loadList = () => import('./ToastList.tsx').then((module) => module.ToastList);
 
 /**
- * The region in which toasts appear. There is one per page, rendered before the first toast, which would otherwise not be announced. Hover,
- * focus and touch pause the countdowns.
+ * Region in which toasts appear. There is one per page; it is rendered before the first toast, because screen readers announce only changes
+ * of existing regions. Hover, focus and touch pause the countdowns.
  */
 export function Toaster() {
   const labels = usePartsLabels();
@@ -58,7 +58,7 @@ export function Toaster() {
   );
 }
 
-/** Removed elements fire no pointerleave, blur or pointerup. */
+/** Resets hover, focus and touch when the list is empty, because removed elements fire no pointerleave, blur or pointerup. */
 function useEmptiness(setHold: (hold: Hold, on: boolean) => void): void {
   useEffect(() => {
     return toastList.subscribe(() => {
@@ -77,7 +77,7 @@ function useHiddenTab(setHold: (hold: Hold, on: boolean) => void): void {
   }, [setHold]);
 }
 
-/** Listens for pointerup on the whole page: the toast may be removed before it. */
+/** Listens for pointerup on the whole page, because the toast may be removed before it. */
 function useTouchEnd(touched: boolean, setHold: (hold: Hold, on: boolean) => void): void {
   useEffect(() => {
     if (!touched) return;

@@ -2,15 +2,17 @@ export const VISIBLE_TOASTS = 3;
 export const GAP_PX = 14;
 
 export interface Stack {
-  /** Distance of each toast from the edge when the stack is open, newest first. */
+  /** Distance in px of each toast from the edge when the stack is expanded, newest first. */
   readonly offsetsPx: readonly number[];
-  /** Height of the open stack. */
+  /** Height in px of the expanded stack. */
   readonly openPx: number;
-  /** Height of the closed stack: the newest toast and the visible edges of the toasts behind it. */
+  /** Height in px of the collapsed stack: the newest toast and the visible edges of the toasts behind it. */
   readonly closedPx: number;
 }
 
-/** Computes the positions of toasts of these heights, newest first; toasts beyond the visible ones are behind the last visible one. */
+/**
+ * Computes the positions of toasts with the given heights, newest first. Toasts beyond the visible ones are behind the last visible one.
+ */
 export function placeToasts(heightsPx: readonly number[]): Stack {
   const offsetsPx: number[] = [];
   let nextPx = 0;

@@ -6,19 +6,19 @@ export type ToastId = string | number;
 
 export interface ToastButton {
   label: string;
-  /** If the event is prevented, the toast stays. */
+  /** Called on a click; the toast closes unless the event is prevented. */
   onClick?: ((event: { preventDefault: () => void }) => void) | undefined;
 }
 
 export interface ToastOptions {
-  /** A shown toast with the same id is updated in place. */
+  /** Id of the toast. A shown toast with the same id is updated in place. */
   id?: ToastId | undefined;
   description?: ReactNode;
   action?: ToastButton | undefined;
   cancel?: ToastButton | undefined;
-  /** Milliseconds, by default 4000; Infinity for a toast that stays. A loading toast always stays. */
+  /** Duration in ms; Infinity for a toast that stays. A loading toast always stays. Default: 4000. */
   duration?: number | undefined;
-  /** Whether it has a close button and can be swiped away. */
+  /** True if it has a close button and can be swiped away. */
   dismissible?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ToastEntry extends ToastOptions {
   title: ReactNode;
   duration: number;
   dismissible: boolean;
-  /** Increases with every update, which restarts the countdown. */
+  /** Number of updates; each restarts the countdown. */
   revision: number;
   leaving: boolean;
 }

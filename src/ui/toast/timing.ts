@@ -1,13 +1,13 @@
-/** Default time for which a toast is shown. */
+/** Default time in ms for which a toast is shown. */
 export const DISPLAY_MS = 4000;
 
-/** Time for which a dismissed toast stays in the list, for its closing animation. */
+/** Time in ms for which a dismissed toast stays in the list, for its closing animation. */
 export const REMOVAL_DELAY_MS = 200;
 
 /** Longest timeout of browsers, 31 bits of milliseconds; a toast with a longer duration stays. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
-/** Reasons for which all countdowns are paused. One reason is enough. */
+/** Reasons that pause all countdowns; one is enough. */
 export type Hold = 'hovered' | 'expanded' | 'touched' | 'focused' | 'hidden';
 
 export type Holds = ReadonlySet<Hold>;
@@ -23,7 +23,7 @@ export function withHold(holds: Holds, hold: Hold, on: boolean): Holds {
   return next;
 }
 
-/** The remaining time of a toast: `leftMs` at the time `sinceMs`; paused while `sinceMs` is null. */
+/** Remaining time of a toast: `leftMs` at the time `sinceMs`; paused while `sinceMs` is null. */
 export interface Countdown {
   readonly leftMs: number;
   readonly sinceMs: number | null;
@@ -42,7 +42,7 @@ export function runCountdown(countdown: Countdown, nowMs: number): Countdown {
   return countdown.sinceMs === null ? { leftMs: countdown.leftMs, sinceMs: nowMs } : countdown;
 }
 
-/** Pauses a countdown; the remaining time stays the same during the pause. */
+/** Pauses a countdown and keeps its remaining time. */
 export function holdCountdown(countdown: Countdown, nowMs: number): Countdown {
   return countdown.sinceMs === null ? countdown : { leftMs: readCountdown(countdown, nowMs), sinceMs: null };
 }

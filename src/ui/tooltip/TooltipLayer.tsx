@@ -7,7 +7,7 @@ import { whenIdle } from '../lazy/when-idle.ts';
 interface Target {
   readonly anchor: HTMLElement;
   readonly text: string;
-  /** Whether it was opened by keyboard focus, so that the pointer does not close it. */
+  /** True if it was opened by keyboard focus, so that the pointer does not close it. */
   readonly focused: boolean;
 }
 
@@ -16,7 +16,7 @@ const loadPopup = () => import('./TooltipPopup.tsx').then((module) => module.Too
 function targetOf(event: Event, focused: boolean): Target | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
   const text = anchor?.dataset.tooltip;
-  // A button of the result panel shows its word where there is room, and then needs no tooltip with the same word.
+  // A button of the result panel that shows its text needs no tooltip with the same text.
   const word = anchor?.querySelector<HTMLElement>('[data-word]');
   const isShown = word && word.offsetWidth > 1 && word.textContent === text;
   return anchor && text && !isShown ? { anchor, text, focused } : null;
@@ -24,21 +24,21 @@ function targetOf(event: Event, focused: boolean): Target | null {
 
 const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;
 
-/** The tooltip of the whole page: shows the text of `data-tooltip` without delay on hover and on keyboard focus, but not on touch. */
+/** Tooltip of the whole page. It shows the text of `data-tooltip` on hover and on keyboard focus without delay, but not on touch. */
 export function TooltipLayer() {
   const [Popup, prepare] = useLazyPart<TooltipPopupProps>(loadPopup);
   const [target, setTarget] = useState<Target | null>(null);
   const [open, setOpen] = useState(false);
   const silenced = useRef<HTMLElement | null>(null);
 
-  // Loaded on the first hover, the popup came 80 to 240 ms late.
+  // Preloaded when idle: when it was loaded on the first hover, the popup appeared 80 to 240 ms later.
   useEffect(() => (matchMedia('(any-hover: hover)').matches ? whenIdle(prepare) : undefined), [prepare]);
   useEffect(() => {
     const controller = new AbortController();
     const on = { signal: controller.signal, passive: true };
     let showing: Target | null = null;
     let takeBack = () => undefined as void;
-    // The key or press is handled first, because positioning a tooltip forces a layout of the whole page.
+    // The key or click is handled before the tooltip, because positioning a tooltip forces a layout of the whole page.
     const settle = (next: Target | null) => {
       takeBack();
       showing = next;

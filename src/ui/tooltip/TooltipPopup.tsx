@@ -39,10 +39,10 @@ export function TooltipPopup({ anchor, text, focused, open, setOpen }: TooltipPo
   );
 }
 
-/** Whether the pointer is on another element with a tooltip, to which the popup moves. */
+/** Returns true if the pointer is on another element with a tooltip, to which the popup moves. */
 const isOverNext = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-tooltip]') !== null;
 
-/** A text that is already the accessible name is not announced again as the description. */
+/** Sets the tooltip as the description of its element, unless the text is already the accessible name. */
 function useDescription(anchor: HTMLElement, text: string, id: string, open: boolean): void {
   useEffect(() => {
     const name = anchor.getAttribute('aria-label') ?? anchor.textContent;
@@ -52,7 +52,7 @@ function useDescription(anchor: HTMLElement, text: string, id: string, open: boo
   }, [anchor, text, id, open]);
 }
 
-/** An element that is removed from the page fires no pointerleave and no blur. */
+/** Closes the tooltip when its element is removed from the page, which fires no pointerleave and no blur. */
 function useHiddenWithAnchor(anchor: HTMLElement, open: boolean, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     if (!open) return;

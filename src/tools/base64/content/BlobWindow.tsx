@@ -15,10 +15,10 @@ interface BlobWindowProps {
   readonly as: Charset | 'hex';
 }
 
-/** Text without lines, in rows of this width, in characters. */
+/** Width in characters of the rows of text without line feeds. */
 const ROW = 40;
 
-/** A window on bytes of any number: their beginning, their end, and everything between. */
+/** Shows one window of a large Blob, with buttons for its start, its end, and the windows between. */
 export function BlobWindow({ blob, as }: BlobWindowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -40,12 +40,12 @@ function PlainView({ content, isLinked, busy }: PlainViewProps) {
 
 interface ContentViewProps {
   readonly decoded: Decoded;
-  /** Whether the text came with a link. */
+  /** True if the text came from a link. Default: false. */
   readonly isLinked?: boolean;
   readonly busy?: boolean;
 }
 
-/** What was in the Base64, shown for what it is. */
+/** Shows decoded content according to its type. */
 export function ContentView({ decoded, isLinked = false, busy = false }: ContentViewProps) {
   const figures = useFigures();
   const { content, unpacked, jwt } = decoded;

@@ -3,7 +3,7 @@ import type { Jwt } from '#workers/base64/request.ts';
 import css from './JwtView.module.css';
 import { LinesView } from './LinesView.tsx';
 
-/** A JSON Web Token, taken apart. Dates are written out; whether the signature is right only its key can tell. */
+/** Shows the parts of a JSON Web Token, with its times as dates. The signature is not verified, because that needs the key. */
 export function JwtView({ jwt }: { readonly jwt: Jwt }) {
   const { formatMessage } = useIntl();
   const parts = [

@@ -3,7 +3,7 @@ import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
 import { ResultText } from '#src/ui/result/ResultText.tsx';
 import type { TextLines } from '#workers/wire/lines.ts';
 
-/** A text of several lines up to here is shown as it is, wrapped; a longer one line by line. */
+/** Limits of a text that is shown wrapped as a whole; a longer one is shown as a list of lines. */
 const [TEXT_BYTES_MAX, TEXT_LINES_MAX] = [16 * 1024, 400];
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

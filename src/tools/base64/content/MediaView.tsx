@@ -14,8 +14,8 @@ interface MediaViewProps {
 }
 
 /**
- * Shows a picture, a sound, a film or a PDF. A picture from a link, or one that may take long to draw, is drawn on request: an SVG of 2 kB can
- * stop the page.
+ * Shows a picture, audio, video or a PDF. A picture from a link, or one that may take long to draw, is drawn only on request: an SVG of 2
+ * kB can block the page.
  */
 export function MediaView({ content, isLinked }: MediaViewProps) {
   const [asked, setAsked] = useState<Blob | null>(null);
@@ -35,7 +35,7 @@ export function MediaView({ content, isLinked }: MediaViewProps) {
   );
 }
 
-/** Shown by the browser from a Blob, never as part of this page. */
+/** Shows media from a Blob, never as part of this document. */
 function ShownMedia({ content }: { readonly content: Content }) {
   const { formatMessage } = useIntl();
   const url = useBlobUrl(content.blob);

@@ -18,10 +18,10 @@ import { useFilesPage } from '../file/use-files-page.ts';
 import { useRepair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
 
-/** «Привет, мир» in UTF-8. */
+/** «Привет, мир» in UTF-8, as Base64. */
 const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
 
-/** Base64 to what is in it, while it is typed; what is wrong is shown at its place. */
+/** Page that decodes Base64 during typing and shows errors at their place. */
 export default function DecodePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);

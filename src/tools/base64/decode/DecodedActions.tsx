@@ -10,7 +10,7 @@ import { contentName } from '../content-name.ts';
 import { SaveActions } from '../SaveActions.tsx';
 import { inputOf, useSwap } from '../use-swap.ts';
 
-/** What came out as what it is, and any bytes as a file. */
+/** Returns the result as the kind of its content, and other bytes as a file. */
 function resultOf({ kind, blob, charset, mediaType }: Content) {
   const whole = () => blob;
   if (charset === 'utf-8')
@@ -23,7 +23,7 @@ interface DecodedActionsProps {
   readonly file: File | null;
 }
 
-/** What is done with what was decoded: taken back to the encoder, saved with its type, copied if it is text. */
+/** Buttons for decoded content: encode it again, save it with its type, copy text. */
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
   const saved = useSaveToasts();

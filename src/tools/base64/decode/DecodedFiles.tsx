@@ -42,7 +42,7 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
   );
 }
 
-/** Base64 to files, one after another. */
+/** Decodes Base64 files one after another. */
 export function DecodedFiles({ given }: { readonly given: readonly File[] }) {
   const [decoding, setDecoding] = useState(plainDecoding);
   const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);

@@ -14,10 +14,10 @@ import { Work } from '../Work.tsx';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
-  /** Whether the state belongs to an earlier text, because the present one cannot be decoded yet. */
+  /** True if the state belongs to an earlier text, because the current one cannot be decoded yet. Default: false. */
   readonly stale?: boolean;
   readonly file: File | null;
-  /** Whether the text came with a link. */
+  /** True if the text came from a link. Default: false. */
   readonly isLinked?: boolean;
   readonly repair: ReactNode;
   /** Description of the repair of the input; null without one. */

@@ -5,7 +5,7 @@ import css from './RepairButton.module.css';
 import type { Repair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
 
-/** One press that mends the text; what it will do stands beside it, where that is known. */
+/** Button that repairs the text, with a description of the changes if they are known. */
 export function RepairButton({ repair }: { readonly repair: Repair }) {
   const wordsOf = useRepairWords();
   const planId = useId();

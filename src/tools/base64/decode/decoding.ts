@@ -2,7 +2,7 @@ import type { Base64ErrorCode, DecodeRequest } from '#workers/base64/request.ts'
 
 export type Decoding = Omit<DecodeRequest, 'source'>;
 
-/** Mistakes in the text itself, which a repair can mend; others are of the file or the browser. */
+/** Errors in the text itself, which a repair can correct; others concern the file or the browser. */
 export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([
   'base64.error.character',
   'base64.error.mixed',
@@ -16,7 +16,7 @@ export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([
   'base64.error.dataUri',
 ]);
 
-/** A data URI that holds something else than Base64 stays so, and white space is what strictness forbids. */
+/** Returns true if a repair can correct an error. A data URI that is not Base64, and white space in strict mode, are not repaired. */
 export function canRepair(code: string): boolean {
   return formatErrors.has(code) && code !== 'base64.error.dataUri' && code !== 'base64.error.whiteSpace';
 }

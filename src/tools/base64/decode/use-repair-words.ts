@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Repaired } from '#workers/base64/request.ts';
 
-/** The words for a repair: what was done, or with `plan` what will be done; empty when there is nothing to do. */
+/** Returns a function that describes a repair: the changes made, or with `plan` the changes that would be made; empty without changes. */
 export function useRepairWords(): (repaired: Repaired, plan?: 'plan') => string {
   const { formatMessage } = useIntl();
   return ({ removed, changed, dropped, paddingAdded, spareBits }, plan) => {

@@ -10,22 +10,22 @@ import type { Decoding } from './decoding.ts';
 interface RepairOptions {
   readonly input: Input;
   readonly decoding: Decoding;
-  /** Something is wrong that can be repaired. */
+  /** True if the input has an error that can be repaired. */
   readonly wanted: boolean;
   readonly onInput: (input: Input) => void;
 }
 
 export interface Repair {
-  /** What pressing would do, known beforehand for text; a file is not read again before it is asked for. */
+  /** Changes that the repair would make. Null for a file, which is read again only on request. */
   readonly plan: Repaired | null;
-  /** Nothing would be left. */
+  /** True if nothing would remain after the repair. */
   readonly hopeless: boolean;
   readonly press: () => void;
-  /** What was done to the text that stands in the field now. */
+  /** Changes made to the text in the field; null without a repair. */
   readonly done: Repaired | null;
 }
 
-/** One press that makes decodable what is not. */
+/** Repairs the input on request, so that it can be decoded. */
 export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, onInput }: RepairOptions): Repair {
   const { text, file } = input;
   const [done, setDone] = useState<{ readonly input: Input; readonly repaired: Repaired } | null>(null);

@@ -9,7 +9,7 @@ export type Encoding = Omit<EncodeRequest, 'source' | 'isText'>;
 
 interface EncodeOptionsProps {
   readonly encoding: Encoding;
-  /** Text has an encoding of its own. */
+  /** True for text, which has an option for its charset. */
   readonly isText: boolean;
   readonly onChange: (encoding: Encoding) => void;
 }

@@ -15,7 +15,7 @@ import type { EncodeSettings } from '../shareable.ts';
 import { InputCard } from '../InputCard.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
 
-/** Text or a file to Base64, while it is typed. */
+/** Page that encodes text or a file to Base64 during typing. */
 export default function EncodePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);

@@ -10,7 +10,7 @@ import { EncodeOptions } from './EncodeOptions.tsx';
 import { FilesLayout } from '../file/FilesLayout.tsx';
 import { useFileJobs } from '../file/use-file-jobs.ts';
 
-/** Files to Base64, one after another. */
+/** Encodes files to Base64 one after another. */
 export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
   const { formatMessage } = useIntl();
   const [encoding, setEncoding] = useState(plainEncoding);

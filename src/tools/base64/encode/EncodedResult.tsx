@@ -18,12 +18,12 @@ import { Work } from '../Work.tsx';
 
 interface EncodedResultProps {
   readonly state: JobState<Encoded>;
-  /** What the result is called: “Base64”. */
+  /** Title of the result, for example “Base64”. */
   readonly title: string;
   /** Name of the file that is downloaded. */
   readonly fileName: string;
   readonly prompt: ReactNode;
-  /** What is said and done while a file is on its way; null for text that is typed. */
+  /** Label and cancel action while a file is being processed; null for typed text. */
   readonly work: { readonly label: string; readonly onCancel: () => void } | null;
 }
 

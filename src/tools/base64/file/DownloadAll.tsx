@@ -5,10 +5,10 @@ import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
 import { saveFile } from '#src/ui/button/save-file.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 
-/** Chromium drops what is saved beyond ten files in a second. */
+/** Files per batch and pause in ms between batches: Chromium drops downloads beyond ten per second. */
 const [AT_ONCE, PAUSE_MS] = [10, 1200];
 
-/** One press for all results, each a file of its own. */
+/** Button that downloads all results as separate files. */
 export function DownloadAll({ files }: { readonly files: readonly NamedBlob[] }) {
   const { formatMessage } = useIntl();
   const [isSaving, setIsSaving] = useState(false);

@@ -8,7 +8,7 @@ import { EncodedFiles } from '../encode/EncodedFiles.tsx';
 import css from './FilePage.module.css';
 import type { FileSettings } from '../shareable.ts';
 
-/** Files of any number, either way, up to 2 GiB each. */
+/** Page that encodes or decodes any number of files, up to 2 GiB each. */
 export default function FilePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [way, setWay] = useState<'encode' | 'decode'>('encode');

@@ -16,16 +16,16 @@ export interface FileWork {
 
 interface FilesLayoutProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
-  /** Files that came from elsewhere: taken as if they were chosen here. */
+  /** Files from other pages, a paste or a drop; they are processed like files selected here. */
   readonly given: readonly File[];
   readonly options: ReactNode;
-  /** What a file became, to be saved. */
+  /** Returns the file to save for a result. */
   readonly saved: (value: Value, file: File) => NamedBlob;
   /** The result panel of the selected file. */
   readonly result: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
 }
 
-/** Files on the one side, what became of one of them on the other. */
+/** Layout with the list of files on one side and the result of the selected file on the other. */
 export function FilesLayout<Value>({ files, given, options, saved, result }: FilesLayoutProps<Value>) {
   const { formatMessage } = useIntl();
   const { jobs, add, remove } = files;

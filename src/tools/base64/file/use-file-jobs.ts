@@ -6,7 +6,7 @@ import type { JobState } from '#src/thread/job-state.ts';
 export interface FileJob<Value> {
   readonly id: number;
   readonly file: File;
-  /** `empty` while it waits for those before it. */
+  /** State of the file; `empty` while it waits for earlier files. */
   readonly state: JobState<Value>;
 }
 
@@ -16,7 +16,7 @@ const waiting = { status: 'empty' } as const;
 let lastId = 0;
 const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
 
-/** Files one after another: two at once would only share the disk. A new `call` takes all of them again. */
+/** Processes files one after another, because two at a time would share the speed of the disk. A new `call` processes all of them again. */
 export function useFileJobs<Value>(call: Call<Value>) {
   const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
   const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);

@@ -3,7 +3,7 @@ import { arrive } from '#src/handover/arrivals.ts';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 
-/** Takes several files to the page that has a list for them. */
+/** Returns a function that opens the page for several files with the given ones. */
 export function useFilesPage(way: 'encode' | 'decode') {
   const locale = useLocale();
   const [, navigate] = useLocation();

@@ -7,17 +7,17 @@ const GROUP_BITS = 24;
 
 interface BytesToSextetsProps {
   readonly label: string;
-  /** Up to three characters of ASCII. */
+  /** At most three ASCII characters. */
   readonly text: string;
   readonly names: { readonly bytes: string; readonly bits: string; readonly characters: string };
 }
 
-/** A group of Base64: up to three bytes above, their 24 bits, the four characters below (RFC 4648 §4). */
+/** Figure of one Base64 group: up to three bytes, their 24 bits, and the four characters (RFC 4648 §4). */
 export function BytesToSextets({ label, text, names }: BytesToSextetsProps) {
   const bytes = [...text].map((character) => character.charCodeAt(0));
   const known = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const used = Math.ceil(known.length / 6) * 6;
-  // Bits that no byte has are zero in the last character, and absent beyond it.
+  // Missing bits are zero in the last used character; characters after it are padding.
   const bits = known.padEnd(used, '0').padEnd(GROUP_BITS, ' ');
   const sextets = Array.from({ length: 4 }, (_, index) => bits.slice(index * 6, index * 6 + 6));
   return (

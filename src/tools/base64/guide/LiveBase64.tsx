@@ -17,12 +17,12 @@ async function encode(request: EncodeRequest, options: CallOptions): Promise<Hel
 }
 
 interface LiveBase64Props {
-  /** What stands in the field at first, and what becomes of it. */
+  /** Initial text of the field, and its Base64. */
   readonly text: string;
   readonly result: string;
 }
 
-/** A line of text and its Base64, as it is typed. */
+/** Example with a text field and its Base64, updated during typing. */
 export function LiveBase64({ text, result }: LiveBase64Props) {
   const { formatMessage } = useIntl();
   const figures = useFigures();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { BytesToSextets } from './BytesToSextets.tsx';
 import { LiveBase64 } from './LiveBase64.tsx';
 
-/** What the guides of this section may name. */
+/** Components that the guides of this section can use. */
 const parts: Readonly<Record<string, ComponentType<never>>> = { BytesToSextets, LiveBase64 };
 
 export default parts;

@@ -18,11 +18,11 @@ import { useRefusal } from '../value/use-refusal.ts';
 interface LiveConversionProps {
   readonly from: UnitId;
   readonly to: UnitId;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly value: string;
 }
 
-/** One conversion, worked through as it is typed. */
+/** Example of one conversion with its calculation, updated during typing. */
 export function LiveConversion({ from, to, value: first }: LiveConversionProps) {
   const { formatMessage } = useIntl();
   const { counted, symbol, spell, locale, pairTitle } = useUnitWords();

@@ -1,6 +1,6 @@
 import css from '#src/ui/figure/diagram.module.css';
 
-/** Celsius, Fahrenheit and kelvin at the places that are marked. */
+/** Celsius, Fahrenheit and kelvin values of the marks. */
 const marks = [
   { at: -40, shown: [-40, -40, 233.15] },
   { at: 0, shown: [0, 32, 273.15] },
@@ -12,13 +12,13 @@ const placeOf = (celsius: number) => LEFT + 34 + (celsius + 40) * 2.2;
 
 interface ThermometersProps {
   readonly label: string;
-  /** Below the marks: where both scales agree, water freezes, a body is warm, water boils. */
+  /** Labels of the marks: both scales agree, water freezes, body temperature, water boils. */
   readonly names: readonly string[];
-  /** A decimal mark as the reader writes it. */
+  /** Decimal mark of the reader's language. */
   readonly decimalMark: '.' | ',';
 }
 
-/** Three scales of temperature side by side: other zeros, and one of them with other steps. */
+/** Figure of three temperature scales side by side. */
 export function Thermometers({ label, names, decimalMark }: ThermometersProps) {
   const text = (value: number) => String(value).replace('-', '−').replace('.', decimalMark);
   return (

@@ -16,7 +16,7 @@ import css from './ListConverter.module.css';
 import type { Pair } from '../unit/pair-of.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 
-/** Line numbers that are named; the rest is counted. */
+/** Number of invalid lines that are listed by number; further ones are counted. */
 const NAMED_LINES = 5;
 
 export interface ListConverterProps {
@@ -24,7 +24,7 @@ export interface ListConverterProps {
   readonly digits: number;
 }
 
-/** Many values at once, one a line. */
+/** Converts a list of values, one per line. */
 export function ListConverter({ pair: { from, to }, digits }: ListConverterProps) {
   const { formatMessage } = useIntl();
   const { locale, symbol } = useUnitWords();
@@ -84,7 +84,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
   return <ToolLayout options={input} result={result} first="options" split="text" />;
 }
 
-/** What was left out, and what was read in one of two ways. */
+/** Notes about invalid and ambiguous lines. */
 function ListNotes({ list: { refused, ambiguous } }: { readonly list: ConvertedList }) {
   const { locale } = useUnitWords();
   if (refused.length === 0 && !ambiguous) return <FormattedMessage id="mat.private" />;

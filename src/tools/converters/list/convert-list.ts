@@ -10,7 +10,7 @@ import { parseQuantity } from '../value/parse-quantity.ts';
 import type { UnitId } from '../unit/units.ts';
 
 export interface ListRequest {
-  /** One value a line. */
+  /** One value per line. */
   readonly source: string | File;
   readonly from: UnitId;
   readonly to: UnitId;
@@ -19,20 +19,20 @@ export interface ListRequest {
 }
 
 export interface ConvertedList {
-  /** A row for each line that was given, so that both lists stand side by side. */
+  /** One row per input line, so that input and output lines correspond. */
   readonly lines: TextLines;
   readonly converted: number;
-  /** Lines that are no value, counted from 1. */
+  /** Numbers of the invalid lines, from 1. */
   readonly refused: readonly number[];
-  /** The first line that could be read in two ways. */
+  /** The first line that could be read in two ways; null if there is none. */
   readonly ambiguous: { readonly line: number; readonly typed: string; readonly value: string } | null;
 }
 
 export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge';
 
-/** In the place of what could not be converted. */
+/** Output for a line that cannot be converted. */
 const NOTHING = '—';
-/** Half a frame: the page stays free to answer between two slices. */
+/** Time in ms per slice, half a frame, so that the page stays responsive. */
 const SLICE_MS = 8;
 const ROWS_BETWEEN_LOOKS = 64;
 
@@ -45,8 +45,8 @@ async function textOf(source: string | File): Promise<string> {
 }
 
 /**
- * Converts a list, exactly, in slices on the page: ten thousand values are 10 to 40 ms of work, less than a worker would cost in
- * code and in waiting for it, and the arithmetic is the page's already.
+ * Converts a list exactly, in slices on the main thread: ten thousand values take 10 to 40 ms, less than loading and starting a worker, and
+ * the page has the arithmetic already.
  *
  * @throws InputError (ListError)
  */

@@ -12,7 +12,7 @@ interface AllUnitsProps {
   readonly pair: Pair;
   readonly value: Rational;
   readonly digits: number;
-  /** What keeps the value when another conversion is opened. */
+  /** Search part of the addresses, which contains the value. */
   readonly search: string;
 }
 

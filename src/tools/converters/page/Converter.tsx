@@ -22,12 +22,12 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useValue } from '../value/use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
 
-/** Loaded later, because it is in a closed section: with the list of rows it is 9 kB of 128 kB. */
+/** Loaded later, because its section is closed at first; it is 9 of 128 kB together with the list of rows. */
 const ListConverter = lazyPart<ListConverterProps>({
   load: () => import('../list/ListConverter.tsx').then((module) => module.ListConverter),
 });
 
-/** The value, the answer, and below them everything that the same value is in other units. */
+/** The value, the answer, and the same value in all other units. */
 export function Converter({ pair }: { readonly pair: Pair }) {
   const { formatMessage } = useIntl();
   const { locale } = useUnitWords();

@@ -15,7 +15,7 @@ function pairOrError(params: ToolViewProps['params']): Pair | InputError {
   }
 }
 
-/** A conversion from one unit to another: 232 pages in each language. */
+/** Page for the conversion from one unit to another: 232 addresses per language. */
 export default function ConverterPage({ params }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const pair = pairOrError(params);

@@ -20,7 +20,7 @@ const messageOf = {
   'Incompatible units': 'converters.error.incompatibleUnits',
 } as const satisfies Record<AddressError, string>;
 
-/** All units and conversions, and why an address did not lead to one. */
+/** Page with all units and conversions. For an address without a conversion it shows the reason. */
 export default function ConvertersHub() {
   const { formatMessage } = useIntl();
   const { locale, name } = useUnitWords();

@@ -9,7 +9,7 @@ import { unitsOf } from '../unit/units.ts';
 
 const SHOWN = 10;
 
-/** Ways from here: any unit by name, the same units the other way, and what most people convert. */
+/** Links to other conversions: a search for units, the opposite direction, and popular conversions. */
 export function MoreConversions({ pair: { category, from, to } }: { readonly pair: Pair }) {
   const others = unitsOf(category).filter((unit) => unit !== from && unit !== to);
   const related = [{ from: to, to: from }, ...others.map((unit) => ({ from: unit, to }))];

@@ -5,7 +5,7 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 
 interface PairLinksProps {
   readonly pairs: readonly { readonly from: UnitId; readonly to: UnitId }[];
-  /** Symbols only: km → mi. */
+  /** True to show only symbols: km → mi. Default: false. */
   readonly short?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface FoundConversion {
   readonly typed?: string | undefined;
 }
 
-/** Any unit by any of its names, and the conversions that the palette answers; Enter opens the first that is found. */
+/** Search field for units by any of their names, and for conversions as in the palette; Enter opens the first result. */
 export function UnitSearch() {
   const { formatMessage } = useIntl();
   const { name, symbol, pairTitle, locale } = useUnitWords();

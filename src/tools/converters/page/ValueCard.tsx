@@ -53,7 +53,7 @@ export function ValueCard({ pair: { category, from, to }, value }: ValueCardProp
   );
 }
 
-/** The message of a value that could not be read, with an example of a unit if the unit is at fault. */
+/** Message for an invalid value, with an example of a unit if the unit is the cause. */
 function Refusal({ error, unit }: { readonly error: InputError; readonly unit: UnitId }) {
   const say = useRefusal();
   const { symbol } = useUnitWords();
@@ -67,7 +67,7 @@ function Refusal({ error, unit }: { readonly error: InputError; readonly unit: U
   );
 }
 
-/** How to type, or how something was read that could mean something else. */
+/** Hint about the input format, or about the interpretation of an ambiguous value. */
 function ReadingHint({ quantity, unit }: { readonly quantity: Quantity | null; readonly unit: UnitId }) {
   const { symbol, locale } = useUnitWords();
   if (!quantity?.reading) return <FormattedMessage id={`converters.valueHint.${categoryOf(unit)}`} />;

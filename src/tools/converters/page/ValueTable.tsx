@@ -7,7 +7,7 @@ interface ValueTableProps {
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly value: ReactNode }[];
 }
 
-/** Two columns: what, and how much. */
+/** Table of two columns: a name and a value. */
 export function ValueTable({ heads: [what, howMuch], rows }: ValueTableProps) {
   return (
     <Card fill="none">

@@ -21,7 +21,7 @@ interface ConversionResultProps {
   readonly onDigits: (digits: number) => void;
 }
 
-/** The answer, with its formula worked through. While the value cannot be read, the last answer stays, dimmed, and cannot be copied. */
+/** The answer and its calculation. While the value is invalid, the last answer stays, dimmed, and cannot be copied. */
 export function ConversionResult({
   pair: { category, from, to },
   value: { quantity, error, isEmpty, last },
@@ -51,7 +51,7 @@ export function ConversionResult({
       status={<DigitsSelect value={digits} onChange={onDigits} />}
       statusEnd={category !== 'temperature' && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
     >
-      {/* Hidden, it keeps the height of the panel. */}
+      {/* While hidden, it keeps the height of the panel. */}
       <div className={css.answer} data-empty={isEmpty || undefined}>
         <p className={css.value} data-said="">
           <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}

@@ -7,7 +7,7 @@ interface DigitsSelectProps {
   readonly onChange: (digits: number) => void;
 }
 
-/** How many digits of the answer are shown. */
+/** Menu for the number of significant digits. */
 export function DigitsSelect({ value, onChange }: DigitsSelectProps) {
   const { formatMessage } = useIntl();
   return (

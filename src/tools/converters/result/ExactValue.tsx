@@ -7,10 +7,10 @@ import { type Rational, reduce } from '#workers/decimal/rational.ts';
 import css from './ExactValue.module.css';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 
-/** Decimals written out before an ellipsis takes their place. */
+/** Largest number of decimals shown; an ellipsis replaces the others. */
 const MOST_DECIMALS = 1000;
 
-/** The answer with nothing rounded: as a fraction, and as a decimal that ends or says what repeats. */
+/** The exact answer as a fraction and as a finite or repeating decimal. */
 export function ExactValue({ value }: { readonly value: Rational }) {
   const { formatMessage } = useIntl();
   const { locale } = useUnitWords();

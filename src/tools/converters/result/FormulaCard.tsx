@@ -10,7 +10,7 @@ import type { Pair } from '../unit/pair-of.ts';
 import { unitNotes } from '../unit/unit-notes.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 
-/** The formula without a value, and what a unit must not be mistaken for. */
+/** The general formula, and a note about units with similar names. */
 export function FormulaCard({ pair: { category, from, to } }: { readonly pair: Pair }) {
   const { symbol, spell, locale } = useUnitWords();
   const equation = (of: typeof from, is: typeof to) => {

@@ -12,7 +12,7 @@ interface ValueNoteProps {
   readonly category: CategoryId;
 }
 
-/** What a number can be and a thing cannot: colder than absolute zero, or of a negative length. */
+/** Note for physically impossible values: below absolute zero, or a negative length. */
 export function ValueNote({ value, unit, category }: ValueNoteProps) {
   const { symbol, locale } = useUnitWords();
   if (category !== 'temperature' && value.n >= 0n) return null;

@@ -4,19 +4,22 @@ import { wordsOf } from './unit-words.ts';
 
 export interface Found {
   readonly from: UnitId;
-  /** Null for a unit alone. */
+  /** Target unit; null if a unit alone was found. */
   readonly to: UnitId | null;
-  /** The number that was typed with it. */
+  /** The number typed with the units; null without one. */
   readonly value: string | null;
 }
 
 const MOST = 8;
-/** No names of two units with a number are longer. */
+/** Longest query in characters; two names of units with a number are shorter. */
 const LONGEST = 200;
 const allUnits = categoryIds.flatMap(unitsOf);
 const known = new Map(allUnits.map((unit) => [unit, [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)]]));
 
-/** How well a unit fits a word: best if it is called so, then if a name begins so (a short one sooner), then if a word in a name does. */
+/**
+ * Returns how well a unit matches a word: best if a name is equal, then if a name begins with it (shorter names first), then if a later
+ * word of a name does.
+ */
 function fit(unit: UnitId, word: string): number {
   const ranks = (known.get(unit) ?? []).map((name) => {
     if (name === word) return 3;
@@ -33,7 +36,7 @@ export function unitsLike(text: string): readonly UnitId[] {
   return ranked.sort((a, b) => b.rank - a.rank).map(({ unit }) => unit);
 }
 
-/** Two names with a word or a sign between them, the longest first name that means something. */
+/** Finds two names with a word or a sign between them; the first name is as long as possible. */
 function pairsLike(text: string): readonly { readonly from: UnitId; readonly to: UnitId }[] {
   const words = text.split(/\s+(?:to|in|into|в|во)\s+|\s*(?:→|->|=|>)\s*/);
   const [from = '', to = ''] = words.length > 1 ? words : splitInHalf(text);
@@ -53,7 +56,7 @@ function splitInHalf(text: string): readonly string[] {
   return [];
 }
 
-/** Units and conversions by name, symbol or alias in either language, also typed on the other keyboard layout; best first. */
+/** Finds units and conversions by name, symbol or alias in either language, also typed with the other keyboard layout; best first. */
 export function findUnits(query: string): readonly Found[] {
   if (query.length > LONGEST) return [];
   const text = query.trim().toLowerCase().replace(/\s+/g, ' ');

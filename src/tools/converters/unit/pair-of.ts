@@ -13,7 +13,7 @@ export type PairError =
   | 'converters.error.unitsNotFound'
   | 'converters.error.unitNotFound';
 
-/** The pair of a page. @throws InputError (PairError) */
+/** Returns the pair of a page. @throws InputError (PairError) */
 export function pairOf({ category, from, to }: Readonly<Record<string, string>>): Pair {
   const refuse = (code: PairError) => new InputError(code, 'pair', { category: category ?? '' });
   if (!category || !from || !to) throw refuse('converters.error.missingParameters');

@@ -2,7 +2,7 @@ import type { Params, Resolved } from '../../section.ts';
 import { otherUnit } from './popular-pairs.ts';
 import { categoryIds, categoryOf, findUnit, isCategory, plainWord, type UnitId, unitsOf } from './units.ts';
 
-/** Every ordered pair of two units of one category: an address each. */
+/** Every ordered pair of two units of one category; each has an address. */
 export const conversionPairs = categoryIds.flatMap((category) =>
   unitsOf(category).flatMap((from) =>
     unitsOf(category)
@@ -11,7 +11,7 @@ export const conversionPairs = categoryIds.flatMap((category) =>
   ),
 );
 
-/** What the search parameter `error` of the hub says when an address names no conversion. */
+/** Values of the hub's search parameter `error` for an address that is not a conversion. */
 export const addressErrors = ['Invalid category', 'Invalid units', 'Units do not belong to this category', 'Incompatible units'] as const;
 export type AddressError = (typeof addressErrors)[number];
 

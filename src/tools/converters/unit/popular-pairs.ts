@@ -7,7 +7,7 @@ export interface PopularPair {
   readonly to: UnitId;
   readonly category: CategoryId;
   readonly priority: Priority;
-  /** Searches a month, where a figure is known. */
+  /** Searches per month, if known. */
   readonly searchVolume?: number;
 }
 
@@ -16,7 +16,7 @@ function popular(from: UnitId, to: UnitId, priority: Priority, searchVolume?: nu
   return searchVolume === undefined ? pair : { ...pair, searchVolume };
 }
 
-/** What people convert most, the most asked for first within a category. */
+/** Popular conversions, the most frequent first within a category. */
 export const popularPairs: readonly PopularPair[] = [
   popular('kilometers', 'miles', 'very-high', 90_000),
   popular('miles', 'kilometers', 'very-high'),

@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { UnitId } from './units.ts';
 
-/** Units that share their name with another one: the United States', the Imperial, the one of gold or of ships. */
+/** Notes for units that share their name with another, for example US and imperial units, or those for gold and at sea. */
 export const unitNotes: Readonly<Partial<Record<UnitId, MessageId>>> = {
   feet: 'converters.unitNote.feet',
   miles: 'converters.unitNote.miles',

@@ -1,6 +1,6 @@
 import { findUnit, plainWord, type UnitId } from './units.ts';
 
-/** What else people call a unit, in Russian and colloquially; an address takes ids, symbols and singulars only. */
+/** Other names of a unit, in Russian and colloquial; addresses accept only ids, symbols and singulars. */
 const words: Readonly<Record<UnitId, string>> = {
   millimeters: 'мм,миллиметр,миллиметра,миллиметры,миллиметров,миллиметрах',
   centimeters: 'см,сантиметр,сантиметра,сантиметры,сантиметров,сантиметрах',
@@ -51,12 +51,12 @@ const byWord = new Map(
   Object.entries(words).flatMap(([unit, text]) => text.split(',').map((word) => [plainWord(word), unit as UnitId] as const)),
 );
 
-/** The unit that a word means in either language. */
+/** Returns the unit for a word in either language. */
 export function unitNamed(text: string): UnitId | undefined {
   return findUnit(text) ?? byWord.get(plainWord(text));
 }
 
-/** What a unit is called beside its id and aliases, each as `plainWord` writes it. */
+/** Returns the names of a unit besides its id and aliases, each in the form of `plainWord`. */
 export function wordsOf(unit: UnitId): readonly string[] {
   return words[unit].split(',').map(plainWord);
 }

@@ -1,13 +1,13 @@
 interface Unit {
-  /** How many base units it is, exactly; the first unit with 1 is the base. Sources: tests/vectors/unit-definitions.ts. */
+  /** Number of base units in this unit, exact. The first unit with 1 is the base unit. Sources: tests/vectors/unit-definitions.ts. */
   readonly factor: string;
-  /** Base units at its zero. */
+  /** Value in base units at zero of this unit. Default: 0. */
   readonly offset?: string;
-  /** Symbols and singulars by which an address may name it, as `plainWord` writes them. */
+  /** Symbols and singulars accepted in addresses, in the form of `plainWord`. */
   readonly aliases: string;
 }
 
-/** All units by category, in the order in which they are listed. */
+/** All units by category, in display order. */
 export const units = {
   length: {
     millimeters: { factor: '0.001', aliases: 'mm millimeter millimetre millimetres' },
@@ -65,7 +65,7 @@ export function isCategory(id: string): id is CategoryId {
   return Object.hasOwn(units, id);
 }
 
-/** Ids of the units of a category. */
+/** Returns the ids of the units of a category. */
 export function unitsOf(category: CategoryId): readonly UnitId[] {
   return Object.keys(units[category]) as UnitId[];
 }
@@ -82,7 +82,7 @@ export function unitOf(id: UnitId): Unit {
   return byId.get(id)?.unit as Unit;
 }
 
-/** A name as aliases are written: `Fl. Oz` → `fl-oz`, `m²` → `m2`, `°C` → `c`. */
+/** Converts a name to the form of aliases: `Fl. Oz` → `fl-oz`, `m²` → `m2`, `°C` → `c`. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFKC')
@@ -96,7 +96,7 @@ const byWord = new Map<string, UnitId>(
   [...byId].flatMap(([id, { unit }]) => [id, ...unit.aliases.split(' ')].map((word) => [word, id as UnitId] as const)),
 );
 
-/** The unit of that id, alias or symbol. */
+/** Returns the unit with an id, alias or symbol. */
 export function findUnit(text: string): UnitId | undefined {
   return byWord.get(plainWord(text));
 }

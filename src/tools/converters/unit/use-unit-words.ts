@@ -3,7 +3,7 @@ import { formatDecimal } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { UnitId } from './units.ts';
 
-/** What units and pairs are called in the reader's language. */
+/** Returns functions for the names of units and pairs in the page's language. */
 export function useUnitWords() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -16,7 +16,7 @@ export function useUnitWords() {
     locale,
     name: (unit: UnitId) => word(unit, 'name'),
     symbol: (unit: UnitId) => word(unit, 'symbol'),
-    /** In the form that goes with a number. */
+    /** Returns the form of the name that follows a number. */
     counted: (unit: UnitId, count: number) => formatMessage({ id: `converters.unit.${unit}.plural` }, { count }),
     pairTitle,
     spell: (plain: string) => formatDecimal(plain, locale),

@@ -2,7 +2,7 @@ import type { Rational } from '#workers/decimal/rational.ts';
 import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
 import { MAX_EXPONENT } from '../limits.ts';
 
-/** Digits of a value that an address carries if that is all of it, and if not, as many as any other program keeps. */
+/** Largest number of digits that an address contains for an exact value; other values are rounded to the digits of a double. */
 const ALL_DIGITS = 40;
 const FLOAT_DIGITS = 17;
 const LONGEST_EXPONENT = 20;
@@ -13,11 +13,11 @@ export function askedValue(search: string): string | null {
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? text : null;
 }
 
-/** A search that carries a value and all else that stood in it; 1 needs no saying. */
+/** Returns the search part with a value and the other parameters; the value 1 is omitted. */
 export function searchWith(value: Rational, search: string): string {
   const all = roundTo(value, ALL_DIGITS);
   const digits = all.exact ? all : roundTo(value, FLOAT_DIGITS);
-  // Beyond the powers that may be typed only zeros are left.
+  // Beyond the allowed exponents, only zeros would follow.
   const isLong = Math.abs(digits.exponent) > LONGEST_EXPONENT && Math.abs(digits.exponent) <= MAX_EXPONENT;
   const text = isLong ? `${mantissaText(digits)}e${digits.exponent}` : plainText(digits);
   const params = new URLSearchParams(search);

@@ -12,25 +12,25 @@ import { otherUnit } from '../unit/popular-pairs.ts';
 import { unitNamed } from '../unit/unit-words.ts';
 import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 
-/** A value that is not exact in so many digits is shown as typed. */
+/** Digits up to which a value must be exact; otherwise it is shown as typed. */
 const EXACT_DIGITS = 17;
 /** Digits of the result in a list of answers. */
 const ANSWER_DIGITS = 7;
 const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/g;
 const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/;
 const asking = /^(?:convert|how much is|what is|from|сколько будет|перевести|переведи|конвертировать|из)\s+/;
-/** “how many miles in 5 km”, «сколько миль в 5 км»: what is wanted comes first. */
+/** Matches “how many miles in 5 km”, «сколько миль в 5 км», in which the target unit is first. */
 const inverted = /^(?:how many|how much|сколько)\s+(.+?)\s+(?:are\s+|is\s+)?(?:in|within|в|во)\s+(.+)$/;
 
 export interface AskedConversion {
   readonly from: UnitId;
   readonly to: UnitId;
   readonly value: Rational;
-  /** The value as typed, where a decimal number in `from` does not say the same: `5 ft 11 in`, `1/3 cup`. */
+  /** The value as typed, if the decimal number in `from` is not the same text: `5 ft 11 in`, `1/3 cup`. */
   readonly typed?: string | undefined;
 }
 
-/** A quantity in the first unit that it names: `5 ft 11 in` is so many feet. */
+/** Parses a quantity and converts it to the first unit it names: `5 ft 11 in` to feet. */
 function readQuantity(text: string, locale: Locale): { readonly unit: UnitId; readonly value: Rational; readonly typed?: string } | null {
   for (const category of categoryIds) {
     for (const spelling of [text, otherLayout(text)]) {
@@ -41,7 +41,7 @@ function readQuantity(text: string, locale: Locale): { readonly unit: UnitId; re
       if (unit && value)
         return terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact ? { unit, value, typed: spelling } : { unit, value };
     }
-    // The base unit itself is read as no other would be.
+    // A number with a single unit is parsed in that unit.
     const named = /^[-−]?[\d.,\s]+(.*)$/.exec(text)?.[1]?.trim();
     const unit = named && (unitNamed(named) ?? unitNamed(otherLayout(named)));
     if (unit && categoryOf(unit) === category) {
@@ -68,7 +68,7 @@ function unitsMeant(text: string): readonly UnitId[] {
   return like.length > 0 ? like : unitsLike(otherLayout(text));
 }
 
-/** Conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default one is used. */
+/** Returns the conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default one is used. */
 export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
   const [, wanted, whole] = inverted.exec(text) ?? [];
   const halves: readonly (readonly [string, string])[] =
@@ -87,7 +87,7 @@ export function askedConversions(text: string, locale: Locale): readonly AskedCo
   return [];
 }
 
-/** Conversions for a query that may name units alone: `km`, “kg to lb”. */
+/** Returns conversions for a query that may consist of units alone: `km`, “kg to lb”. */
 export function likelyConversions(text: string, locale: Locale): readonly AskedConversion[] {
   const asked = askedConversions(text, locale);
   if (asked.length > 0) return asked;
@@ -101,12 +101,12 @@ export function likelyConversions(text: string, locale: Locale): readonly AskedC
   }));
 }
 
-/** Before and after each word that may divide, the last one first: inches are `in` as well. */
+/** Splits a text at each word that may separate two units, the last one first, because `in` is also the symbol of inches. */
 function dividedIn(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(divider)].map(({ index, 0: all }) => [text.slice(0, index), text.slice(index + all.length)] as const).reverse();
 }
 
-/** The conversion with its result: `5 ft 11 in = 180.34 cm`. */
+/** Returns the conversion with its result: `5 ft 11 in = 180.34 cm`. */
 export function answerText({ from, to, value, typed }: AskedConversion, symbol: (unit: UnitId) => string, locale: Locale): string {
   const result = figureOf(convert(value, from, to), ANSWER_DIGITS, locale);
   const asked = typed ?? `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;

@@ -1,19 +1,19 @@
 import { add, compare, divide, multiply, parseDecimal, type Rational, reduce, subtract, zero } from '#workers/decimal/rational.ts';
 import { type UnitId, unitOf } from '../unit/units.ts';
 
-/** From one unit to another: `y = x × scale + shift`, exactly. */
+/** Exact conversion between two units: `y = x × scale + shift`. */
 export interface Transform {
   readonly scale: Rational;
   readonly shift: Rational;
 }
 
-/** A decimal or a fraction of two whole numbers, as the table of units has them. */
+/** Parses a decimal or a fraction of two integers from the table of units. */
 function exact(text: string): Rational {
   const [top = '', bottom = '1'] = text.split('/');
   return divide(parseDecimal(top) as Rational, parseDecimal(bottom) as Rational);
 }
 
-/** How many base units a unit is. */
+/** Returns the number of base units in a unit. */
 export function factorOf(unit: UnitId): Rational {
   return exact(unitOf(unit).factor);
 }
@@ -39,12 +39,12 @@ export function convert(value: Rational, from: UnitId, to: UnitId): Rational {
   return shift.n === 0n ? scaled : add(scaled, shift);
 }
 
-/** Whether there is no such temperature. */
+/** Returns true for temperatures below absolute zero. */
 export function isBelowAbsoluteZero(value: Rational, unit: UnitId): boolean {
   return compare(convert(value, unit, 'kelvin'), zero) < 0;
 }
 
-/** Where a scale begins: −273.15 of Celsius. */
+/** Returns absolute zero in a temperature unit, for example −273.15 for Celsius. */
 export function absoluteZeroOf(unit: UnitId): Rational {
   return reduce(convert(zero, 'kelvin', unit));
 }

@@ -3,17 +3,17 @@ import { formatDecimal } from '#src/locale/number.ts';
 import type { Rational } from '#workers/decimal/rational.ts';
 import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
 
-/** A number ready to be read. */
+/** A formatted number. */
 export interface Figure {
   /** In the reader's notation: `1,234.5`, `6.02 × 10²³`. */
   readonly text: string;
   /** Without grouping, for other programs: `1234.5`, `6.02e23`. */
   readonly plain: string;
-  /** Nothing was rounded away. */
+  /** True if the number was not rounded. */
   readonly exact: boolean;
 }
 
-/** From 10^16 on, and below a millionth, zeros are counted rather than read. */
+/** Largest absolute exponent that is written in full; larger numbers, and those below a millionth, use powers of ten. */
 const LONGEST_EXPONENT = 15;
 const SMALLEST_EXPONENT = -6;
 
@@ -31,7 +31,7 @@ const superscripts: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
-/** A value with at most so many significant digits; zeros that stand for digits rounded away are not shown either. */
+/** Formats a value with at most `digits` significant digits, without trailing zeros. */
 export function figureOf(value: Rational, digits: number, locale: Locale): Figure {
   const rounded = roundTo(value, digits);
   const { exponent, exact } = rounded;
@@ -46,11 +46,11 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
   return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, exact };
 }
 
-/** What was typed is shown whole up to so many digits, and else rounded. */
+/** Digits up to which a typed value is shown in full; longer ones are rounded. */
 const TYPED_DIGITS = 20;
 const ROUNDED_DIGITS = 10;
 
-/** What was typed, as it stands before the sign of equality. */
+/** Formats the typed value, as shown before the equals sign. */
 export function typedFigure(value: Rational, locale: Locale): Figure {
   const whole = figureOf(value, TYPED_DIGITS, locale);
   if (whole.exact) return whole;
@@ -58,10 +58,10 @@ export function typedFigure(value: Rational, locale: Locale): Figure {
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
 }
 
-/** Any number that is not whole: plural rules round to three decimals, by which 0.000001 would be counted as 0 and 1.0000001 as 1. */
+/** Stands for any non-integer: plural rules round to three decimals, which would count 0.000001 as 0 and 1.0000001 as 1. */
 const FRACTION = 0.5;
 
-/** The number by which the plural of a unit is chosen. */
+/** Returns the number that selects the plural form of a unit. */
 export function countOf({ plain }: Figure): number {
   const [mantissa = '', exponent = '0'] = plain.split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;

@@ -4,18 +4,18 @@ import { plainText, roundTo } from '#workers/decimal/round.ts';
 import { type Transform, transformOf } from './convert.ts';
 import type { UnitId } from '../unit/units.ts';
 
-/** One step of a calculation done by hand. */
+/** One step of a calculation by hand. */
 export interface Step {
   readonly operator: '×' | '÷' | '+' | '−';
   readonly by: Rational;
-  /** `by` as a plain decimal, whole. */
+  /** `by` as a plain decimal with all digits. */
   readonly plain: string;
 }
 
-/** More digits than any factor here has. */
+/** More digits than any factor of the units has. */
 const ALL_DIGITS = 40;
 
-/** A number that ends, with all its digits. */
+/** Formats a finite decimal with all its digits. */
 function endingText(value: Rational): string {
   return plainText(roundTo(value, ALL_DIGITS));
 }
@@ -40,7 +40,7 @@ function shiftStep(shift: Rational): readonly Step[] {
 
 const known = new Map<Transform, readonly Step[]>();
 
-/** What is done to a value, in steps whose numbers all end: × 1.8 + 32, but − 32 ÷ 1.8. */
+/** Returns the steps of a conversion; the numbers of all steps are finite decimals: × 1.8 + 32, but − 32 ÷ 1.8. */
 export function stepsOf(from: UnitId, to: UnitId): readonly Step[] {
   const transform = transformOf(from, to);
   const steps = known.get(transform) ?? stepsBy(transform);
@@ -54,10 +54,10 @@ function stepsBy({ scale, shift }: Transform): readonly Step[] {
 }
 
 /**
- * The calculation as a line: `(212 °F − 32) ÷ 1.8`.
+ * Returns the calculation as a line: `(212 °F − 32) ÷ 1.8`.
  *
- * @param start   what it begins with: a value, or the symbol of the unit
- * @param spell   a plain decimal in the reader's notation
+ * @param start   first operand: a value, or the symbol of the unit
+ * @param spell   formats a plain decimal in the reader's notation
  */
 export function formulaText(steps: readonly Step[], start: string, spell: (plain: string) => string): string {
   return steps.reduce((text, { operator, plain }, index) => {

@@ -8,7 +8,7 @@ import { type NumberError, readFraction, readNumber } from './read-number.ts';
 import { unitNamed } from '../unit/unit-words.ts';
 import { categoryOf, type UnitId } from '../unit/units.ts';
 
-/** How something was read that could also mean something else. */
+/** Interpretation of an ambiguous value. */
 export type Reading =
   | { readonly kind: 'thousands' | 'decimal' | 'mixed' }
   | { readonly kind: 'units'; readonly negative: boolean; readonly terms: readonly Term[] };
@@ -19,14 +19,14 @@ export interface Term {
 }
 
 export interface Quantity {
-  /** In the unit that was asked for. */
+  /** Value in the requested unit. */
   readonly value: Rational;
   readonly reading: Reading | null;
 }
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
-/** By the unit before it, the unit of a last number without one: inches in `5 ft 11`, centimeters in `1 m 80`. */
+/** Unit of a last number without one, by the unit before it: inches in `5 ft 11`, centimeters in `1 m 80`. */
 const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
   kilometers: 'meters',
   meters: 'centimeters',
@@ -42,7 +42,7 @@ const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** One spelling for what means the same: spaces, minus signs, quotes, powers of ten, ½. Lower case. */
+/** Normalizes equivalent characters: spaces, minus signs, quotes, powers of ten, ½. The result is in lower case. */
 export function normalise(text: string): string {
   return text
     .toLowerCase()
@@ -63,10 +63,10 @@ export function normalise(text: string): string {
 
 const amount = /(?:(\d+)-(?=\d+ ?\/))?([.,]?\d(?:[\d.,_ ]*[\d.,])?(?:e[+-]?\d+)?)(?: ?\/ ?(\d[\d.,]*))?/y;
 
-/** How much of a text stands in a message about it. */
+/** Longest quotation of the input in an error message. */
 const QUOTED = 24;
 
-/** A text that no value is as long as: of digits it is a number with too many, else none. */
+/** Returns the error for a text that is too long: too many digits, or not a number. */
 function tooLong(typed: string): InputError<QuantityError> {
   const isNumber = /^[\d.,_\s'+-]*$/.test(typed);
   return isNumber
@@ -77,7 +77,7 @@ function tooLong(typed: string): InputError<QuantityError> {
     : new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: `${typed.slice(0, QUOTED)}…` });
 }
 
-/** The number at the beginning of a term, and the place after it. */
+/** Parses the number at the beginning of a term. Returns it with the index after it. */
 function readAmount(text: string, from: number, mark: '.' | ',') {
   amount.lastIndex = from;
   const match = amount.exec(text);
@@ -87,7 +87,7 @@ function readAmount(text: string, from: number, mark: '.' | ',') {
   if (bottom === undefined) return { ...readNumber(first, mark), end, isHyphened: false };
   const split = first.lastIndexOf(' ');
   const top = first.slice(split + 1);
-  // 3 1/2 has a whole number; 1 234/5 is a number of four digits over five.
+  // 3 1/2 is a mixed number; 1 234/5 is a fraction with a numerator of four digits.
   const isMixed = split > 0 && (top.length !== 3 || Number(top) < Number(bottom));
   const whole = isMixed ? first.slice(0, split) : hyphened;
   return { value: readFraction(whole, isMixed ? top : first, bottom, mark), mark: null, end, isHyphened: hyphened !== '' };
@@ -95,7 +95,7 @@ function readAmount(text: string, from: number, mark: '.' | ',') {
 
 const unitText = /[^\d]*\p{L}\^?[23](?!\d| ?[\p{L}"'])|[^\d]*/uy;
 
-/** The name of a unit up to the next number; the digit in `m2` belongs to it. */
+/** Reads the name of a unit up to the next number; the digit in `m2` belongs to the name. */
 function readUnit(text: string, from: number) {
   unitText.lastIndex = from;
   const all = unitText.exec(text)?.[0] ?? '';
@@ -112,9 +112,9 @@ function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
 }
 
 /**
- * A value as people type it: `1 234,5`, `1,234.5`, `1e3`, `3 1/2`, `5 ft 11 in`, `5'11"`. Null for no value.
+ * Parses a typed value: `1 234,5`, `1,234.5`, `1e3`, `3 1/2`, `5 ft 11 in`, `5'11"`. Returns null for an empty text.
  *
- * @param unit  what a number without a unit is in, and what the value is given in
+ * @param unit  unit of a number without one, and of the result
  * @throws InputError (QuantityError)
  */
 export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quantity | null {
@@ -152,11 +152,11 @@ export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quan
   }
   const [first] = terms;
   if (!first) throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
-  // Degrees do not add up: 5 °C and 3 °F is no temperature.
+  // Temperatures cannot be added: 5 °C and 3 °F is not a temperature.
   if (terms.length > 1 && category === 'temperature')
     throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
   if (terms.length === 1 && first.unit === unit) return { value: signed(first.value), reading };
-  // In degrees a sign belongs to the number before it is converted.
+  // For temperatures the sign applies to the number before its conversion.
   const total = terms.map((term) => convert(signed(term.value), term.unit, unit)).reduce(add);
   return { value: total, reading: { kind: 'units', negative: isNegative, terms } };
 }

@@ -2,7 +2,7 @@ import { parseDecimal, rational, type Rational, writtenExponent } from '#workers
 import { InputError } from '#workers/wire/input-error.ts';
 import { MAX_DIGITS, MAX_EXPONENT } from '../limits.ts';
 
-/** How a mark that could mean two things was read. */
+/** Interpretation of an ambiguous mark. */
 export type MarkReading = 'thousands' | 'decimal' | null;
 
 export interface ReadNumber {
@@ -22,11 +22,11 @@ function refuse(code: NumberError, values: Readonly<Record<string, string | numb
 }
 
 const spaced = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/;
-/** Thousands by one mark, and by the other one, perhaps, decimals. */
+/** Matches groups of thousands separated by one mark, with optional decimals after the other. */
 const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
 const single = /^(\d*)([.,])(\d*)$/;
 
-/** Digits with one decimal point at most, from digits with marks: `1 234,5` → `1234.5`. Null when the marks make no sense. */
+/** Removes group separators and converts the decimal mark to a point: `1 234,5` → `1234.5`. Returns null if the marks are contradictory. */
 function withoutMarks(text: string, decimalMark: '.' | ','): { readonly plain: string; readonly mark: MarkReading } | null {
   if (!/[., ]/.test(text)) return { plain: text, mark: null };
   const [, whole, sign, decimals] = single.exec(text) ?? [];
@@ -42,7 +42,7 @@ function withoutMarks(text: string, decimalMark: '.' | ','): { readonly plain: s
 }
 
 /**
- * A number as people write it, without sign and unit: `1 234,5`, `1,234.5`, `1e3`, `.5`.
+ * Parses a number without sign and unit: `1 234,5`, `1,234.5`, `1e3`, `.5`.
  *
  * @throws InputError (NumberError)
  */
@@ -61,7 +61,7 @@ export function readNumber(text: string, decimalMark: '.' | ','): ReadNumber {
   return value ? { value, mark: read.mark } : refuse('converters.error.notNumber', { text });
 }
 
-/** `n/d`, and with a whole number before it `3 1/2`. @throws InputError (NumberError) */
+/** Parses `n/d`, or a mixed number such as `3 1/2`. @throws InputError (NumberError) */
 export function readFraction(whole: string, top: string, bottom: string, decimalMark: '.' | ','): Rational {
   const part = (text: string) => readNumber(text.trim(), decimalMark).value;
   const [n, d] = [part(top), part(bottom)];

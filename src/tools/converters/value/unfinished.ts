@@ -2,7 +2,7 @@ import { normalise } from './parse-quantity.ts';
 import { wordsOf } from '../unit/unit-words.ts';
 import { categoryOf, plainWord, type UnitId, unitOf, unitsOf } from '../unit/units.ts';
 
-/** Whether more typing can make a quantity of a text that is none yet: `5 f` becomes `5 ft`, `1e` becomes `1e3`, `3 1/` becomes `3 1/2`. */
+/** Returns true if further typing can complete an invalid quantity: `5 f` → `5 ft`, `1e` → `1e3`, `3 1/` → `3 1/2`. */
 export function isUnfinished(typed: string, unit: UnitId): boolean {
   const text = normalise(typed);
   if (/^[+-]$|^[+-]?\d[\d.,_ ]*(?:e[+-]?|\/)$/.test(text)) return true;

@@ -11,7 +11,7 @@ import { isUnfinished } from './unfinished.ts';
 import type { UnitId } from '../unit/units.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 
-/** The address follows when typing rests: browsers refuse to be told more than a few times a second. */
+/** Pause in typing, in ms, before the address is updated: browsers limit the number of updates per second. */
 const REST_MS = 300;
 
 type Parsed = { readonly quantity: Quantity | null; readonly error: InputError | null };
@@ -25,7 +25,10 @@ function parse(typed: string, unit: UnitId, locale: Locale): Parsed {
   }
 }
 
-/** What is typed and what it means, in step with the `v` of the address, which wins when it changes by itself. */
+/**
+ * Returns the typed value and its meaning, synchronized with the parameter `v` of the address. A change of the address replaces the typed
+ * value.
+ */
 export function useValue(unit: UnitId, locale: Locale) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -33,7 +36,7 @@ export function useValue(unit: UnitId, locale: Locale) {
   const [last, setLast] = useState<Rational>(one);
   const written = useRef('');
   const touched = useRef(false);
-  /** Words that came with an address: `5 ft 11 in` beside `v=5.9166666666666667`. */
+  /** Text transferred together with an address: `5 ft 11 in` for `v=5.9166666666666667`. */
   const carried = useRef('');
   const parsed = useMemo(() => parse(typed, unit, locale), [typed, unit, locale]);
   const { quantity } = parsed;
@@ -42,7 +45,7 @@ export function useValue(unit: UnitId, locale: Locale) {
 
   useLayoutEffect(() => {
     const isOurs = search === written.current;
-    // Typed before the page was live: that is newer than the address.
+    // A value typed before the page is live is newer than the address.
     const isTyped = written.current === '' && touched.current;
     if (isOurs || isTyped) return;
     written.current = search;
@@ -68,21 +71,21 @@ export function useValue(unit: UnitId, locale: Locale) {
   return {
     typed,
     quantity,
-    /** Reported when typing rests. */
+    /** Error, reported after a pause in typing. */
     error,
     isEmpty: typed.trim() === '',
-    /** The last value that could be read. */
+    /** The last valid value. */
     last,
     type(text: string) {
       touched.current = true;
       setTyped(text);
     },
-    /** Shows a value in the words with which it was typed elsewhere; the address that is open or that follows has the same value. */
+    /** Shows the value in the text typed elsewhere; the current or the next address has the same value. */
     carry(text: string) {
       carried.current = text;
       setTyped(text);
     },
-    /** Shows another conversion of the same value, in the place of this one. */
+    /** Shows another conversion of the same value; it replaces the current history entry. */
     show(from: UnitId, to: UnitId) {
       navigate(pairHref(from, to, locale, remember(searchWith(last, location.search))), { replace: true, state: history.state as unknown });
     },

@@ -13,7 +13,7 @@ interface BatchColumnsFormProps {
 
 const none = '';
 
-/** What the lines are: texts of one type, or a table whose columns say content, type and name. */
+/** Form for the meaning of the lines: texts of one type, or a table with columns for content, type and name. */
 export function BatchColumnsForm({ plan, type, onType, onForm, onColumns }: BatchColumnsFormProps) {
   const { formatMessage } = useIntl();
   const names = Array.from(

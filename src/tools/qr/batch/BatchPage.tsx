@@ -21,7 +21,7 @@ import type { BatchShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { useRowPreview } from './use-row-preview.ts';
 
-/** Many codes of one style: lines or a table in, a ZIP out. */
+/** Page that draws a list or a table as codes of one style and returns a ZIP. */
 export default function BatchPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import css from './BatchPreview.module.css';
 import { QrPicture } from '../symbol/QrPicture.tsx';
 import type { RowPreview } from './use-row-preview.ts';
 
-/** One code of the list, with the ones before and after it a press away. */
+/** Preview of one code of the list, with buttons for the previous and the next one. */
 export function BatchPreview({
   preview: { index, row, drawn, error, show },
   count,

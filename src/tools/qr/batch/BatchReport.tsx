@@ -6,7 +6,7 @@ import css from '../page/PayloadCard.module.css';
 import type { BatchFindings } from './make-zip.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Lines that are listed by name; of more the number is said. */
+/** Number of lines that are listed; further ones are counted. */
 const LISTED_MAX = 200;
 
 interface BatchReportProps {

@@ -39,7 +39,7 @@ const UnreadWarning = lazyPart<UnreadWarningProps>({
 
 const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
 
-/** A preview of one code, the button that makes all of them, and the progress. */
+/** A preview of one code, the button that draws all codes, and the progress. */
 export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResultProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
@@ -71,7 +71,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
     saveFile('qr.zip', made.blob);
     toast.success(labels.fileDownloaded);
   };
-  // After a change of the settings the ZIP is made again, not saved again.
+  // After a change of the settings the ZIP is created again.
   const made = zip.state.status === 'done' && madeFor === job ? zip.state.value : null;
   const download = () => {
     if (made) return save(made);

@@ -5,12 +5,12 @@ import { BATCH_WORKERS, batchClient } from '../client.ts';
 
 /** Results of the rows that were drawn. */
 export interface BatchFindings {
-  /** Files that were read back, by every reader. */
+  /** Number of files that every reader read back. */
   readonly read: number;
   readonly refused: readonly BatchRefusal[];
-  /** Lines whose file was read back, but not by a plain reader. */
+  /** Lines whose file was read back, but not by the plain reader. */
   readonly weak: readonly number[];
-  /** Lines whose file was not read back. */
+  /** Lines whose file could not be read back. */
   readonly unread: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export interface BatchJob extends Omit<BatchPartRequest, 'rows'> {
   readonly onMade: (zip: BatchZip) => void;
 }
 
-/** A ZIP may have 4 GiB without the extensions that not all programs read. */
+/** Largest ZIP in bytes without ZIP64, which some programs cannot read. */
 const ZIP_BYTES_MAX = 0xffffffff;
 
 type KeptPart = Omit<BatchPart, 'files'> & { readonly files: Blob; readonly filesBytes: number };
@@ -39,7 +39,7 @@ const findingsOf = (parts: readonly KeptPart[]): BatchFindings => ({
   unread: parts.flatMap(({ unread }) => unread),
 });
 
-/** Draws a list, some rows at a time, in all workers at once; each part goes into a Blob as it comes, where it takes no memory of the page. */
+/** Draws a list in parts, in all workers at the same time. Each finished part becomes a Blob, so that it needs no memory of the page. */
 export async function makeZip(
   { rows, onFindings, onMade, ...style }: BatchJob,
   { signal, onProgress }: CallOptions,
@@ -64,7 +64,7 @@ export async function makeZip(
       parts[part] = { ...value, files: new Blob([value.files]), filesBytes: value.files.length, directory: value.directory.slice() };
       release();
       report(part, some.length);
-      // Parts end in any order: the array has holes for those that are not ready.
+      // Parts finish in any order; unfinished ones are holes in the array.
       onFindings(findingsOf(parts.filter(Boolean)));
     }
   };

@@ -10,7 +10,7 @@ import { useQrSettings } from '../settings.ts';
 import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
 
 export interface RowPreview {
-  /** Which of the rows is shown, from 0. */
+  /** Index of the shown row, from 0. */
   readonly index: number;
   readonly show: (index: number) => void;
   readonly row: BatchRow | null;
@@ -18,7 +18,7 @@ export interface RowPreview {
   readonly error: JobError | null;
 }
 
-/** One of the codes of a list, as it will be drawn. */
+/** Draws one code of a list for the preview. */
 export function useRowPreview(rows: readonly BatchRow[], logo: LoadedLogo | null): RowPreview {
   const [asked, show] = useState(0);
   const index = Math.max(0, Math.min(asked, rows.length - 1));

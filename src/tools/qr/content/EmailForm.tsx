@@ -4,7 +4,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { EmailContent } from '#workers/qr/content.request.ts';
 import { changeContent, useQrSettings } from '../settings.ts';
 
-/** A message that a press on the code begins. */
+/** Fields of an email that opens when the code is scanned. */
 export function EmailForm() {
   const { formatMessage } = useIntl();
   const value = useQrSettings(({ content }) => content.email);

@@ -4,7 +4,7 @@ import type { GeoContent } from '#workers/qr/content.request.ts';
 import css from './content-form.module.css';
 import { changeContent, useQrSettings } from '../settings.ts';
 
-/** Both coordinates as map programs copy them: `55.7558, 37.6173`. */
+/** Matches both coordinates as map programs copy them: `55.7558, 37.6173`. */
 const pair = /^\s*([+\-−]?\d+(?:\.\d+)?)\s*[,;]\s+([+\-−]?\d+(?:\.\d+)?)\s*$/;
 
 export function GeoForm() {

@@ -13,7 +13,7 @@ interface MoreAddressesProps {
 
 const parts = ['address', 'city', 'zip', 'state', 'country'] as const;
 
-/** Addresses beside the first one, each with what it is. */
+/** Further addresses, each with its kind. */
 export function MoreAddresses({ addresses, onChange }: MoreAddressesProps) {
   const { formatMessage } = useIntl();
   const change = (at: number, part: Partial<VcardAddress>) =>

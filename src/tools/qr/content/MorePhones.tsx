@@ -12,7 +12,7 @@ interface MorePhonesProps {
   readonly onChange: (phones: readonly VcardPhone[]) => void;
 }
 
-/** Numbers beside the first one, each with what it is. */
+/** Further phone numbers, each with its kind. */
 export function MorePhones({ phones, onChange }: MorePhonesProps) {
   const { formatMessage } = useIntl();
   const change = (at: number, part: Partial<VcardPhone>) =>

@@ -3,7 +3,7 @@ import { paymentRequired } from '#workers/qr/content.request.ts';
 import { useQrSettings } from '../settings.ts';
 import css from './PaymentChecklist.module.css';
 
-/** The required fields of an order, with a tick at each that is filled in. */
+/** List of the required fields of a payment; those that are filled in have a tick. */
 export function PaymentChecklist() {
   const value = useQrSettings(({ content }) => content.payment);
   const filled = paymentRequired.filter((field) => value[field].trim() !== '');

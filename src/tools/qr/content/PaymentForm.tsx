@@ -7,7 +7,7 @@ import { type PaymentContent, type PaymentField, paymentCharsets, paymentOptiona
 import css from './content-form.module.css';
 import { changeContent, useQrSettings } from '../settings.ts';
 
-/** Wanted nearly always, though the standard requires none of them. */
+/** Optional fields that are nearly always used. */
 const usual = ['sum', 'purpose', 'payeeInn', 'kpp'] as const satisfies readonly PaymentField[];
 const rare = paymentOptional.filter((field) => !(usual as readonly PaymentField[]).includes(field));
 const numeric: readonly PaymentField[] = ['personalAcc', 'bic', 'correspAcc', 'payeeInn', 'payerInn', 'oktmo', 'cbc', 'uin'];

@@ -7,7 +7,9 @@ import { changeContent, useQrSettings } from '../settings.ts';
 import { DATA_BYTES_MAX, TEXT_FILE_BYTES_MAX } from '../style/style-limits.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Any text, also out of a dropped file. What is far more than a code holds is refused as it comes, and what stood there stays. */
+/**
+ * Field for any text, also from a dropped file. A text that is much longer than a code can contain is refused, and the previous one stays.
+ */
 export function TextForm() {
   const { formatMessage } = useIntl();
   const words = useErrorWords();
@@ -20,7 +22,7 @@ export function TextForm() {
   };
   const take = async (file: File) => {
     if (file.size > TEXT_FILE_BYTES_MAX) return setRefusedBytes(file.size);
-    // A file that is gone by now leaves the field as it is.
+    // If the file no longer exists, the field is unchanged.
     const text = await file.text().catch(() => null);
     if (text !== null) change(text);
   };

@@ -27,7 +27,7 @@ const facts: Readonly<Record<Typed, FieldFacts>> = {
   country: { autoComplete: 'country-name' },
 };
 
-/** Side by side where two belong together and are short. */
+/** Fields by row; two short fields that belong together share one. */
 const rows: readonly (readonly Typed[])[] = [
   ['firstName', 'lastName'],
   ['title'],

@@ -1,6 +1,6 @@
 /**
- * Whether a text does not look like a value of its field. A card may hold any text (RFC 6350 §6.4): such a text gets a hint and is not refused. The full rules
- * of links and addresses would take the page over its budget of JavaScript.
+ * Returns true if a text does not look like a value of its field. A card may contain any text (RFC 6350 §6.4), so there is a hint and no
+ * error. The full rules for links and addresses would exceed the page's JavaScript budget.
  */
 export const isOdd = {
   phone: (text: string) => text.trim() !== '' && text.replace(/\D/g, '').length < 3,

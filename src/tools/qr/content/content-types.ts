@@ -4,7 +4,7 @@ export function contentOf(type: QrContentType, value: QrContents[QrContentType])
   return { type, value } as QrContent;
 }
 
-/** Returns a name for a code, for screen readers: the address, person or thing that it is about, never a password. */
+/** Returns a name of a code for screen readers: its address, person or subject, never a password. */
 export function contentTitle({ type, value }: QrContent): string {
   switch (type) {
     case 'url':
@@ -30,7 +30,7 @@ export function contentTitle({ type, value }: QrContent): string {
 
 const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
 
-/** Whether a field is empty without which no code of this type can be made. */
+/** Returns true if a field is empty without which there is no code of this type. */
 export function isEmpty({ type, value }: QrContent): boolean {
   switch (type) {
     case 'url':

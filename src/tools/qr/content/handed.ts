@@ -10,7 +10,7 @@ interface Handed<Value> {
 const contents = new Map<QrContentType, Handed<QrContents[QrContentType]>>();
 let style: Handed<QrStyle> | null = null;
 
-/** Content that came by a link, a paste or from another tool takes the place of what stood there. */
+/** Remembers the content that a link, a paste or a transfer replaced. */
 export function noteContent<Type extends QrContentType>(type: Type, given: QrContents[Type], before: QrContents[Type]): void {
   contents.set(type, {
     given,
@@ -22,7 +22,9 @@ export function noteStyle(given: QrStyle, before: QrStyle): void {
   style = { given, before: style?.given === before ? style.before : before };
 }
 
-/** As it may be stored: what was handed over is not, until someone edits it; what it displaced still is. */
+/**
+ * Returns the settings to store: transferred content is not stored until the user edits it; the replaced content is stored in its place.
+ */
 export function withoutHanded({ styles, imageUrl, content }: QrSettings): QrSettings {
   const own = [...contents].filter(([type, { given }]) => content[type] === given).map(([type, { before }]) => [type, before]);
   return { styles: style?.given === styles ? style.before : styles, imageUrl, content: { ...content, ...Object.fromEntries(own) } };

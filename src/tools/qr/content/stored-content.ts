@@ -18,7 +18,7 @@ import { membersOf, oneOf } from '../style/stored-style.ts';
 
 const textOr = (fallback: string, stored: unknown): string => (typeof stored === 'string' ? stored : fallback);
 
-/** The same members, each a stored text if it is a text and there is one. */
+/** Returns an object with the same members; each is the stored text if there is one. */
 function textsOr<Texts extends object>(fallback: Texts, stored: unknown): Texts {
   const members = membersOf(stored);
   const texts = Object.entries(fallback).map(([name, empty]: [string, unknown]) => [
@@ -38,7 +38,7 @@ function addressOf(stored: unknown): VcardAddress {
   return { ...textsOr(emptyAddress, stored), kind: oneOf(addressKinds, membersOf(stored)['kind'], 'home') };
 }
 
-/** Stored content: anything damaged in it falls back to empty, alone. The password of a network is never stored. */
+/** Parses stored content; each damaged member becomes empty. The password of a network is never stored. */
 export function parseContent(stored: unknown): QrContents {
   const { url, text, email, phone, vcard, wifi, sms, geo, event, payment } = membersOf(stored);
   const [card, network, date, order] = [membersOf(vcard), membersOf(wifi), membersOf(event), membersOf(payment)];

@@ -14,14 +14,14 @@ import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { QrPicture } from '../symbol/QrPicture.tsx';
 import css from './LiveQr.module.css';
 
-/** Sharp on any screen, at the width that the figure has. */
+/** Side of the picture in pixels, sharp on any screen at the width of the figure. */
 const SIZE_PX = 512;
 
 async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<QrPreview>> {
   return (await import('../client.ts')).qrClient.preview(request, options);
 }
 
-/** A code that is drawn as its text is typed, with its version and size. */
+/** Example of a code that is drawn during typing, with its version and size. */
 export function LiveQr({ text: first }: { readonly text: string }) {
   const { formatMessage } = useIntl();
   const [place, seen] = useSeen<HTMLDivElement>();

@@ -6,7 +6,7 @@ interface PrintSizeProps {
   readonly distance: string;
 }
 
-/** The rule of ten: a code is a tenth as wide as the distance from which it is read. */
+/** Figure of the rule of ten: the width of a code is a tenth of the scanning distance. */
 export function PrintSize({ label, size, distance }: PrintSizeProps) {
   return (
     <svg className={css.drawing} viewBox="0 0 400 142" role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import css from './SymbolParts.module.css';
 
-/** “https://verstak.example/” as a symbol of version 2, level L: a row of 25 modules each, in hexadecimal. */
+/** “https://verstak.example/” as a symbol of version 2, level L: rows of 25 modules in hexadecimal. */
 const ROWS =
   '1fc8d7f 105b341 174e35d 175ae5d 174515d 1054241 1fd557f 0001500 1f7dcaa 02a8822 1e5b7db 0f0e4e1 08cacf7 15bd5aa 12f837b 1091231 17e5ff4 001cb18 1fd7557 104a119 175bff4 17512df 175c48d 1052579 1fdf8bf';
 const SIZE = 25;
@@ -8,7 +8,7 @@ const QUIET = 4;
 const parts = ['finder', 'timing', 'alignment', 'format', 'data'] as const;
 type Part = (typeof parts)[number];
 
-/** What a module belongs to, by its place (ISO/IEC 18004 §6.3). */
+/** Returns the part to which a module belongs, by its place (ISO/IEC 18004 §6.3). */
 function partAt(x: number, y: number): Part {
   const [right, below] = [x >= SIZE - 8, y >= SIZE - 8];
   if ((x < 7 && y < 7) || (x > SIZE - 8 && y < 7) || (x < 7 && y > SIZE - 8)) return 'finder';
@@ -18,7 +18,7 @@ function partAt(x: number, y: number): Part {
   return 'data';
 }
 
-/** Dark modules of one part as a path. */
+/** Returns the dark modules of one part as a path. */
 function pathOf(part: Part): string {
   return ROWS.split(' ')
     .flatMap((row, y) =>
@@ -32,11 +32,11 @@ function pathOf(part: Part): string {
 
 interface SymbolPartsProps {
   readonly label: string;
-  /** What each part is called, and what it is for. */
+  /** Name and purpose of each part. */
   readonly names: Readonly<Record<Part | 'quiet', string>>;
 }
 
-/** A QR code symbol with its parts in colours, and what they are called. */
+/** Figure of a QR code symbol with its parts in colors and a legend. */
 export function SymbolParts({ label, names }: SymbolPartsProps) {
   const full = SIZE + 2 * QUIET;
   return (

@@ -3,7 +3,7 @@ import { LiveQr } from './LiveQr.tsx';
 import { PrintSize } from './PrintSize.tsx';
 import { SymbolParts } from './SymbolParts.tsx';
 
-/** What the guides of this section may name. */
+/** Components that the guides of this section can use. */
 const parts: Readonly<Record<string, ComponentType<never>>> = { LiveQr, PrintSize, SymbolParts };
 
 export default parts;

@@ -14,7 +14,7 @@ interface LogoOptionsProps {
   readonly work: LogoWork;
 }
 
-/** A logo, what is wrong with it, and where it stands. */
+/** Options for a logo: the picture, its errors and its position. */
 export function LogoOptions({ look, facts, work: { logo, working, error, load, remove } }: LogoOptionsProps) {
   const { formatMessage } = useIntl();
   const words = useErrorWords();

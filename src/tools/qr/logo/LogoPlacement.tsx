@@ -19,7 +19,7 @@ interface LogoPlacementProps {
   readonly budget: QrFacts['logo'];
 }
 
-/** Where the logo stands, and what it costs of the error correction. */
+/** Options for the position of the logo, and its cost in error correction. */
 export function LogoPlacement({ image, budget }: LogoPlacementProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import css from '../style/StyleCard.module.css';
 import type { LogoWork } from './use-logo.ts';
 
-/** A logo from another site: asked for when the button is pressed, and never by itself. */
+/** Field for a logo from another site, which is fetched only when the button is clicked. */
 export function WebLogo({ work: { working, load, stop } }: { readonly work: LogoWork }) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

@@ -4,7 +4,7 @@ import { drawSvg } from '../draw-svg.ts';
 
 type Svg = Extract<Logo, { kind: 'svg' }>;
 
-/** The pixels of an SVG, `sidePx` long. */
+/** Returns the pixels of an SVG whose longest side is `sidePx`. */
 export async function decodeSvg({ bytes, mediaType, widthPx, heightPx }: Svg, sidePx: number): Promise<ImageBitmap> {
   const scale = sidePx / Math.max(widthPx, heightPx);
   const size = { widthPx: Math.max(1, Math.round(widthPx * scale)), heightPx: Math.max(1, Math.round(heightPx * scale)) };

@@ -5,7 +5,7 @@ import { logoClient } from '../client.ts';
 import { decodeSvg } from './decode-svg.ts';
 import type { LoadedLogo, LogoSource } from './logo.ts';
 
-/** Reads, fetches or decodes a logo, and encodes it to be remembered. */
+/** Reads, fetches or decodes a logo, and encodes it for the settings. */
 export async function loadLogo(source: LogoSource, options: CallOptions): Promise<Held<LoadedLogo>> {
   const { value: logo } = await read(source, options);
   const { widthPx, heightPx } = logo;
@@ -25,7 +25,7 @@ async function read(source: LogoSource, options: CallOptions): Promise<Held<Logo
   return logoClient.read({ source: source.file }, options);
 }
 
-/** A file may be gone between the choice and the reading: that is the reader's to mend. */
+/** Checks that a file still exists; if it was deleted after its selection, the user has to select another. */
 async function checkThere(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -7,12 +7,12 @@ export type LogoSource =
   | { readonly kind: 'stored'; readonly dataUrl: string };
 
 export interface LoadedLogo {
-  /** Small enough to be copied to the worker with every keystroke. */
+  /** Small picture, copied to the worker with every keystroke. */
   readonly preview: QrImage;
   readonly full: QrImage;
-  /** As it is remembered. */
+  /** Data URL stored in the settings. */
   readonly dataUrl: string;
 }
 
-/** The logo in use: pixels are not settings, and outlive the page they were loaded on. */
+/** The logo in use. Its pixels are not part of the settings and are kept when another page is opened. */
 export const useLoadedLogo = create<{ readonly logo: LoadedLogo | null }>()(() => ({ logo: null }));

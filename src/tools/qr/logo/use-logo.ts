@@ -13,15 +13,15 @@ const loadLogo = async (source: LogoSource, options: CallOptions) => (await impo
 export interface LogoWork {
   readonly logo: LoadedLogo | null;
   readonly working: boolean;
-  /** Why the last one was refused, unless a toast has said it; the one before it stays. */
+  /** Reason why the last logo was refused; null if it was shown as a toast. The previous logo stays. */
   readonly error: JobError | null;
   readonly load: (source: LogoSource) => void;
-  /** Stops loading; the one before it stays. */
+  /** Stops loading; the previous logo stays. */
   readonly stop: () => void;
   readonly remove: () => void;
 }
 
-/** The logo: loaded when asked, restored from the settings, remembered in them. */
+/** Returns the logo and functions to load and remove it. It is restored from the settings and stored in them. */
 export function useLogo(): LogoWork {
   const { logo } = useLoadedLogo();
   const imageUrl = useQrSettings((settings) => settings.imageUrl);
@@ -45,7 +45,7 @@ export function useLogo(): LogoWork {
       useLoadedLogo.setState({ logo: state.value });
       setLogoUrl(state.value.dataUrl);
     } else if (state.status === 'failed') {
-      // A stored one that cannot be read is no logo; one whose worker failed is tried again another time.
+      // A stored logo that cannot be read is removed; after a failure of the worker it is loaded again the next time.
       if (source.current.kind === 'stored' && state.error.kind === 'input') setLogoUrl(null);
       else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }

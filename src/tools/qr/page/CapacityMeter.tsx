@@ -7,7 +7,7 @@ import { DATA_BYTES_MAX } from '../style/style-limits.ts';
 import { useQrSettings } from '../settings.ts';
 import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
 
-/** How much of the largest code is used at the level chosen. */
+/** Shows the used share of the largest code's capacity at the chosen level. */
 export function CapacityMeter({ preview: { shown, facts, request } }: { readonly preview: QrPreviewState }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

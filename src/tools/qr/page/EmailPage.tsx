@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <EmailForm />;
 
-/** A message by e-mail. */
+/** Page for a code with an email. */
 export default function EmailPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="email" form={form} />;
 }

@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <EventForm />;
 
-/** A date for the calendar. */
+/** Page for a code with a calendar event. */
 export default function EventPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="event" form={form} />;
 }

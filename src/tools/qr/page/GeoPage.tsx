@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <GeoForm />;
 
-/** A place. */
+/** Page for a code with a place. */
 export default function GeoPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="geo" form={form} />;
 }

@@ -6,7 +6,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import type { QrFacts } from '#workers/qr/request.ts';
 import css from './PayloadCard.module.css';
 
-/** What a reader hands on, to the letter, and how it is written in the code. */
+/** Card with the exact text of the code and its encoding. */
 export function PayloadCard({ facts }: { readonly facts: QrFacts }) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

@@ -6,7 +6,7 @@ import { QrPage } from './QrPage.tsx';
 const form = <PaymentForm />;
 const missing = <PaymentChecklist />;
 
-/** A payment order. */
+/** Page for a code with a payment order. */
 export default function PaymentPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="payment" form={form} missing={missing} />;
 }

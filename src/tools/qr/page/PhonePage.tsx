@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <PhoneForm />;
 
-/** A number to call. */
+/** Page for a code with a phone number. */
 export default function PhonePage({ page }: ToolViewProps) {
   return <QrPage page={page} type="phone" form={form} />;
 }

@@ -17,15 +17,15 @@ import type { QrShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { type QrPreviewState, useQrPreview } from '../symbol/use-qr-preview.ts';
 
-// Stored content, or content typed before the page is live, is drawn at once: the worker starts while the page becomes live.
+// Stored content, or content typed before the page is live, is drawn immediately, so the worker starts while the page becomes live.
 qrClient.warm();
 
-/** Not needed before the first code; saves 0.7 kB. */
+/** Not needed before the first code. Loading it later saves 0.7 kB. */
 const CapacityMeter = lazyPart<{ readonly preview: QrPreviewState }>({
   load: () => import('./CapacityMeter.tsx').then((module) => module.CapacityMeter),
 });
 
-/** Rendered below the code, where it is not needed at once; saves 1.1 kB. */
+/** Rendered below the code, not needed at first. Loading it later saves 1.1 kB. */
 const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
   load: () => import('./PayloadCard.tsx').then((module) => module.PayloadCard),
   messages: ['qr/style'],
@@ -34,18 +34,18 @@ const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
 interface QrPageProps {
   readonly page: Page;
   readonly type: QrContentType;
-  /** The fields of that type: one element for all renders, so that a keystroke draws no other field anew. */
+  /** The fields of the type: one element for all renders, so that a keystroke rerenders no other field. */
   readonly form: ReactNode;
   /** Shown in the empty result panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
 }
 
-/** A code of one type of content: typed, styled, saved. */
+/** Page for a code of one content type: form, style, result. */
 export function QrPage({ page, type, form, missing }: QrPageProps) {
   const { formatMessage } = useIntl();
   const logoWork = useLogo();
   const preview = useQrPreview(type, logoWork.logo);
-  // Before the first paint after hydration: what was typed even earlier is replayed after it, and wins.
+  // Runs before the first paint after hydration; input typed before hydration is replayed later and overrides it.
   useLayoutEffect(readQrSettings, []);
   const typed = useQrSettings(({ content: contents }) => contents[type]);
   const styles = useQrSettings((settings) => settings.styles);

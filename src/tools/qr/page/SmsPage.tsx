@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <SmsForm />;
 
-/** A text message. */
+/** Page for a code with a text message. */
 export default function SmsPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="sms" form={form} />;
 }

@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <TextForm />;
 
-/** Any text. */
+/** Page for a code with any text. */
 export default function TextPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="text" form={form} />;
 }

@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <UrlForm />;
 
-/** A link. */
+/** Page for a code with a link. */
 export default function UrlPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="url" form={form} />;
 }

@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <VcardForm />;
 
-/** A contact. */
+/** Page for a code with a contact. */
 export default function VcardPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="vcard" form={form} />;
 }

@@ -4,7 +4,7 @@ import { QrPage } from './QrPage.tsx';
 
 const form = <WifiForm />;
 
-/** Access to a network. */
+/** Page for a code with the access data of a Wi-Fi network. */
 export default function WifiPage({ page }: ToolViewProps) {
   return <QrPage page={page} type="wifi" form={form} />;
 }

@@ -6,12 +6,12 @@ import css from './UnreadWarning.module.css';
 export interface UnreadWarningProps {
   /** The reason for the warning. */
   readonly reason: ReactNode;
-  /** The button that saves or copies nevertheless. */
+  /** The button that saves or copies anyway. */
   readonly children: ReactNode;
   readonly onDismiss: () => void;
 }
 
-/** Shown before a code that was not read back is saved or copied. */
+/** Warning before a code that was not read back is saved or copied. */
 export function UnreadWarning({ reason, children, onDismiss }: UnreadWarningProps) {
   return (
     <div role="alert" className={css.warning}>

@@ -5,12 +5,12 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { qrClient, verifyClient } from '../client.ts';
 import { drawSvg } from '../draw-svg.ts';
 
-/** A file, and what was read from its bytes. */
+/** A file and the result of reading it back. */
 export interface ProvenFile {
   readonly format: FileFormat;
   readonly blob: Blob;
   readonly facts: QrFacts;
-  /** Null where the check itself failed. */
+  /** Null if the check itself failed. */
   readonly verdict: QrVerdict | null;
 }
 
@@ -33,7 +33,7 @@ export async function proveFile(
   return { format, blob, facts: value.facts, verdict: (await verifying).value };
 }
 
-/** Writes a file and reads it back; if reading ends with a fault, returns the file without a verdict. Throws InputError as the export does. */
+/** Writes a file and reads it back. If reading fails, it returns the file without a verdict. Throws the InputErrors of the export. */
 export async function tryToProve(request: QrExportRequest): Promise<ProvenFile> {
   try {
     return await proveFile(request);

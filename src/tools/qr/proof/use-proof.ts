@@ -14,7 +14,7 @@ import type { ProvenFile } from './prove-file.ts';
 const REST_MS = 40;
 
 export interface Proof {
-  /** The verdict on the code that is shown; null until it has been read back, and without a code. */
+  /** Verdict on the shown code; null before it was read back, and without a code. */
   readonly verdict: QrVerdict | null;
   /** The reason why there is no verdict on this code. */
   readonly error: JobError | null;
@@ -26,7 +26,7 @@ interface Proven extends ProvenFile {
   readonly request: QrExportRequest;
 }
 
-/** Loaded while the first code is typed. */
+/** Loads the code of the proof while the first code is typed. */
 const load = () => import('./prove-file.ts');
 
 async function prove(request: QrExportRequest, options: CallOptions): Promise<Held<Proven>> {
@@ -34,7 +34,7 @@ async function prove(request: QrExportRequest, options: CallOptions): Promise<He
   return { value: { ...(await proveFile(request, options)), request }, release: () => undefined };
 }
 
-/** Reads the file back that the code in the result panel would be saved as. */
+/** Writes the shown code as a file and reads it back. */
 export function useProof({ shown, panelState, request: preview }: QrPreviewState, logo: LoadedLogo | null): Proof {
   const print = useFileOptions((file) => file.print);
   const request = useMemo((): QrExportRequest | null => {
@@ -52,7 +52,7 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
   useEffect(() => verifyClient.warm(), []);
   const state = useLatest(prove, rested);
 
-  // A file that was read before the last change is another file.
+  // A file from before the last change belongs to another code.
   const proven = state.status === 'done' && state.value.request === request ? state.value : null;
   return {
     verdict: isDrawn ? (proven?.verdict ?? null) : null,

@@ -4,7 +4,7 @@ import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
 
 export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGREES, needed: QUIET_ZONE_MODULES };
 
-/** Whether a code is saved and copied without a warning. */
+/** Returns true if a code can be saved and copied without a warning. */
 export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
 
 /** Returns the text of a verdict; a weak one names the conditions in which the code may not be read. */

@@ -11,7 +11,7 @@ interface CameraViewProps {
 
 type Trouble = 'denied' | 'absent' | 'failed';
 
-/** Between two looks: a hand needs longer to come to rest. */
+/** Interval in ms between two camera frames that are read; a hand needs longer to come to rest. */
 const LOOK_EVERY_MS = 200;
 
 function troubleOf(error: unknown): Trouble {
@@ -20,7 +20,7 @@ function troubleOf(error: unknown): Trouble {
   return name === 'NotFoundError' || name === 'OverconstrainedError' || error instanceof TypeError ? 'absent' : 'failed';
 }
 
-/** The camera: asked for when the button is pressed, off again as soon as a code is seen. */
+/** View of the camera, which is switched on by a button and off when a code is found. */
 export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

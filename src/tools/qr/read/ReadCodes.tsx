@@ -5,7 +5,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { type QrReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import css from './ReadCodes.module.css';
 
-/** Shows the fields and the exact text of each code. Nothing is opened without a press. */
+/** Shows the fields and the exact text of each code. A link opens only when it is clicked. */
 export function ReadCodes({ codes, hasMore }: QrReading) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

@@ -3,7 +3,7 @@ import type { QrReadRequest } from '#workers/qr/read.request.ts';
 import { logoClient, verifyClient } from '../client.ts';
 import { decodeSvg } from '../logo/decode-svg.ts';
 
-/** Longest side of an SVG that is read: the first of the sizes at which a picture is looked at. */
+/** Longest side in pixels at which an SVG is read: the first size at which pictures are searched. */
 const SVG_SIDE_PX = 1600;
 
 const isSvg = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);

@@ -10,7 +10,7 @@ import { type QrStyle, shapes } from '#workers/qr/style.request.ts';
 import { changeStyle } from './change-style.ts';
 import { MARGIN_MODULES_MAX } from './style-limits.ts';
 
-/** The shape of the whole and what the code stands on. */
+/** Options for the outer shape and the background. */
 export const BackgroundOptions = memo(function BackgroundOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

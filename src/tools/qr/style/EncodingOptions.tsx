@@ -8,7 +8,7 @@ import { changeStyle } from './change-style.ts';
 
 const AUTOMATIC = 'automatic';
 
-/** How the text becomes modules. */
+/** Options for encoding the text. */
 export const EncodingOptions = memo(function EncodingOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const automatic = { value: AUTOMATIC, label: formatMessage({ id: 'qr.automatic' }) };

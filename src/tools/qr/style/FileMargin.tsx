@@ -10,7 +10,7 @@ import { changeStyle } from './change-style.ts';
 import { useQrSettings } from '../settings.ts';
 import { SVG_UNITS_MAX } from './style-limits.ts';
 
-/** What the file adds around the code, and how long a module is in an SVG. */
+/** Options for the margin of the file and the length of a module in an SVG. */
 export const FileMargin = memo(function FileMargin() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { CAPTION_MAX, frameTypes, type QrStyle } from '#workers/qr/style.request
 import { changeStyle } from './change-style.ts';
 import css from './StyleCard.module.css';
 
-/** A line round the code, with a caption in outlines. */
+/** Options for a line around the code with a caption. */
 export const FrameOptions = memo(function FrameOptions({ look: { frame } }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<QrStyle['frame']>) => changeStyle((draft) => void Object.assign(draft.frame, part));

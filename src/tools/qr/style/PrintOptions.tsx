@@ -13,7 +13,7 @@ import { useFileOptions } from '../symbol/file-options.ts';
 import { SideField } from './SideField.tsx';
 import css from './StyleCard.module.css';
 
-/** How large the code is on paper, whether that is enough, and the pixels or the page that it takes. */
+/** Options for the size on paper, with a warning if it is too small, and the resulting pixels or page. */
 export const PrintOptions = memo(function PrintOptions({ facts }: { readonly facts: QrFacts | null }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { SIDE_MM_ADVISED, SIDE_MM_MAX, SIDE_MM_MIN } from '#workers/qr/print.req
 import { useFileOptions } from '../symbol/file-options.ts';
 import css from './StyleCard.module.css';
 
-/** Width of the code on paper: of a PDF it is the size of the file. */
+/** Field for the width of the code on paper, which is the size of a PDF. */
 export function SideField() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { SideField } from './SideField.tsx';
 import css from './StyleCard.module.css';
 import { SIZE_PX_MIN } from './style-limits.ts';
 
-/** How large the file is, and whether that is enough. */
+/** Options for the size of the file, with a warning if it is too small. */
 export function SizeOptions({ facts }: { readonly facts: QrFacts | null }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

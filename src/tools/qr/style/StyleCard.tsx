@@ -30,7 +30,10 @@ export interface StyleCardProps {
   readonly onReset: () => void;
 }
 
-/** How the code looks: what most people change in sight, the rest one press away. Every keystroke passes here: what it does not change is not drawn anew. */
+/**
+ * Card with the style of the code: common options first, others in closed sections. It renders at every keystroke; its parts are memoized
+ * and render only if their props change.
+ */
 export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { readStyleFile, type StyleFileError, styleFile } from './style-file.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Finished looks, one drawn by lot, and the style as a file. */
+/** Presets, a button for a random style, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
   const [refused, setRefused] = useState<StyleFileError | null>(null);

@@ -23,7 +23,7 @@ import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MAX, STOPS_MIN, SVG_
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The members of a stored object; of anything else, none. */
+/** Returns the members of a stored object; none of any other value. */
 export const membersOf = (stored: unknown): Members => (typeof stored === 'object' && stored !== null ? (stored as Members) : {});
 
 export function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
@@ -47,7 +47,7 @@ function parseStop(stored: unknown): ColorStop[] {
   return isColor(color) && typeof offset === 'number' && offset >= 0 && offset <= 1 ? [{ offset, color }] : [];
 }
 
-/** A gradient that has lost its stops is none. */
+/** Parses a gradient; returns null if it has no valid stops. */
 export function parseGradient(stored: unknown): Gradient | null {
   const { type, rotation, colorStops } = membersOf(stored);
   const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop).slice(0, STOPS_MAX) : [];
@@ -59,7 +59,7 @@ function parsePaint({ color, gradient }: Members, fallback: Paint): Paint {
   return { color: isColor(color) ? color : fallback.color, gradient: parseGradient(gradient) };
 }
 
-/** A stored style: anything damaged in it falls back to its default, alone. */
+/** Parses a stored style; each damaged member becomes its default. */
 export function parseStyle(stored: unknown): QrStyle {
   const style = membersOf(stored);
   const [dots, cornerSquares, cornerDots, background, image] = ['dots', 'cornerSquares', 'cornerDots', 'background', 'image'].map((part) =>

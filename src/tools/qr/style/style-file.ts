@@ -3,7 +3,7 @@ import { membersOf, parseGradient, parseStyle } from './stored-style.ts';
 
 const KIND = 'verstak-qr-style';
 const VERSION = 1;
-/** A style is some kilobytes. */
+/** Largest style file in bytes; a style has a few kilobytes. */
 const FILE_BYTES_MAX = 64 * 1024;
 
 export function styleFile(style: QrStyle): { readonly name: string; readonly blob: Blob } {
@@ -13,7 +13,10 @@ export function styleFile(style: QrStyle): { readonly name: string; readonly blo
 
 export type StyleFileError = 'qr.presets.refused' | 'qr.error.colorStops';
 
-/** The style of a file, or why there is none. Anything damaged in it falls back to its default, alone; a gradient without colors is refused. */
+/**
+ * Reads a style file, or returns the reason why it is invalid. Each damaged member becomes its default; a gradient without valid colors is
+ * refused.
+ */
 export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileError> {
   if (file.size > FILE_BYTES_MAX) return 'qr.presets.refused';
   try {
@@ -25,7 +28,7 @@ export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileErro
   }
 }
 
-/** Whether any part of a style has a gradient without color stops that can be used: the part would be solid without a word. */
+/** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
 function hasEmptyGradient(part: unknown): boolean {
   const { gradient, ...parts } = membersOf(part);
   const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;

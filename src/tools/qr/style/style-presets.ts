@@ -26,7 +26,7 @@ const linear = (from: string, to: string): Gradient => ({
   ],
 });
 
-/** Finished looks, each of which is read back in every condition; only the one with hearts is not read by plain readers. */
+/** Presets; each is read back in every condition. Only the one with hearts is not read by plain readers. */
 const looks = {
   plain: { dots: 'square', squares: 'square', middles: 'square', dark: '#000000', light: '#ffffff' },
   soft: { dots: 'rounded', squares: 'extra-rounded', middles: 'dot', dark: '#1f2a30', light: '#ffffff' },
@@ -55,7 +55,7 @@ const looks = {
 export const presetIds = Object.keys(looks) as (keyof typeof looks)[];
 export type PresetId = keyof typeof looks;
 
-/** A style that looks like this and keeps what is no matter of looks: encoding, logo, size. */
+/** Returns a preset's style with the encoding, logo and size of the previous one. */
 export function presetStyle(id: PresetId, before: QrStyle): QrStyle {
   const look: Look = looks[id];
   const dark = { color: look.dark, gradient: look.gradient ?? null };

@@ -8,7 +8,7 @@ interface InlineButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button inside a sentence in the result panel, drawn as a link. */
+/** Button inside a sentence in the result panel, styled as a link. */
 export function InlineButton({ className, onPress, children }: InlineButtonProps) {
   return (
     <button type="button" className={classNames(css.button, className)} onClick={onPress}>

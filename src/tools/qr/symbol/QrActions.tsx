@@ -10,7 +10,7 @@ import type { SaveCode } from './use-save-code.ts';
 
 interface QrActionsProps {
   readonly save: SaveCode;
-  /** There is nothing to save. */
+  /** True if there is nothing to save. */
   readonly disabled: boolean;
 }
 

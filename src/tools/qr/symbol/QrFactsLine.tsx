@@ -8,7 +8,7 @@ import { InlineButton } from './InlineButton.tsx';
 import css from './QrResult.module.css';
 import { setQuietZone } from '../proof/quiet-zone.ts';
 
-/** Size of the file, version, level, and the margin with the one press that makes it wide enough. */
+/** Size of the file, version, level and margin, with a button that widens a narrow margin. */
 export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
   const locale = useLocale();
   const { sizePx, heightPx, version, level, quietZoneModules } = facts;

@@ -15,7 +15,7 @@ export function QrPicture({ bitmap, label, content }: QrPictureProps) {
     if (!canvas.current || bitmap.width === 0) return;
     canvas.current.width = bitmap.width;
     canvas.current.height = bitmap.height;
-    // Copied, not transferred: the picture is drawn again when the canvas is a new one.
+    // The bitmap is copied, not transferred, because the picture is drawn again on a new canvas.
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
   return (

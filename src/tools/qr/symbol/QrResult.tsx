@@ -23,13 +23,13 @@ const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   messages: ['qr/unread', 'qr/remedy'],
 });
 
-/** Loaded before the first code is shown; saves 1 kB. */
+/** Loaded before the first code is shown; loading it later saves 1 kB. */
 const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
   load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
   messages: ['qr/remedy'],
 });
 
-/** Characters of the content in the name of the picture. */
+/** Largest number of characters of the content in the picture's name. */
 const TITLE_MAX = 100;
 
 interface QrResultProps {

@@ -6,7 +6,7 @@ import { verdictValues } from '../proof/use-verdict-words.ts';
 import { copiedAs } from './copied-as.ts';
 import type { SaveCode } from './use-save-code.ts';
 
-/** Shows why a code was not saved or copied, and a button that does so nevertheless. */
+/** Shows why a code was not saved or copied, and a button that does it anyway. */
 export function WithheldCode({ save }: { readonly save: SaveCode }) {
   const { formatMessage } = useIntl();
   if (!save.withheld) return null;

@@ -6,7 +6,7 @@ export interface Drawn extends QrPreview {
   readonly request: QrPreviewRequest;
 }
 
-/** Draws a code for the screen. Its pixels are freed when the next code has replaced it. */
+/** Draws a code for the screen. Its bitmap is closed when the next code has replaced it. */
 export async function drawPreview(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
   const { value, release } = await qrClient.preview(request, options);
   return {

@@ -4,17 +4,17 @@ import type { FileFormat } from '#workers/qr/request.ts';
 
 export interface FileOptions {
   readonly format: FileFormat;
-  /** null: the usual size, or what the code needs. */
+  /** Side in pixels; null for the default, or more if the code needs it. */
   readonly sizePx: number | null;
   readonly marginPx: number;
   readonly print: QrPrint;
-  /** Dots per inch of the printer: what pixels a picture needs for its size on paper. */
+  /** Resolution of the printer in dots per inch, which determines the pixels for a size on paper. */
   readonly dpi: number;
 }
 
 const usual: FileOptions = { format: 'png', sizePx: null, marginPx: 0, print: usualPrint, dpi: 300 };
 
-/** The file that a code is saved as: the same for every type of content, for as long as the tab lasts. */
+/** Options of the saved file, shared by all types of content until the tab is closed. */
 export const useFileOptions = create<FileOptions>()(() => usual);
 
 export function resetFileOptions(): void {

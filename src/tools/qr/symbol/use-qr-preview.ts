@@ -13,7 +13,7 @@ import type { LoadedLogo } from '../logo/logo.ts';
 import { useQrSettings } from '../settings.ts';
 import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
 
-/** Content of the result panel: nothing yet, the reason why there is no code, or the code, which stays until the next one is ready. */
+/** Content of the result panel: empty, the reason why there is no code, or the code, which stays until the next one is ready. */
 export type Shown =
   | { readonly kind: 'prompt' }
   | { readonly kind: 'refused'; readonly error: JobError }
@@ -23,17 +23,17 @@ export interface QrPreviewState {
   readonly request: QrPreviewRequest | null;
   readonly panelState: ResultPanelState;
   readonly shown: Shown;
-  /** Whether the code shows an earlier content, because the present one cannot be drawn yet. */
+  /** True if the code shows earlier content, because the current one is invalid. */
   readonly stale: boolean;
-  /** Name of the field that `shown` reports. */
+  /** Name of the invalid field, or null. */
   readonly invalidField: string | null;
-  /** Of the last code that was drawn. */
+  /** Facts about the last drawn code. */
   readonly facts: QrFacts | null;
 }
 
 const prompt: Shown = { kind: 'prompt' };
 
-/** The code as it is typed and styled. */
+/** Draws the code with the current content and style. */
 export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPreviewState {
   const value = useQrSettings(({ content }) => content[type]);
   const style = useQrSettings(({ styles }) => styles);
@@ -63,7 +63,7 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
   const shown = settled ?? last.current;
   return {
-    // The code that is shown is read back, saved and copied, not the content that cannot be drawn.
+    // The shown code is read back, saved and copied, not the invalid content.
     request: stale && state.value ? state.value.request : request,
     panelState: stale ? 'done' : settled ? states[settled.kind] : 'working',
     shown,

@@ -9,22 +9,21 @@ import type { Proof } from '../proof/use-proof.ts';
 import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** How a code leaves the page. */
+/** Action for a code. */
 export type WayOut = 'download' | 'copyImage' | 'copySvg';
 
-/** A file that was not read back: it is kept until the person saves, copies or dismisses it. */
+/** A file that was not read back; it is kept until the person saves, copies or dismisses it. */
 interface Withheld {
   readonly way: WayOut;
   readonly file: ProvenFile;
-  /** The code that it is of. */
+  /** Identity of the code in the file. */
   readonly code: object;
 }
 
 /**
- * Saves and copies the code as a file, and reports the result. A file that was not read back is withheld until the person
- * confirms.
+ * Saves and copies the code as a file, and reports the result. A file that was not read back is withheld until the person confirms.
  *
- * @param code  identity of the code that is shown: another code is another object
+ * @param code  identity of the shown code; another code is another object
  */
 export function useSaveCode(code: object | null, { prove }: Proof) {
   const labels = usePartsLabels();
@@ -40,14 +39,14 @@ export function useSaveCode(code: object | null, { prove }: Proof) {
   };
   const onFailed = (title: string) => (error: unknown) => {
     if (outcome.current === 'withheld') return;
-    // An error of the clipboard has no reason that the page can explain.
+    // Errors of the clipboard contain no reason that the page could explain.
     if (!(error instanceof InputError || error instanceof WorkerDied)) return toast.error(title);
     const said = words(jobErrorOf(error, () => undefined));
     toast.error(title, { description: [said.title, said.text].filter(Boolean).join('. ') });
   };
   return {
     withheld,
-    /** The file to be saved or copied. Rejects if it is withheld. */
+    /** Returns the file to save or copy. Rejects if it is withheld. */
     async take(way: WayOut, as: FileFormat): Promise<Blob> {
       outcome.current = null;
       setLast(null);

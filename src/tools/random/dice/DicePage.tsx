@@ -23,7 +23,7 @@ import { StatisticsView } from '../number/StatisticsView.tsx';
 
 const notations = ['d6', '2d6', '3d6+2', 'd20', '4d6kh3', 'd%'];
 
-/** Dice by their usual notation. */
+/** Page that rolls dice given in dice notation. */
 export default function DicePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DiceRequest>(firstDice);

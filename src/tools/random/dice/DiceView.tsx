@@ -5,10 +5,10 @@ import type { DiceRoll } from '#workers/random/request.ts';
 import css from './DiceView.module.css';
 import { Die } from './Die.tsx';
 
-/** Above this dice are too many to be looked at one by one. */
+/** Largest number of dice shown individually. */
 const SHOWN_MAX = 60;
 
-/** One roll: its sum large, and every die as it fell. */
+/** One roll: its sum in large type, and every die. */
 export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

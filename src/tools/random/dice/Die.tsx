@@ -3,14 +3,14 @@ import css from './Die.module.css';
 interface DieProps {
   readonly face: number;
   readonly sides: number;
-  /** It counts. */
+  /** True if the die counts. */
   readonly kept: boolean;
 }
 
-/** Where the pips of each face lie, on a grid of three by three. */
+/** Indexes of the pips of each face, on a grid of three by three. */
 const pips: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** A die as it fell: pips for six sides, else its number. */
+/** One die: pips for six sides, else the number. */
 export function Die({ face, sides, kept }: DieProps) {
   if (sides !== 6) {
     return (

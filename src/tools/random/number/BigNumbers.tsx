@@ -1,12 +1,12 @@
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import css from './BigNumbers.module.css';
 
-/** More numbers are shown as a list of rows. */
+/** Largest count shown as figures; more numbers are shown as a list of rows. */
 const FIGURES_MAX = 12;
-/** Longer numbers would not fit beside each other. */
+/** Longest number in characters; longer ones would not fit side by side. */
 const CHARACTERS_MAX = 10;
 
-/** Whether the numbers are few and short enough to be shown as large figures. */
+/** Returns true if the numbers are few and short enough to be shown as large figures. */
 export function areFew(lines: TextLines): boolean {
   return lines.count <= FIGURES_MAX && rowTexts(lines).every((text) => text.length <= CHARACTERS_MAX);
 }

@@ -5,7 +5,7 @@ import { Histogram } from '#src/ui/figure/Histogram.tsx';
 import type { Bin } from '#workers/random/request.ts';
 import { barsOf } from './bars.ts';
 
-/** How often each number, or range of numbers, came. */
+/** Histogram of how often each number, or range of numbers, occurred. */
 export function BinsView({ bins }: { readonly bins: readonly Bin[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

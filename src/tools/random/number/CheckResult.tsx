@@ -18,7 +18,7 @@ interface CheckResultProps {
   readonly onCancel: () => void;
 }
 
-/** Below the first, chance is no likely cause; below the second it happens to a good generator once in twenty times. */
+/** Below the first limit chance is an unlikely cause; a good generator is below the second once in twenty tests. */
 const BAD_P = 0.0001;
 const ODD_P = 0.05;
 
@@ -26,7 +26,7 @@ function verdictOf(pValue: number): 'bad' | 'odd' | 'even' {
   return pValue < BAD_P ? 'bad' : pValue < ODD_P ? 'odd' : 'even';
 }
 
-/** A million draws by the present settings: how even they are, and what that means. */
+/** Result of the test of a million numbers with the current settings: their distribution and its interpretation. */
 export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface NumberOptionsProps {
   readonly onChange: (part: Partial<NumberRequest>) => void;
 }
 
-/** From which numbers, and how many. */
+/** Options for the range and the count. */
 export function RangeOptions({ request, errorAt, onChange }: NumberOptionsProps) {
   const { formatMessage } = useIntl();
   const { min, max, count } = request;
@@ -66,7 +66,7 @@ export function RangeOptions({ request, errorAt, onChange }: NumberOptionsProps)
   );
 }
 
-/** Which of them, in which order, written how. */
+/** Options for repetition, order and format. */
 export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) {
   const { formatMessage } = useIntl();
   return (

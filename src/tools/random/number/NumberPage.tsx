@@ -24,7 +24,7 @@ async function generate(request: NumberRequest, options: CallOptions): Promise<H
   return { value: { ...value, output: request.output }, release };
 }
 
-/** Numbers drawn when asked, and a test of the generator by the same settings. */
+/** Page that draws numbers on request and tests the generator with the same settings. */
 export default function NumberPage({ page }: ToolViewProps) {
   const locale = useLocale();
   const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: decimalMarkOf(locale) }));

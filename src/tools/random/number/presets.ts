@@ -24,7 +24,7 @@ export const rangePresets = {
 export type RangePreset = keyof typeof rangePresets;
 export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percentage', 'lottery', 'year'];
 
-/** Returns the settings to change for a preset; settings of the preset before it that this one does not have get their first values. */
+/** Returns the settings to change for a preset. Settings of the previous preset that this one does not have are reset. */
 export function withPreset(id: RangePreset, before: RangePreset | undefined): Partial<NumberRequest> {
   const left = before ? (Object.keys(rangePresets[before]) as (keyof typeof firstNumbers)[]) : [];
   return { ...Object.fromEntries(left.map((name) => [name, firstNumbers[name]])), ...rangePresets[id], step: '' };

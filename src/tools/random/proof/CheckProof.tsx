@@ -16,11 +16,11 @@ import { randomClient } from '../client.ts';
 import { ErrorText } from '../ErrorText.tsx';
 
 interface CheckProofProps {
-  /** The file was of a sealed draw, and someone wants to hold it. */
+  /** Called to continue the sealed draw of the file. */
   readonly onGoOn: (sealed: Proof) => void;
 }
 
-/** Recomputes a proof file: whether its commitment and its result hold. */
+/** Recomputes a proof file and shows whether its commitment and its result are correct. */
 export function CheckProof({ onGoOn }: CheckProofProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');

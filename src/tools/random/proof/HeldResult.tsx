@@ -18,7 +18,7 @@ interface HeldResultProps {
   readonly working: boolean;
 }
 
-/** The commitment while the word is awaited, then the result and its proof. */
+/** The commitment until the public word is known, then the result and its proof. */
 export function HeldResult({ sealed, held, error, working }: HeldResultProps) {
   const { formatMessage } = useIntl();
   const saved = useSaveToasts();

@@ -14,13 +14,13 @@ import { randomClient } from '../client.ts';
 import { HeldResult } from './HeldResult.tsx';
 
 interface HoldDrawProps {
-  /** A sealed draw taken from its file. */
+  /** A sealed draw from its file; null for a new draw. */
   readonly opened: Proof | null;
-  /** The name of the page, by which links set the terms. */
+  /** Name of the page, by which links set the terms. */
   readonly page: string;
 }
 
-/** First the terms and a commitment, then the public word, then the result. */
+/** Form of a verifiable draw: the terms and a commitment, then the public word, then the result. */
 export function HoldDraw({ opened, page }: HoldDrawProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DrawTerms>({

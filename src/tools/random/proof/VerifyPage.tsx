@@ -8,7 +8,7 @@ import { CheckProof } from './CheckProof.tsx';
 import { HoldDraw } from './HoldDraw.tsx';
 import css from './VerifyPage.module.css';
 
-/** A draw that others can check: held here, or checked from its file. */
+/** Page for a draw that others can verify: make one, or check one from its file. */
 export default function VerifyPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [mode, setMode] = useState<'hold' | 'check'>('hold');
@@ -30,7 +30,7 @@ export default function VerifyPage({ page }: ToolViewProps) {
           onChange={setMode}
         />
       </div>
-      {/* Both stay: a draw that waits for its word must not be lost by looking at another one's proof. */}
+      {/* Both views stay mounted, so that a sealed draw is not lost while another proof is checked. */}
       <div hidden={mode !== 'hold'}>
         <HoldDraw key={opened?.commitment} opened={opened} page={page.name} />
       </div>

@@ -1,7 +1,7 @@
 import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
 import type { Proof } from '#workers/random/request.ts';
 
-/** A proof as the file that is kept or handed on; `notProven` goes along with it in the reader's words. */
+/** Returns the proof as a file. `notProven` lists, in the reader's language, the facts that it does not prove. */
 export function proofFile(proof: Proof, notProven: readonly string[]): NamedBlob {
   const name = `draw-${proof.commitment.slice(0, 12)}${proof.word === null ? '-sealed' : ''}.json`;
   const text = `${JSON.stringify({ ...proof, notProven }, null, 2)}\n`;

@@ -10,13 +10,13 @@ import type { SecretOutput } from './secret-output.ts';
 
 interface SecretActionsProps {
   readonly lines: TextLines;
-  /** Without its ending. */
+  /** Name of the file without its extension. */
   readonly fileName: string;
   readonly output: SecretOutput;
   readonly onOutput: (output: SecretOutput) => void;
 }
 
-/** Button that copies the secrets and, if wanted, clears the clipboard later. */
+/** Button that copies the secrets and, if selected, clears the clipboard later. */
 export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileName' | 'onOutput'>) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();

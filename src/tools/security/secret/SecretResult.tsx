@@ -27,13 +27,13 @@ export interface SecretResultProps {
   readonly detail?: ReactNode;
   readonly output: SecretOutput;
   readonly onOutput: (output: SecretOutput) => void;
-  /** More about the secret, below its strength. */
+  /** Further content below the strength. */
   readonly children?: ReactNode;
 }
 
 const MASK = '•';
 
-/** Secrets in the result panel: one in large type and colours, several as a list; one button hides them. */
+/** Secrets in the result panel: a single one in large type and colors, several as a list. A button hides them. */
 export function SecretResult({ state, kind, detail, output, onOutput, children }: SecretResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, children }
   const listLabel = formatMessage({ id: `security.${kind}.list` });
   const title = formatMessage({ id: `security.${kind}.made` }, { count: lines.count });
   const level = formatMessage({ id: `security.level.${strength.level}` }).toLocaleLowerCase(locale);
-  // Its strength is announced, not the secret: others may hear it.
+  // The strength is announced, not the secret, because others may hear it.
   const spoken = `${title}: ${level}, ${formatMessage({ id: 'security.strength.bits' }, { bits: Math.round(strength.entropyBits) })}`;
   const secret = one ? rowText(lines, 0) : '';
   return (

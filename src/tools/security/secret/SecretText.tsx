@@ -5,7 +5,7 @@ const kinds = [
   ['letter', /\p{L}/u],
 ] as const;
 
-/** Runs of characters of one kind. */
+/** Splits a secret into runs of characters of one kind. */
 function runsOf(secret: string): { kind: string; text: string }[] {
   const runs: { kind: string; text: string }[] = [];
   for (const character of secret) {
@@ -17,17 +17,17 @@ function runsOf(secret: string): { kind: string; text: string }[] {
   return runs;
 }
 
-/** Words with what ends them, and the spaces between. */
+/** Splits a phrase into words with the characters after them, and the spaces between. */
 const piecesOf = (secret: string): readonly string[] => secret.match(/\s+|\p{L}+[^\p{L}\s]*|[^\p{L}\s]+/gu) ?? [];
 
 interface SecretTextProps {
   readonly secret: string;
   readonly label: string;
-  /** Of words: none is broken where a line ends. */
+  /** True for a phrase: lines break only between words. Default: false. */
   readonly isPhrase?: boolean;
 }
 
-/** One secret, large, its digits and symbols coloured. */
+/** One secret in large type, with digits and symbols in color. */
 export function SecretText({ secret, label, isPhrase = false }: SecretTextProps) {
   return (
     <div role="group" aria-label={label} className={css.secret} translate="no">

@@ -3,7 +3,7 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { spell } from './spell.ts';
 import css from './SpellOut.module.css';
 
-/** A secret letter by letter, as it is read out to someone. */
+/** A secret with a spelling word for each character, to be read aloud. */
 export function SpellOut({ secret }: { readonly secret: string }) {
   const { formatMessage } = useIntl();
   const spelled = spell(secret, {

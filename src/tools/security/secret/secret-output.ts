@@ -1,7 +1,7 @@
-/** How secrets leave the page. */
+/** Options for showing and copying secrets. */
 export interface SecretOutput {
   readonly format: 'text' | 'csv';
-  /** Empty the clipboard a minute after copying. */
+  /** Clear the clipboard one minute after copying. */
   readonly clears: boolean;
 }
 

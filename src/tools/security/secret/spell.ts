@@ -1,4 +1,4 @@
-/** The words of one language for letters, digits and symbols, each list in the order of its alphabet. */
+/** Spelling words of one language for letters, digits and symbols, in the order of its alphabet. */
 export interface SpellingWords {
   readonly latin: readonly string[];
   readonly cyrillic: readonly string[];
@@ -8,7 +8,7 @@ export interface SpellingWords {
 
 export interface SpelledCharacter {
   readonly character: string;
-  /** Null when there is no word for it. */
+  /** Spelling word; null if there is none. */
   readonly word: string | null;
   readonly letterCase: 'upper' | 'lower' | null;
 }
@@ -18,7 +18,7 @@ const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэ
 const digits = '0123456789';
 const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ';
 
-/** A secret as it is read out over a telephone. */
+/** Returns the spelling words of a secret, for reading it aloud. */
 export function spell(secret: string, words: SpellingWords): SpelledCharacter[] {
   return Array.from(secret, (character) => {
     const lower = character.toLowerCase();

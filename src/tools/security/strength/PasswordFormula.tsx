@@ -3,11 +3,11 @@ import { superscript } from '#src/locale/scientific.ts';
 import type { Passwords } from '#workers/security/request.ts';
 import { StrengthDetails } from './StrengthDetails.tsx';
 
-/** `Σ 20! / (a! b! c! d!) · 26ᵃ …`: the letters of the sum, one a class. */
+/** Letters of the sum `Σ 20! / (a! b! c! d!) · 26ᵃ …`, one per class. */
 const letters = ['a', 'b', 'c', 'd', 'e'];
 const raised = ['ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ'];
 
-/** The formula of a password's strength, with the numbers of these settings in it. */
+/** Formula of a password's strength with the numbers of the current settings. */
 export function PasswordFormula({ made }: { readonly made: Passwords }) {
   const { alphabet, length, strength } = made;
   const ruled = alphabet[0]?.id === 'rule';

@@ -10,18 +10,18 @@ import css from './StrengthDetails.module.css';
 
 interface StrengthDetailsProps {
   readonly strength: Strength;
-  /** The formula that was counted by. */
+  /** The formula of the strength. */
   readonly formula: ReactNode;
-  /** What its letters mean. */
+  /** Explanation of the formula's letters. */
   readonly note: ReactNode;
 }
 
-/** log10 of a whole number given in digits. */
+/** Returns log10 of a whole number given in digits. */
 function log10Of(digits: string): number {
   return Math.log10(Number(`0.${digits.slice(0, 17)}`)) + digits.length;
 }
 
-/** Where the bits come from, and how long a guess takes at each rate. */
+/** Derivation of the strength, and the time of an attack at each rate. */
 export function StrengthDetails({ strength, formula, note }: StrengthDetailsProps) {
   const locale = useLocale();
   const { entropyBits, possible } = strength;

@@ -8,7 +8,7 @@ import css from './StrengthView.module.css';
 
 const steps = { weak: 1, medium: 2, strong: 3, veryStrong: 4 } as const;
 
-/** How strong the generator is with these settings: a word, bits, and the time to guess at the fastest rate. */
+/** Strength of a generator with the current settings: a word, bits, and the time of the fastest attack. */
 export function StrengthView({ strength }: { readonly strength: Strength }) {
   const { level, entropyBits } = strength;
   const rate = guessRates[2];

@@ -1,11 +1,11 @@
-/** Guesses a second: a site that does not lock, a slow hash on one machine, a fast hash on many. As powers of ten. */
+/** Guesses per second as powers of ten: a site that does not lock, a slow hash on one machine, a fast hash on many. */
 export const guessRates = [1, 4, 12] as const;
 
 export type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
 
 export interface GuessTime {
   readonly unit: TimeUnit | 'instant' | 'manyYears';
-  /** How many of the unit; of many years, the logarithm to base 10. */
+  /** Number of units; for very many years, its logarithm to base 10. */
   readonly value: number;
 }
 
@@ -17,7 +17,7 @@ const units: readonly (readonly [seconds: number, unit: TimeUnit])[] = [
   [1, 'seconds'],
 ];
 
-/** How long a guesser needs on average: half of all possibilities, at 10^`rate` a second. */
+/** Returns the average time of an attack: half of all possibilities, at 10^`rate` guesses per second. */
 export function guessTime(entropyBits: number, rate: number): GuessTime {
   const log10Seconds = (entropyBits - 1) * Math.log10(2) - rate;
   if (log10Seconds < 0) return { unit: 'instant', value: 0 };

@@ -5,7 +5,7 @@ const WIDTH = 46;
 const GAP = 4;
 const SLOTS = 4;
 
-/** Where the new rows of each page go: into all of them, or after the last. */
+/** Indexes of the new rows in each page: in all pages, or after the last row. */
 const scattered = [[1], [3], [0], [2], [1], [3], [0], [2]];
 const appended = [[], [], [], [], [], [], [0, 1, 2, 3], [0, 1, 2, 3]];
 
@@ -47,7 +47,7 @@ interface IndexPagesProps {
   readonly ordered: string;
 }
 
-/** The leaf pages of an index after eight new rows: random keys touch every page, ordered ones the last two. */
+/** Figure of the leaf pages of an index after eight new rows: random keys change every page, ordered ones only the last two. */
 export function IndexPages({ label, random, ordered }: IndexPagesProps) {
   return (
     <svg className={css.drawing} viewBox={`0 0 ${PAGES * (WIDTH + GAP) - GAP} 142`} role="img" aria-label={label}>

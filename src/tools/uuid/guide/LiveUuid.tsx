@@ -8,7 +8,7 @@ import { type DrawnKind, plainFormat, type UuidLines } from '#workers/uuid/reque
 import { rowTexts } from '#workers/wire/lines.ts';
 import css from './LiveUuid.module.css';
 
-/** Place of the version digit in the standard spelling. */
+/** Index of the version digit in the standard format. */
 const VERSION_AT = 14;
 
 const client = async () => (await import('../client.ts')).uuidClient;
@@ -19,11 +19,11 @@ async function draw(kind: DrawnKind, options: CallOptions): Promise<Held<UuidLin
 
 interface LiveUuidProps {
   readonly kind: DrawnKind;
-  /** What stands there until someone asks for more. */
+  /** UUIDs shown before the first draw. */
   readonly samples: readonly string[];
 }
 
-/** Four UUIDs of one version, drawn anew at every press. */
+/** Example of four UUIDs of one version; a button draws new ones. */
 export function LiveUuid({ kind, samples }: LiveUuidProps) {
   const { formatMessage } = useIntl();
   const { state, run } = useAction(draw);

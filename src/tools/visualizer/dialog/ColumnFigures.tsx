@@ -15,7 +15,7 @@ interface ColumnFiguresProps {
   readonly layout: Layout;
 }
 
-/** What a column holds, counted over all rows. */
+/** Statistics of a column over all rows. */
 export function ColumnFigures({ table, column, layout }: ColumnFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -24,7 +24,7 @@ export interface ColumnPopoverProps {
   readonly onClose: () => void;
 }
 
-/** All that can be done with one column, and what it holds, beside its heading: the table is visible while one filters it. */
+/** Popover beside a column's heading with its filter, actions and statistics; the table stays visible. */
 export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

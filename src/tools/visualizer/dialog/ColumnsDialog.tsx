@@ -9,7 +9,7 @@ import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './ColumnOptions.module.css';
 
-/** Listed at once; the others are found by name. */
+/** Number of columns listed at first; others are found by name. */
 const LISTED = 200;
 
 interface ColumnsDialogProps {
@@ -18,7 +18,7 @@ interface ColumnsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which columns are shown. */
+/** Dialog for the selection of shown columns. */
 export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();

@@ -17,16 +17,16 @@ import type { Exporting } from './use-export.ts';
 interface ExportDialogProps {
   readonly exporting: Exporting;
   readonly layout: Layout;
-  /** Without an ending. */
+  /** Name of the file without its extension. */
   readonly baseName: string;
   readonly shownColumns: readonly number[];
   readonly allColumns: readonly number[];
-  /** Of all rows some are shown. */
+  /** True if a search or filter hides some rows. */
   readonly isFiltered: boolean;
   readonly onClose: () => void;
 }
 
-/** Rows as a file: in which format, which rows and columns, and how a spreadsheet is to take it. */
+/** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
 export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -25,7 +25,7 @@ interface TableDialogsProps {
 
 const loadColumnPopover = () => import('./ColumnPopover.tsx').then((module) => module.ColumnPopover);
 
-/** What opens over the table. An export goes on while its dialog is closed. */
+/** Dialogs and popovers over the table. An export continues while its dialog is closed. */
 export function TableDialogs({ dialog, onDialog, table, exporting, layout, columns, wanted, baseName, isFiltered }: TableDialogsProps) {
   const [ColumnPopover, prepareColumn] = useLazyPart<ColumnPopoverProps>(loadColumnPopover);
   const isColumn = dialog?.kind === 'column';

@@ -6,7 +6,7 @@ export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrde
   readonly columns: 'shown' | 'all';
 };
 
-/** Returns the choices with which a spreadsheet in the language opens the file without further questions. */
+/** Returns the options with which a spreadsheet in this language opens the file without further questions. */
 export function firstChoices(locale: Locale): ExportChoices {
   return {
     rows: 'shown',

@@ -20,19 +20,19 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'xlsx',
 };
 
-/** More than this is too much for a clipboard. */
+/** Largest text in bytes that is copied to the clipboard. */
 const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
-  /** Null while nothing is being written. */
+  /** Progress of the export; null if none is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
   readonly download: (request: ExportRequest, baseName: string) => void;
-  /** As tab-separated text, which spreadsheets take for a table. */
+  /** Copies the rows as tab-separated text, which spreadsheets paste as a table. */
   readonly copy: (request: ExportRequest) => void;
 }
 
-/** Writes rows to a file, or to the clipboard, in the worker. `onSaved` is called with the format of each file. */
+/** Writes rows to a file or to the clipboard, in the worker. `onSaved` is called with the format of each file. */
 export function useExport({ client }: TableHandle, onSaved: (format: ExportFormat) => void): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
@@ -78,7 +78,7 @@ export function useExport({ client }: TableHandle, onSaved: (format: ExportForma
         if (blob.size > COPY_BYTES_MAX) throw new RangeError('too large');
         return new Blob([blob], { type: 'text/plain' });
       });
-      // The press of the button stays valid while the worker writes: the clipboard is given a promise.
+      // The clipboard gets a promise, so that the click still permits writing when the worker has finished.
       Promise.all([copyText({ type: 'text/plain', blob: text }), text]).then(
         () => toast.success(labels.copied),
         async () => {

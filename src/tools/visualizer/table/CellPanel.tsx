@@ -14,13 +14,13 @@ import type { TableHandle } from './use-table.ts';
 interface CellPanelProps {
   readonly table: TableHandle;
   readonly place: { readonly row: number; readonly column: number };
-  /** Version of the table: the same cell has another value in another version. */
+  /** Version of the table; in another version the same cell may have another value. */
   readonly version: string;
   readonly onClose: () => void;
   readonly onPath: (path: string) => void;
 }
 
-/** One cell: its path, and its value as it stands in the text. */
+/** Panel with one cell: its path, and its value as in the text. */
 export function CellPanel({ table, place, version, onClose, onPath }: CellPanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

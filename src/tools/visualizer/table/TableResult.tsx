@@ -17,7 +17,7 @@ const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx
 interface TableResultProps {
   readonly table: TableHandle;
   readonly settings: ViewSettings;
-  /** Name of the file; null for what is typed. */
+  /** Name of the file; null for typed text. */
   readonly fileName: string | null;
   readonly repair: ReactNode;
   readonly repaired: string | null;
@@ -25,7 +25,7 @@ interface TableResultProps {
   readonly onCancel: () => void;
 }
 
-/** The table in the result panel, shown from its first rows on, or the reason why there is none. */
+/** The table in the result panel, shown as soon as its first rows are read, or the error. */
 export function TableResult({ table, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

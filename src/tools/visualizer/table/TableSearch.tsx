@@ -9,13 +9,13 @@ interface TableSearchProps {
   readonly onSearch: (search: string) => void;
   readonly rows: number;
   readonly onGo: (row: number) => void;
-  /** Filters of columns that are in force. */
+  /** Active filters. */
   readonly filters: readonly { readonly id: number; readonly name: string; readonly text: string }[];
   readonly onFilterOpen: (id: number) => void;
   readonly onFiltersClear: () => void;
 }
 
-/** Above the table: what to look for, where to go, which filters hold. */
+/** Row above the table: search field, row number field, active filters. */
 export function TableSearch({ search, onSearch, rows, onGo, filters, onFilterOpen, onFiltersClear }: TableSearchProps) {
   const { formatMessage } = useIntl();
   return (

@@ -21,7 +21,7 @@ interface TableStatusProps {
   readonly onCancel: () => void;
 }
 
-/** Under the table: which rows are in sight, what should be known about the text, what is being done. */
+/** Row below the table: visible rows, notes about the text, progress. */
 export function TableStatus({ summary, rows, sight, working, progress, repaired, onCancel }: TableStatusProps) {
   const locale = useLocale();
   const labels = usePartsLabels();

@@ -40,7 +40,7 @@ export interface TableViewProps {
   readonly onCancel: () => void;
 }
 
-/** The table itself, with all that can be done to it. */
+/** The table with its search, dialogs, details and status. */
 export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import type { CellKind } from '#workers/wire/table.ts';
 const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
 const NAME_PX = 8.5;
 
-/** The kind that most of its cells have, and whether others have another. */
+/** Returns the most frequent kind of a column, and whether other kinds occur. */
 function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
   const present = (Object.entries(counts) as [CellKind, number][]).filter(
     ([kind, count]) => count > 0 && kind !== 'absent' && kind !== 'null',
@@ -20,13 +20,13 @@ function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
   return { kind: first?.[0] ?? 'null', mixed: present.length > 1 };
 }
 
-/** `address.city`; a second member of one name says so. */
+/** Returns the heading of a column, such as `address.city`; repeated names get a number. */
 function columnLabel(intl: IntlShape, { path, occurrence }: Pick<TableColumn, 'path' | 'occurrence'>): string {
   const name = path.length === 0 ? intl.formatMessage({ id: 'visualizer.column.value' }) : path.map((part) => part || '""').join('.');
   return occurrence > 1 ? `${name} (${occurrence})` : name;
 }
 
-/** The columns of a summary as the grid shows them. */
+/** Returns the columns of a summary for the grid. */
 export function useColumnWords(summary: TableSummary | null): readonly GridColumn[] {
   const intl = useIntl();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
   return useMemo(() => {
     const percent = (count: number) => formatNumber((count / Math.max(1, rows)) * 100, locale);
     const list = columns ?? [];
-    // Once, not for each of up to 100,000 columns.
+    // Read once, not for each of up to 100,000 columns.
     const scale = textScale();
     const kindWords = new Map<string, string>();
     const kindWord = (kind: CellKind | 'mixed') => {

@@ -8,20 +8,20 @@ import { Cancelled } from '#workers/wire/control.ts';
 import { useErrorWords } from '../InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
-/** The rows that are shown, once the worker has found and sorted them. */
+/** The shown rows, after the worker has filtered and sorted them. */
 export interface Arranged {
   readonly arrangement: Arrangement;
   readonly rows: number;
-  /** Of the text they are rows of. */
+  /** Number of the text to which the rows belong. */
   readonly edition: number;
-  /** Number of the arrangement of one text. */
+  /** Number of the arrangement within one text. */
   readonly revision: number;
 }
 
 export interface Arranging {
-  /** Null: all rows, in their own order. */
+  /** Null for all rows in their original order. */
   readonly arranged: Arranged | null;
-  /** Rows are being found or sorted; null where they are not. */
+  /** Progress of filtering and sorting; null if none is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
 }
@@ -29,7 +29,7 @@ export interface Arranging {
 export const isPlain = ({ sort, search, filters }: Arrangement) =>
   sort.length === 0 && search.trim() === '' && filters.every(({ text }) => text.trim() === '');
 
-/** Sorts, searches and filters in the worker; the newest wish wins. Waits until the text is known to its end. */
+/** Sorts, searches and filters in the worker; a newer request replaces an older one. Waits until the whole text is read. */
 export function useArrangement(table: TableHandle, wanted: Arrangement, layout: Layout, onCancel: (last: Arrangement) => void): Arranging {
   const { state, edition, client, remember } = table;
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
   const running = useRef<AbortController>(undefined);
   const isDone = state.status === 'done';
   const current = arranged?.edition === edition ? arranged : null;
-  // Where a cancel goes back to, and no reason to arrange anew.
+  // The arrangement to restore after a cancellation. A ref, so that its change starts no new job.
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;
@@ -79,7 +79,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
           if (signal.aborted) return;
           end(null);
           if (error instanceof Cancelled) return;
-          // What is asked for and what is shown must not differ unsaid.
+          // After an error the controls are reset to the shown arrangement.
           toast.error(latestWords.current(jobErrorOf(error, () => undefined)));
           latestCancel.current(last?.arrangement ?? plainArrangement);
         },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GridWords } from '#src/ui/table-grid/words.ts';
 
-/** The grid's words in the language of the page. */
+/** Returns the grid's labels in the language of the page. */
 export function useGridWords(): GridWords {
   const intl = useIntl();
   return useMemo(

@@ -17,12 +17,12 @@ import { Cancelled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { openVisualizer } from '../client.ts';
 
-/** What is known of a text while it is being checked is asked for this often. */
+/** Interval in ms for requesting the summary while a text is being checked. */
 const ASK_EVERY_MS = 150;
 
 export type Source = Omit<OpenRequest, 'layout'>;
 
-/** Where the table stands. `summary` is of the text that is open, as far as it is known. */
+/** State of the table. `summary` describes the open text as far as it has been read. */
 export type TableState =
   | { readonly status: 'empty'; readonly summary: null }
   | { readonly status: 'working'; readonly summary: TableSummary | null; readonly progress: Progress | null }
@@ -31,16 +31,16 @@ export type TableState =
 
 export interface TableHandle {
   readonly state: TableState;
-  /** Counts the texts that were opened: windows of an earlier one are of no use. */
+  /** Number of the opened text; windows of an earlier text are invalid. */
   readonly edition: number;
   readonly client: WorkerClient<VisualizerEngine>;
-  /** The table could not be brought back for a job of its own. */
+  /** Reports that the table could not be restored for a job. */
   readonly fail: (error: unknown) => void;
-  /** What a worker that takes the place of this one has to do besides opening the text. */
+  /** Stores the arrangement that a replacement worker has to restore after opening the text. */
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;
 }
 
-/** Whatever the language, rows in their own order. */
+/** Initial arrangement: rows in their original order, which do not depend on the language. */
 const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
 const nothing: TableState = { status: 'empty', summary: null };
 
@@ -51,13 +51,15 @@ function useClient(): WorkerClient<VisualizerEngine> {
   return client;
 }
 
-/** A browser that is short of memory ends the worker without an event; a second time means that the text is too large. */
+/**
+ * Converts an error. A browser that is short of memory ends the worker without an event; a second time means that the text is too large.
+ */
 function shown(error: unknown, retry: () => void): JobError {
   const isTooLarge = error instanceof WorkerDied && !error.isUnloaded && !error.hasThrown;
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }
 
-/** A text in its worker: opened, shown from its first rows, checked to its end. The newest text wins. */
+/** Opens a text in a worker, shows its first rows, and checks it to its end. A newer text replaces an older one. */
 export function useTable(source: Source | null, layout: Layout): TableHandle {
   const client = useClient();
   const [state, setState] = useState<TableState>(nothing);
@@ -84,9 +86,9 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     let askedMs = 0;
     arrangement.current = firstArranged;
     const request = () => ({ ...source, layout: latestLayout.current });
-    // Until it is open there is nothing to come back to.
+    // Before the text is open, there is no state to restore.
     client.setRestore(null);
-    // In pieces: a whole table is drawn for the first time here, and nobody waits for what is known of it a moment sooner.
+    // The first render of the whole table is interruptible, because a summary that appears slightly later is not noticed.
     const put = (next: (before: TableState) => TableState) => {
       if (!signal.aborted) startTransition(() => setState(next));
     };

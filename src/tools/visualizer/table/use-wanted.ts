@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { Arrangement } from '#workers/visualizer/request.ts';
 
-/** Typing rests this long before all rows are gone through. */
+/** Pause in typing, in ms, before all rows are searched. */
 const REST_MS = 120;
 
 export interface Wanted {
@@ -12,13 +12,13 @@ export interface Wanted {
   readonly filterOf: (column: number) => string;
   readonly setFilter: (column: number, text: string) => void;
   readonly clearFilters: () => void;
-  /** Filters in force, with the names of their columns. */
+  /** Returns the active filters with the names of their columns. */
   readonly filtersOf: (columns: GridColumns) => readonly { readonly id: number; readonly name: string; readonly text: string }[];
-  /** Back to what is shown. */
+  /** Resets the controls to the shown arrangement. */
   readonly restore: (last: Arrangement) => void;
 }
 
-/** What a person wants to see: the sorts of the grid, the search and the filters of columns. A new text begins without any. */
+/** Requested sorts of the grid, search and filters of columns. A new text starts without any. */
 export function useWanted(columns: GridColumns, edition: number): Wanted {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState<Readonly<Record<number, string>>>({});

@@ -6,7 +6,7 @@ import type { ColorStop } from '#workers/qr/style.request.ts';
 import css from '../StyleCard.module.css';
 
 interface GradientStopProps {
-  /** From 1. */
+  /** Number of the stop, from 1. */
   readonly number: number;
   readonly stop: ColorStop;
   readonly onChange: (part: Partial<ColorStop>) => void;

@@ -9,7 +9,7 @@ export function GradientSwatch({ stops }: { readonly stops: readonly ColorStop[]
     <svg className={css.swatch} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id={id}>
         {stops.map((stop, index) => (
-          // Stops have no names; the order is theirs.
+          // Stops have no ids; their order is stable.
           <stop key={index} offset={stop.offset} stopColor={stop.color} />
         ))}
       </linearGradient>

@@ -9,7 +9,7 @@ import { changeStyle } from '../change-style.ts';
 const parts = ['dots', 'cornerSquares', 'cornerDots', 'background'] as const;
 type Part = (typeof parts)[number];
 
-/** A color or a gradient for each part by itself. */
+/** Fields for the color or gradient of each part. */
 export const PartPaints = memo(function PartPaints({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const [part, setPart] = useState<Part>('dots');

@@ -5,7 +5,7 @@ import type { QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from '../change-style.ts';
 import css from '../StyleCard.module.css';
 
-/** The two colors of a code. Corners of the color of the dots go with them until they have one of their own. */
+/** The two colors of a code. Corners change with the dots until they have a color of their own. */
 export const QuickColors = memo(function QuickColors({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const invalid = formatMessage({ id: 'qr.color.invalid' });

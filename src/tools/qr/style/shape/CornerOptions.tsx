@@ -6,12 +6,12 @@ import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, do
 import { CornerDotFace, CornerSquareFace } from './corner-faces.tsx';
 import { changeStyle } from '../change-style.ts';
 
-/** Kinds of their own first, then what dots can look like. */
+/** Types of corners only, then the types of dots. */
 const squareTypes = [...new Set([...cornerSquareTypes, ...dotTypes])];
 const middleTypes = [...new Set([...cornerDotTypes, ...dotTypes])];
 const isCornerType = (type: CornerDotType | DotType): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);
 
-/** The three large squares that a reader looks for first. */
+/** Options for the finder patterns. */
 export const CornerOptions = memo(function CornerOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const nameOf = (type: CornerDotType | DotType) => formatMessage({ id: isCornerType(type) ? `qr.corners.${type}` : `qr.dots.${type}` });

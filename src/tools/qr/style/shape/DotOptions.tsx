@@ -5,7 +5,7 @@ import { dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from '../change-style.ts';
 import { DotFace } from './dot-faces.tsx';
 
-/** What a module looks like. */
+/** Options for the shape of a module. */
 export const DotOptions = memo(function DotOptions({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   return (

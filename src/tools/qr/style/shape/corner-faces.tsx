@@ -2,7 +2,7 @@ import { type CornerDotType, type CornerSquareType, cornerDotTypes, cornerSquare
 import { Face } from './Face.tsx';
 import { all, pill, type Radii, tile } from './face-paths.ts';
 
-/** Corners of a shape `side` long, in the place of the symbol's top left. */
+/** Returns the corner radii of a shape with the given side, as at the top left of the symbol. */
 const cornerRadii = (side: number): Readonly<Record<Exclude<CornerDotType, 'heart'>, Radii>> => {
   const round = side * 0.36;
   return {
@@ -19,7 +19,7 @@ const HEART = 'M12 19.5L5.6 12.8A4 4 0 0 1 11.3 7.1L12 7.8L12.7 7.1A4 4 0 0 1 18
 const outer = cornerRadii(18);
 const inner = cornerRadii(12);
 
-/** A module of the ring is this long: seven of them would be too fine to see. */
+/** Side of a module in the picture of the ring; seven true ones would be too small to see. */
 const MODULE = 3.6;
 type OtherType = Exclude<DotType, CornerSquareType>;
 
@@ -29,7 +29,7 @@ const rhombus = (x: number, y: number) => {
   return `M${x + half} ${y}l${half} ${half}l${-half} ${half}l${-half} ${-half}Z`;
 };
 
-/** The places of a ring of `count` modules a side, or of a whole block of them. */
+/** Returns the places of a ring with `count` modules per side, or of a whole block. */
 function places(count: number, whole: boolean): [x: number, y: number][] {
   const from = 12 - (count * MODULE) / 2;
   const last = count - 1;
@@ -39,7 +39,7 @@ function places(count: number, whole: boolean): [x: number, y: number][] {
     .map(([column, row]) => [from + column * MODULE, from + row * MODULE]);
 }
 
-/** Dots side by side, as the ring or as the block. */
+/** Draws dots side by side, as the ring or as the block. */
 function dotted(type: OtherType, whole: boolean): string {
   const count = whole ? 3 : 5;
   const [from, to] = [12 - (count * MODULE) / 2, 12 + (count * MODULE) / 2];

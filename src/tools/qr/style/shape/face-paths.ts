@@ -2,7 +2,7 @@
 
 export type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** A square with a radius for each corner. */
+/** Returns a square with a radius for each corner. */
 export function tile(x: number, y: number, side: number, [a, b, c, d]: Radii): string {
   const right = x + side;
   const bottom = y + side;
@@ -12,7 +12,7 @@ export function tile(x: number, y: number, side: number, [a, b, c, d]: Radii): s
 
 export const all = (radius: number): Radii => [radius, radius, radius, radius];
 
-/** A line with round ends. */
+/** Returns a line with round ends. */
 export const pill = (x: number, y: number, width: number, height: number) => {
   const radius = Math.min(width, height) / 2;
   return `M${x + radius} ${y}H${x + width - radius}A${radius} ${radius} 0 0 1 ${x + width} ${y + radius}V${y + height - radius}A${radius} ${radius} 0 0 1 ${x + width - radius} ${y + height}H${x + radius}A${radius} ${radius} 0 0 1 ${x} ${y + height - radius}V${y + radius}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`;
