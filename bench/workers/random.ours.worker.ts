@@ -1,6 +1,7 @@
 import { fillRandom } from '../../workers/entropy/bytes.ts';
 import { drawDistinct } from '../../workers/entropy/distinct.ts';
-import { fillBelow, UniformSource } from '../../workers/entropy/uniform.ts';
+import { fillBelow } from '../../workers/entropy/fill-below.ts';
+import { UniformSource } from '../../workers/entropy/uniform.ts';
 
 /** A draw by the engine whose result is numbers, as the peers return them. */
 export interface OursRequest {

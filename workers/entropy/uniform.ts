@@ -4,68 +4,15 @@ import { fillRandom, QUOTA_BYTES } from './bytes.ts';
 export type FillRandom = (out: Uint8Array<ArrayBuffer>) => void;
 
 const WORDS_16 = QUOTA_BYTES / 2;
-const WORDS_32 = QUOTA_BYTES / 4;
 const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;
 
 /** First and largest buffer size in bytes: a single number should not cost 64 KiB of random bytes. */
 const FIRST_BYTES = 256;
 
-function assertBelow(below: number): void {
+/** @throws RangeError for a bound that is not a whole number from 1 to 2^32 */
+export function assertBelow(below: number): void {
   if (!Number.isInteger(below) || below < 1 || below > TWO_32) throw new RangeError(`below must be from 1 to 2^32, not ${below}`);
-}
-
-type Numbers = Uint8Array | Uint16Array | Uint32Array;
-
-/**
- * Fills `out` with uniform integers from `from` to `from` + `below` − 1. A random word is multiplied by `below`; the upper half of the
- * product is the result, and the lower half shows whether the word is one of the surplus (2^w mod `below` words), which are drawn again.
- * Words have 16 bits for `below` ≤ 65,536, else 32.
- *
- * @param below  1 to 2^32
- */
-export function fillBelow(out: Numbers, below: number, fill: FillRandom = fillRandom, from = 0): void {
-  assertBelow(below);
-  if (below <= TWO_16) fillBelow16(out, below, fill, from);
-  else fillBelow32(out, below, fill, from);
-}
-
-function fillBelow16(out: Numbers, below: number, fill: FillRandom, from: number): void {
-  const surplus = TWO_16 % below;
-  const words = new Uint16Array(Math.min(WORDS_16, out.length + 64));
-  const bytes = new Uint8Array(words.buffer);
-  const { length } = out;
-  let word = words.length;
-  for (let at = 0; at < length; ) {
-    if (word === words.length) {
-      fill(bytes);
-      word = 0;
-    }
-    // At most as many words as free places, so that the inner loop checks only one bound.
-    for (const end = Math.min(words.length, word + length - at); word < end; word++) {
-      const product = Math.imul(words[word] as number, below);
-      // Written in any case: the next word overwrites a result of the surplus.
-      out[at] = (product >>> 16) + from;
-      at += (product & 0xffff) >= surplus ? 1 : 0;
-    }
-  }
-}
-
-function fillBelow32(out: Numbers, below: number, fill: FillRandom, from: number): void {
-  const surplus = TWO_32 % below;
-  const words = new Uint32Array(Math.min(WORDS_32, out.length + 64));
-  const bytes = new Uint8Array(words.buffer);
-  const { length } = out;
-  for (let at = 0; at < length; ) {
-    fill(bytes);
-    for (let word = 0; word < words.length && at < length; word++) {
-      const random = words[word] as number;
-      const low = (random & 0xffff) * below;
-      // Both products stay below 2^49, so doubles are exact.
-      const middle = (random >>> 16) * below + Math.floor(low / TWO_16);
-      if ((middle % TWO_16) * TWO_16 + (low % TWO_16) >= surplus) out[at++] = Math.floor(middle / TWO_16) + from;
-    }
-  }
 }
 
 /** Draws unbiased numbers one at a time, each with its own bound. Words are erased after use. */

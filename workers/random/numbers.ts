@@ -1,5 +1,6 @@
 import { drawDistinct } from '../entropy/distinct.ts';
-import { type FillRandom, fillBelow, UniformSource } from '../entropy/uniform.ts';
+import { fillBelow } from '../entropy/fill-below.ts';
+import { type FillRandom, UniformSource } from '../entropy/uniform.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { Grid } from './grid.ts';
 import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.ts';

@@ -1,13 +1,21 @@
 import { type FillRandom, UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import type { TextLines } from '../wire/lines.ts';
+import { Pool } from '../wire/pool.ts';
+import { type CharacterPlan, type Kernel, KERNEL_WORDS, WORDS_STEP } from './kernel.ts';
 import { drawRow, isMostlyAccepted, type Plan } from './plan.ts';
-import { openCharacterWriter } from './character-writer.ts';
+import { openPlainKernel } from './plain-kernel.ts';
+import { openWasmKernel } from './wasm-kernel.ts';
 
 const LINE_FEED = 0x0a;
-/** Rows between two ticks: ROWS_PER_TICK take 1 to 4 ms with the character writer, WALK_ROWS up to about 10 ms without it. */
-const ROWS_PER_TICK = 16_384;
+/** Rows between two ticks without the kernel: up to about 10 ms. */
 const WALK_ROWS = 512;
+/** Words for passwords that are left out, in words for those that are not: an eighth of passwords of 16 characters lacks a digit. */
+const SPARE_WORDS = 1.25;
+
+const openKernel = () => openWasmKernel() ?? openPlainKernel();
+/** The first kernel is opened before the first request. */
+const kernels = new Pool<Kernel>(openKernel, openKernel());
 
 const isAscii = (characters: readonly string[]) => characters.every((character) => character.length === 1 && character < '\x80');
 
@@ -20,14 +28,8 @@ export async function printPasswords(plan: Plan, count: number, control: Control
   const bytes = control.block(count * stride);
   const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
   if (rejecting && masks) {
-    const writer = openCharacterWriter({ codes, length, masks: masks.ofCharacter, required: masks.required }, fill, count);
-    for (let done = 0; done < count; ) {
-      const rows = Math.min(ROWS_PER_TICK, count - done);
-      writer.fill(bytes, done * stride, rows);
-      done += rows;
-      await control.tick(done, count);
-    }
-    writer.wipe();
+    const drawn = { codes, length, masks: masks.ofCharacter, required: masks.required };
+    await kernels.use((kernel) => drawPasswords(kernel, drawn, bytes, count, control, fill));
   } else {
     const source = new UniformSource(fill);
     const row = new Uint16Array(length);
@@ -40,6 +42,34 @@ export async function printPasswords(plan: Plan, count: number, control: Control
     }
   }
   return { bytes, count, starts: { first: 0, stride }, gap: 1 };
+}
+
+async function drawPasswords(
+  kernel: Kernel,
+  plan: CharacterPlan,
+  out: Uint8Array,
+  count: number,
+  control: Control,
+  fill: FillRandom,
+): Promise<void> {
+  const { words, text } = kernel;
+  const { length } = plan;
+  const stride = length + 1;
+  try {
+    kernel.shape(plan);
+    for (let done = 0; done < count; ) {
+      const wanted = (count - done) * length * SPARE_WORDS + 2 * length;
+      const taken = Math.min(KERNEL_WORDS, Math.ceil(wanted / WORDS_STEP) * WORDS_STEP);
+      fill(new Uint8Array(words.buffer, words.byteOffset, taken * 2));
+      const rows = kernel.print(taken, count - done);
+      out.set(text.subarray(0, rows * stride), done * stride);
+      done += rows;
+      const waiting = control.tick(done, count);
+      if (waiting) await waiting;
+    }
+  } finally {
+    kernel.wipe();
+  }
 }
 
 /** Generates passwords with characters of several bytes, whose rows differ in width. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { randomBytes } from '#workers/entropy/bytes.ts';
 import { drawDistinct, shuffle } from '#workers/entropy/distinct.ts';
-import { fillBelow, UniformSource } from '#workers/entropy/uniform.ts';
+import { fillBelow } from '#workers/entropy/fill-below.ts';
+import { UniformSource } from '#workers/entropy/uniform.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const ROUNDS = 10_000;

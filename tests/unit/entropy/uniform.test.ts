@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawDistinct, shuffle } from '#workers/entropy/distinct.ts';
-import { fillBelow, UniformSource } from '#workers/entropy/uniform.ts';
+import { fillBelow } from '#workers/entropy/fill-below.ts';
+import { UniformSource } from '#workers/entropy/uniform.ts';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 
 /** A chance of some 10^-9 to fail by bad luck. */
