@@ -1,4 +1,5 @@
-import { drawFile, frameOf, isLent } from './drawing/file.ts';
+import { drawFile, frameOf } from './drawing/file.ts';
+import { isLent } from './drawing/lent.ts';
 import { mediaTypeOf } from './drawing/raster.ts';
 import { factsOf } from './facts.ts';
 import type { QrExportRequest, QrFile } from './request.ts';

@@ -3,17 +3,17 @@ import type { FileFormat } from '../request.ts';
 import type { QrStyle } from '../style.request.ts';
 import { addedModules } from './captioned.ts';
 import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
+import { lend } from './lent.ts';
 import { compose, contentsOf, type Scene } from './layers.ts';
 import { writePdf } from './pdf/pdf.ts';
 import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
 import { SHADED_PX_MAX, shadedBytesMax, writeShadedPng } from './shaded.ts';
 import { solidBytesMax, writeSolidPng } from './solid.ts';
 import { svgText } from './svg.ts';
+import { writeSvg } from './svg-file.ts';
 import { isAllSquare, twoColorsOf } from './two-colors.ts';
 
 const encoder = new TextEncoder();
-/** Buffer for a picture whose length is not known before it is written. */
-let output = new Uint8Array();
 
 /** Returns the length of a module in path units; with the default, half a module is a whole number. */
 export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
@@ -32,14 +32,14 @@ function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | nu
   const square = isAllSquare(scene.style);
   if (!colors || (!square && frame.sizePx > SHADED_PX_MAX)) return null;
   const needed = (square ? solidBytesMax : shadedBytesMax)(frame.sizePx);
-  if (output.length < needed) output = new Uint8Array(needed);
+  const output = lend(needed);
   return output.subarray(
     0,
     square ? writeSolidPng(scene.symbol, frame, colors, output, 0) : writeShadedPng(scene, frame, colors, output, 0),
   );
 }
 
-/** Returns the bytes of a file. If `isLent` is true, they are in a shared buffer that the next drawing overwrites. */
+/** Returns the bytes of a file. If `isLent` (lent.ts) is true, they are in a shared buffer that the next drawing overwrites. */
 export function drawFile(
   scene: Scene,
   frame: Frame,
@@ -49,6 +49,7 @@ export function drawFile(
 ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const file = format === 'png' ? drawTwoColors(scene, frame) : null;
   if (file) return file;
+  if (format === 'svg' && scene.placement === null) return writeSvg(scene, frame, unitOf(scene.style));
   const drawing = compose(scene, frame, unitOf(scene.style));
   if (format === 'pdf') return writePdf(drawing, print, image);
   if (!isVector(format)) {
@@ -61,5 +62,3 @@ export function drawFile(
     encoder.encode(svgText(drawing, frame.sizePx, heightPxOf(frame, addedModules(scene.style)), url)),
   );
 }
-
-export const isLent = (file: Uint8Array) => file.buffer === output.buffer;

@@ -84,7 +84,8 @@ export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number
     const at = (row + inset + 1) * stride + inset + 1;
     for (let word = 0; word < symbol.words; word++) {
       let dark = symbol.rows[row * symbol.words + word] as number;
-      for (let column = at + word * 32; dark !== 0; dark >>>= 1, column++) if (dark & 1) grid.modules[column] = 1;
+      const end = at + Math.min(symbol.size, word * 32 + 32);
+      for (let column = at + word * 32; column < end; column++, dark >>>= 1) grid.modules[column] = dark & 1;
     }
   }
   for (const [row, column] of finderPlaces(symbol.size)) {

@@ -106,6 +106,21 @@ function merged(layers: readonly Layer[]): Layer[] {
   return out;
 }
 
+/** A pen at the first module of the symbol in its picture. */
+function penOf({ style }: Scene, { originModules }: Frame, inset: number, unit: number): Pen {
+  const home = originModules + inset;
+  return new Pen(unit, home, home + frameSpaceOf(style).above);
+}
+
+/** The dots of a picture without anything round them, as path data, which the next pen overwrites. */
+export function dotsPath(scene: Scene, frame: Frame, unit: number): Uint8Array<ArrayBuffer> {
+  const { symbol, style, gap } = scene;
+  const grid = dotGrid(symbol, null, gap);
+  const pen = penOf(scene, frame, grid.inset, unit);
+  drawDots(grid, style.dots.type, pen, seedOf(symbol));
+  return pen.takeBytes();
+}
+
 /** Returns the layers of the finder patterns: one per pattern if they have gradients, otherwise one path. */
 function cornerLayers(
   scene: Scene,
@@ -129,7 +144,8 @@ function cornerLayers(
  *
  * @param unit  length of a module in path units
  */
-export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame, unit: number): Drawing {
+export function compose(scene: Scene, frame: Frame, unit: number): Drawing {
+  const { sizePx, modulePx, originModules } = frame;
   const { symbol, style, placement, gap } = scene;
   const hides = placement !== null && placement.mode === 'center' && style.image.hideDots;
   const grid = dotGrid(symbol, hides ? placement.area : null, gap);
@@ -139,7 +155,7 @@ export function compose(scene: Scene, { sizePx, modulePx, originModules }: Frame
   const space = frameSpaceOf(style);
   const head = home + space.above;
   const height = side + space.above + space.below;
-  const newPen = () => new Pen(unit, home, head);
+  const newPen = () => penOf(scene, frame, grid.inset, unit);
   const scaled = (box: Box): Box => ({
     x: (box.x + home) * unit,
     y: (box.y + head) * unit,

@@ -1,11 +1,28 @@
 const decoder = new TextDecoder();
 /** Buffer for path data; only one path is written at a time. */
 let buffer = new Uint8Array(1 << 16);
+let view = new DataView(buffer.buffer);
 /** ASCII codes of M, h, v, l, a, c, z. */
 const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, curve: 0x63, close: 0x7a } as const;
 /** Largest number of bytes of one command. */
 const COMMAND_BYTES = 128;
 const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
+
+/** Whole numbers below this are read from a table: each is one write of four bytes instead of a division per digit. */
+const LISTED = 10_000;
+/** Their digits as they lie in memory, the first lowest. */
+const listedDigits = new Uint32Array(LISTED);
+const digitCounts = new Uint8Array(LISTED);
+for (let whole = 0; whole < LISTED; whole++) {
+  let [digits, count, rest] = [0, 0, whole];
+  do {
+    digits = (digits << 8) | (ZERO + (rest % 10));
+    rest = Math.floor(rest / 10);
+    count++;
+  } while (rest > 0);
+  listedDigits[whole] = digits;
+  digitCounts[whole] = count;
+}
 
 /** Writes path data (SVG 2 §9.3) in relative commands: arguments in modules, output in path units. Only one pen may be used at a time. */
 export class Pen {
@@ -35,7 +52,12 @@ export class Pen {
 
   /** Returns the path written since the last call. */
   take(): string {
-    const path = decoder.decode(buffer.subarray(0, this.#end));
+    return decoder.decode(this.takeBytes());
+  }
+
+  /** The same as bytes, which the next command overwrites. */
+  takeBytes(): Uint8Array<ArrayBuffer> {
+    const path = buffer.subarray(0, this.#end);
     this.#end = 0;
     return path;
   }
@@ -45,23 +67,20 @@ export class Pen {
       const larger = new Uint8Array(buffer.length * 2);
       larger.set(buffer);
       buffer = larger;
+      view = new DataView(buffer.buffer);
     }
     buffer[this.#end++] = letter;
   }
 
   /** Writes an integer; most have up to three digits. */
   #digits(whole: number): void {
-    let rest = whole;
-    if (rest >= 1000) {
-      const thousands = Math.floor(rest / 1000);
-      this.#digits(thousands);
-      rest -= thousands * 1000;
+    if (whole >= LISTED) {
+      this.#digits(Math.floor(whole / 10));
+      buffer[this.#end++] = ZERO + (whole % 10);
+      return;
     }
-    const hundreds = (rest / 100) | 0;
-    const tens = ((rest - hundreds * 100) / 10) | 0;
-    if (whole >= 100) buffer[this.#end++] = ZERO + hundreds;
-    if (whole >= 10) buffer[this.#end++] = ZERO + tens;
-    buffer[this.#end++] = ZERO + rest - hundreds * 100 - tens * 10;
+    view.setUint32(this.#end, listedDigits[whole] as number, true);
+    this.#end += digitCounts[whole] as number;
   }
 
   /** Writes a number, rounded to a thousandth of a unit. */
@@ -96,16 +115,25 @@ export class Pen {
     this.#pair(x + this.#left, y + this.#top);
   }
 
+  /** A command with one number. Nearly all of them are whole and listed: they are written without a branch. */
+  #step(letter: number, modules: number): void {
+    const units = modules * this.#unit;
+    this.#command(letter);
+    const whole = Math.abs(units) | 0;
+    if ((whole !== units && -whole !== units) || whole >= LISTED) return this.#number(modules);
+    const end = this.#end;
+    buffer[end] = MINUS;
+    const at = end + (units < 0 ? 1 : 0);
+    view.setUint32(at, listedDigits[whole] as number, true);
+    this.#end = at + (digitCounts[whole] as number);
+  }
+
   across(dx: number): void {
-    if (dx === 0) return;
-    this.#command(LETTERS.across);
-    this.#number(dx);
+    if (dx !== 0) this.#step(LETTERS.across, dx);
   }
 
   down(dy: number): void {
-    if (dy === 0) return;
-    this.#command(LETTERS.down);
-    this.#number(dy);
+    if (dy !== 0) this.#step(LETTERS.down, dy);
   }
 
   line(dx: number, dy: number): void {
