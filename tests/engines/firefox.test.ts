@@ -2,7 +2,5 @@ import { frameJourneys, toolJourneys } from './journeys.ts';
 import { startFirefox } from './puppeteer.ts';
 import { runJourneys } from './run-journeys.ts';
 
-runJourneys('Firefox', startFirefox, [
-  { widthPx: 1280, journeys: [...frameJourneys, ...toolJourneys] },
-  { widthPx: 390, journeys: frameJourneys },
-]);
+// bench/site/engines.bench.ts runs each journey at both widths in each engine; tests/e2e/ does the same in Chromium.
+runJourneys('Firefox', startFirefox, [{ widthPx: 1280, journeys: [...frameJourneys, ...toolJourneys] }]);

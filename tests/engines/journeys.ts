@@ -10,6 +10,8 @@ export interface Journey {
   readonly causes?: RegExp;
   /** Whether it needs a browser that has not kept the files of the site; it runs at the first width alone. */
   readonly isFirst?: true;
+  /** Whether it replaces a job that is under way: its worker is told so by shared memory, or by a message where there is none. */
+  readonly cancels?: true;
 }
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -20,6 +22,7 @@ const resultOf = (visitor: Visitor) => visitor.until(() => document.querySelecto
 export const toolJourneys: readonly Journey[] = [
   {
     title: 'a hundred thousand UUIDs are in the result panel',
+    cancels: true,
     async go(visitor) {
       await visitor.open('/uuid/v7');
       await resultOf(visitor);
@@ -47,6 +50,7 @@ export const toolJourneys: readonly Journey[] = [
   },
   {
     title: 'a QR code is drawn as it is typed, and read back',
+    cancels: true,
     async go(visitor) {
       await visitor.open('/qr/url');
       await visitor.fill('URL', 'https://example.org/привет');
@@ -102,6 +106,7 @@ export const toolJourneys: readonly Journey[] = [
   },
   {
     title: 'JSON becomes a table, and a search narrows it',
+    cancels: true,
     async go(visitor) {
       await visitor.open('/visualizer/json-to-table');
       await visitor.click('button', 'Simple');

@@ -4,7 +4,7 @@ import { findFirefox } from '#scripts/firefox.mjs';
 import type { RunningBrowser, Tab } from './tab.ts';
 
 /** Limit of one command; an exceeded limit is an error that names the journey's line. */
-const COMMAND_MS = 30_000;
+const COMMAND_MS = 55_000;
 
 function tabOf(page: Page): Tab {
   return {

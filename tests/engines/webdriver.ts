@@ -6,7 +6,7 @@ import { findWebKit } from '#scripts/webkit.mjs';
 import type { RunningBrowser, Tab } from './tab.ts';
 
 /** Limit of one script in a page; an exceeded limit is an error that names the journey's line. */
-const SCRIPT_MS = 30_000;
+const SCRIPT_MS = 55_000;
 
 /** Keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
