@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CellStore } from '#workers/visualizer/document/cell-store.ts';
+import { arrange, openTable, shownCells } from './engine-calls.ts';
 import { opened } from './open-document.ts';
 
 test('cells that are kept are those that a second walk finds', async () => {
@@ -23,4 +24,20 @@ test('cells are kept only while they take no more memory than the text', async (
   const { document } = await opened(`[${Array.from({ length: 9000 }, () => '{"a":1,"b":2}').join(',')}]`);
   expect(document?.store).toBeNull();
   expect(CellStore.for(100 * 1024 * 1024)).toBeNull();
+});
+
+test('cells that are not kept are read again for rows that are shown, sorted or searched', async () => {
+  const summary = await openTable(`[${Array.from({ length: 9000 }, (_, index) => `{"a":${8999 - index},"b":2}`).join(',')}]`);
+  const [column] = summary.columns;
+  expect(shownCells(summary, 2)).toEqual([
+    ['8999:number', '2:number'],
+    ['8998:number', '2:number'],
+  ]);
+  expect(await arrange({ sort: [{ column: column?.id ?? 0, descending: false }] })).toBe(9000);
+  expect(shownCells(summary, 2)).toEqual([
+    ['0:number', '2:number'],
+    ['1:number', '2:number'],
+  ]);
+  expect(await arrange({ search: '8999' })).toBe(1);
+  expect(shownCells(summary, 1)).toEqual([['8999:number', '2:number']]);
 });
