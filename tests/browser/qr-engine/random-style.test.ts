@@ -48,10 +48,11 @@ describe('the verdict on a style agrees with two decoders', () => {
     expect(await readTwice(style)).toEqual([content.value, content.value]);
   });
 
-  test('for 200 random styles, all of which scan', async () => {
+  // `npm run bench -- qr-verdict` compares 300 styles with foreign readers.
+  test('for 40 random styles, all of which scan', async () => {
     const draw = seeded(SEED);
     const apart: string[] = [];
-    for (let index = 0; index < 200; index++) {
+    for (let index = 0; index < 40; index++) {
       const style = randomStyle(defaultStyle, draw);
       const [{ outcome, failed }, read] = await Promise.all([verdictOf(style), readTwice(style)]);
       if (outcome !== 'matches' || read.some((text) => text !== content.value))
