@@ -10,9 +10,6 @@ import { runNode } from './run.mjs';
  * @typedef {import('../../bench/measure/rows.ts').FigureRow} FigureRow
  */
 
-/** Tests of the built site that `npm test` runs on some of the pages or leaves out, and that run here on all pages. */
-const WHOLE = ['a11y', 'sweep', 'base64-large', 'telemetry', 'faults/'];
-
 /**
  * @param {Suite} suite
  * @returns {Spec[]}
@@ -38,7 +35,7 @@ export function journeysOf({ suites }) {
 }
 
 /**
- * Runs the tests that visit every address, cause every fault on every tool, and convert a file of 1 GiB. Failed tests are run once more.
+ * Runs all end-to-end tests, with every address, state and fault and the tests that `npm test` leaves out. Failed tests are run once more.
  * @param {string} root
  */
 export async function runJourneys(root) {
@@ -47,7 +44,7 @@ export async function runJourneys(root) {
     /** @param {string} name @param {string[]} more */
     const run = async (name, more) => {
       const file = join(folder, name);
-      const args = [join(root, 'node_modules/playwright/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts', ...WHOLE, ...more];
+      const args = [join(root, 'node_modules/playwright/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts', ...more];
       const succeeded = await runNode(root, args, { SWEEP: 'whole', E2E_REPORT: file });
       try {
         const sum = journeysOf(JSON.parse(readFileSync(file, 'utf8')));

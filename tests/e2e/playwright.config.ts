@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chooseSeed } from '../reference/run-seed.ts';
 import { pageLaunchOptions } from '../../scripts/chromium.mjs';
-import { isWhole } from './sweep-size.ts';
+import { isWhole, wholeOnly } from './sweep-size.ts';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
@@ -11,8 +11,7 @@ chooseSeed();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // telemetry.spec.ts builds the site again, which takes 25 s; tests/browser/shell/telemetry.test.tsx tests the same except the headers.
-  testIgnore: isWhole ? [] : ['**/telemetry.spec.ts'],
+  ...(isWhole ? {} : { grepInvert: new RegExp(wholeOnly.tag) }),
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,

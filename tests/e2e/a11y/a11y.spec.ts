@@ -75,8 +75,11 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** States whose light theme is checked: `npm test` checks the first state of each area, `npm run bench -- site` every state. */
-const isCheckedWide = (state: PageState, inArea: readonly PageState[]) => isWhole || Boolean(state.floats) || state === inArea[0];
+/**
+ * States that are checked in a wide window and the light theme: the first of each area, and in `npm run bench -- site` every state.
+ * tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colours in both themes.
+ */
+const isCheckedWide = (state: PageState, inArea: readonly PageState[]) => isWhole || state === inArea[0];
 
 /**
  * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its

@@ -61,6 +61,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the settings of the collapsed sidebar, and a submenu',
     path: '/uuid/v4',
+    inWholeSweep: true,
     floats: true,
     async reach(page, say) {
       if (isNarrow(page)) return press(page, say('nav.open'));
@@ -111,6 +112,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the privacy panel',
     path: '/uuid/v4',
+    inWholeSweep: true,
     modal: true,
     async reach(page, say) {
       await page
@@ -136,6 +138,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'a file held over its place',
     path: '/base64/file',
+    inWholeSweep: true,
     async reach(page) {
       const dataTransfer = await page.evaluateHandle(() => {
         const transfer = new DataTransfer();
@@ -182,6 +185,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the export',
     path: '/visualizer/json-to-table',
+    inWholeSweep: true,
     modal: true,
     async reach(page, say) {
       await openTable(page, say);

@@ -11,11 +11,18 @@ const TABLE = JSON.stringify(
   })),
 );
 
-const plain: readonly PageState[] = ['/', '/uuid', '/converters', '/qr/what-is-qr-code', '/changelog', '/licenses', '/privacy'].map(
-  (path) => ({ name: 'as it opens', path }),
-);
+const plain: readonly PageState[] = ['/', '/uuid', '/converters', '/qr/what-is-qr-code', '/changelog'].map((path) => ({
+  name: 'as it opens',
+  path,
+}));
 
-const otherGuides: readonly PageState[] = ['/uuid/what-is-uuid', '/base64/what-is-base64', '/converters/complete-guide'].map((path) => ({
+const otherPages: readonly PageState[] = [
+  '/licenses',
+  '/privacy',
+  '/uuid/what-is-uuid',
+  '/base64/what-is-base64',
+  '/converters/complete-guide',
+].map((path) => ({
   name: 'as it opens',
   path,
   inWholeSweep: true,
@@ -45,6 +52,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an own namespace that is none',
     path: '/uuid/v5',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('uuid.namespace.label')).selectOption({ label: say('uuid.namespace.custom') });
       await page.getByRole('textbox', { name: say('uuid.namespace.own') }).fill('no uuid');
@@ -118,6 +126,7 @@ const tools: readonly PageState[] = [
   {
     name: 'rolled',
     path: '/random/dice',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('random.rolls')).fill('3');
       await press(page, say('random.roll'));
@@ -137,6 +146,7 @@ const tools: readonly PageState[] = [
   {
     name: 'shuffled',
     path: '/random/list',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('random.list.text')).fill('Анна\nMarcus\n李明');
       await press(page, say('random.list.shuffleButton'));
@@ -178,6 +188,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a token decoded',
     path: '/base64/decode',
+    inWholeSweep: true,
     async reach(page, say) {
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const claims = { sub: 'Анна', iat: 1_516_239_022, scope: 'tools:read tools:write' };
@@ -216,6 +227,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a picture that is none, and a style that is none',
     path: '/qr/phone',
+    inWholeSweep: true,
     async reach(page, say) {
       await page
         .getByRole('region', { name: say('qr.content') })
@@ -228,7 +240,7 @@ const tools: readonly PageState[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
-  { name: 'all fields', path: '/qr/vcard', reach: unfold },
+  { name: 'all fields', path: '/qr/vcard', inWholeSweep: true, reach: unfold },
   { name: 'all fields', path: '/qr/event', inWholeSweep: true, reach: unfold },
   { name: 'all fields', path: '/qr/payment', inWholeSweep: true, reach: unfold },
   {
@@ -240,7 +252,7 @@ const tools: readonly PageState[] = [
       await expect(page.getByRole('region', { name: say('qr.batch.report') })).toBeVisible();
     },
   },
-  { name: 'as it opens', path: '/qr/read' },
+  { name: 'as it opens', path: '/qr/read', inWholeSweep: true },
   { name: 'as it opens', path: '/visualizer/json-to-table', inWholeSweep: true },
   {
     name: 'a mistake and its repair',
@@ -272,6 +284,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a value that is none',
     path: '/converters/temperature/celsius/fahrenheit',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('converters.value')).fill('much');
       await expect(field(page, say('converters.value'))).toHaveAttribute('aria-invalid', 'true');
@@ -284,4 +297,4 @@ export async function openTable(page: Page, say: Say): Promise<void> {
   await becomes(page, 'done');
 }
 
-export const states: readonly PageState[] = [...plain, ...otherGuides, ...tools];
+export const states: readonly PageState[] = [...plain, ...otherPages, ...tools];

@@ -3,13 +3,13 @@ import { createReadStream, existsSync, readFileSync, rmSync, truncateSync, write
 import { type BrowserContext, chromium } from 'playwright/test';
 import { launchOptions } from '#scripts/chromium.mjs';
 import { writeLarge } from './large-file.ts';
-import { isWhole } from '../sweep-size.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test, watch } from '../watched.ts';
 
-/** Size of the file: smaller in `npm test`, the largest allowed in `npm run bench -- site`. */
-const LARGE_MIB = isWhole ? 1024 : 160;
+/** The largest file that is allowed. */
+const LARGE_MIB = 1024;
 /** The page needs about 140 MiB for any size; half of the file in memory would exceed the limit. */
-const PEAK_MAX_MIB = isWhole ? 256 : 208;
+const PEAK_MAX_MIB = 256;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const chosen = (page: Page) => page.getByLabel('File', { exact: true });
 const job = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
@@ -36,37 +36,39 @@ async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib:
 }
 
 // The browser has a new profile on disk: Blobs of a private window are not written to disk.
-test(`a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that has just started, in bounded memory`, async ({
-  baseURL,
-}, info) => {
-  test.setTimeout(300_000);
-  const path = info.outputPath('large.bin');
-  await writeLarge(path, LARGE_MIB);
-  const origin = baseURL as string;
-  const context = await chromium.launchPersistentContext(info.outputPath('profile'), { ...launchOptions(), baseURL: origin });
-  const complaints = await watch(context, new URL(origin).origin);
-  const page = context.pages()[0] as Page;
-  const memory = await watchMemory(context);
-  await open(page, '/base64/file');
-  const convert = async (from: string, to: string) => {
-    await chosen(page).setInputFiles(from);
-    await expect(job(page)).toHaveText(/done/, { timeout: 120_000 });
-    const downloading = page.waitForEvent('download');
-    await result(page).getByRole('button', { name: 'Download', exact: true }).click();
-    await (await downloading).saveAs(to);
-  };
-  const encoded = info.outputPath('large.bin.base64.txt');
-  await convert(path, encoded);
-  await page.getByRole('radio', { name: 'Base64 to file' }).check();
-  const decoded = info.outputPath('decoded.bin');
-  await convert(encoded, decoded);
-  memory.end();
-  expect(await digest(decoded)).toBe(await digest(path));
-  expect(memory.peakMib()).toBeLessThan(PEAK_MAX_MIB);
-  expect(complaints.found).toEqual([]);
-  await context.close();
-  for (const file of [path, encoded, decoded]) rmSync(file);
-});
+test(
+  `a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that has just started, in bounded memory`,
+  wholeOnly,
+  async ({ baseURL }, info) => {
+    test.setTimeout(300_000);
+    const path = info.outputPath('large.bin');
+    await writeLarge(path, LARGE_MIB);
+    const origin = baseURL as string;
+    const context = await chromium.launchPersistentContext(info.outputPath('profile'), { ...launchOptions(), baseURL: origin });
+    const complaints = await watch(context, new URL(origin).origin);
+    const page = context.pages()[0] as Page;
+    const memory = await watchMemory(context);
+    await open(page, '/base64/file');
+    const convert = async (from: string, to: string) => {
+      await chosen(page).setInputFiles(from);
+      await expect(job(page)).toHaveText(/done/, { timeout: 120_000 });
+      const downloading = page.waitForEvent('download');
+      await result(page).getByRole('button', { name: 'Download', exact: true }).click();
+      await (await downloading).saveAs(to);
+    };
+    const encoded = info.outputPath('large.bin.base64.txt');
+    await convert(path, encoded);
+    await page.getByRole('radio', { name: 'Base64 to file' }).check();
+    const decoded = info.outputPath('decoded.bin');
+    await convert(encoded, decoded);
+    memory.end();
+    expect(await digest(decoded)).toBe(await digest(path));
+    expect(memory.peakMib()).toBeLessThan(PEAK_MAX_MIB);
+    expect(complaints.found).toEqual([]);
+    await context.close();
+    for (const file of [path, encoded, decoded]) rmSync(file);
+  },
+);
 
 test('3 GiB are refused at once, and a file that was deleted or changed after it was chosen shows an error', async ({ page }, info) => {
   const [huge, gone] = [info.outputPath('huge.bin'), info.outputPath('gone.txt')];

@@ -11,7 +11,7 @@ test('a job that is cancelled at its beginning or near its end releases its memo
   const result = page.getByRole('region', { name: 'Result' });
   const chosen = page.getByLabel('File', { exact: true });
   const path = info.outputPath('large.bin');
-  await writeLarge(path, 200);
+  await writeLarge(path, 100);
   await open(page, '/base64/file');
   const usedMib = () =>
     page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -61,7 +62,7 @@ test('an invalid character is shown at its position and repaired by a button, wh
   await expect(result(page)).toContainText('foobar');
 });
 
-test('strict decoding can be turned on', async ({ page }) => {
+test('strict decoding can be turned on', wholeOnly, async ({ page }) => {
   await open(page, '/base64/decode');
   await decodeField(page).fill('Zm8');
   await expect(status(page, 'Valid Format ✓')).toBeVisible();
@@ -99,7 +100,7 @@ test('decoded content is shown by its type and never run', async ({ page }) => {
   await expect(result(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^blob:/);
 });
 
-test('a long text is pasted as a file', async ({ page }) => {
+test('a long text is pasted as a file', wholeOnly, async ({ page }) => {
   await open(page, '/base64/encode');
   await page.evaluate(() => navigator.clipboard.writeText('ж'.repeat(1_100_000)));
   await encodeField(page).focus();
@@ -159,7 +160,7 @@ test('several files chosen on the encoder go to the list, and are saved with one
   await expect(page.getByText('No files yet')).toBeVisible();
 });
 
-test('in line-by-line mode a line with an error is repaired', async ({ page }) => {
+test('in line-by-line mode a line with an error is repaired', wholeOnly, async ({ page }) => {
   await open(page, '/base64/decode');
   await page.getByRole('checkbox', { name: 'Line by line' }).check();
   await decodeField(page).fill('Zm9v\nYm!Fy\nZg==');

@@ -1,6 +1,6 @@
 import { writeLink } from '#src/handover/share-link.ts';
 import { builtPages, readBuilt } from '../site/built-pages.ts';
-import { isWhole } from '../sweep-size.ts';
+import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { type BrowserContext, expect, frames, open, type Page, test } from '../watched.ts';
 
 /** Texts that would run or change the page if they were interpreted as markup or code. */
@@ -24,22 +24,10 @@ const tools = builtPages()
   .map(({ path }) => path)
   .concat('/converters/length/kilometers/miles');
 const searches = ['/', '/converters', '/changelog'];
-/** Pages whose views differ: the others have the same fields and panels. */
-const different = [
-  '/uuid/v1',
-  '/uuid/v5',
-  '/uuid/inspect',
-  '/base64/encode',
-  '/base64/decode',
-  '/qr/text',
-  '/qr/vcard',
-  '/qr/batch',
-  '/security/password',
-  '/random/number',
-  '/random/list',
-  '/visualizer/json-to-table',
-  '/converters/length/kilometers/miles',
-];
+/** Pages that read a file as another kind of content each. */
+const isReadDifferently = (path: string) => path === '/base64/decode' || path === '/qr/text';
+/** Pages that show what is typed each in another way: a list, several fields, an error with its place, a picture, a table. */
+const different = ['/uuid/inspect', '/qr/vcard', '/base64/decode', '/random/list', '/visualizer/json-to-table'];
 
 /** Enters a text into every text field of the page, with the events of typing. */
 function fillAll(page: Page, text: string): Promise<number> {
@@ -89,7 +77,7 @@ test('the registry has more than 20 tools to test', () => {
   expect(tools).toEqual(expect.arrayContaining(different));
 });
 
-for (const path of [...(isWhole ? tools : different), ...searches]) {
+for (const path of isWhole ? [...tools, ...searches] : different) {
   test(`${path}: typed markup is shown as text`, async ({ page }) => {
     await open(page, path);
     let fields = 0;
@@ -136,19 +124,23 @@ for (const [path, name, content] of [
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="window.ran=1"><script>window.ran=1</script><foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject></svg>`,
   ],
 ] as const) {
-  test(`${path}: a file called ${name?.slice(0, 12)} adds no markup and runs no script`, async ({ page }) => {
-    await open(page, path);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
-    });
-    const inputs = page.locator('input[type="file"]');
-    await expect(inputs.first()).toBeAttached();
-    const file = { name: (name ?? '').replaceAll('/', '∕'), mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
-    for (const input of await inputs.all()) await input.setInputFiles(file);
-    await settled(page);
-    await settled(page);
-    await expectTextOnly(page);
-  });
+  test(
+    `${path}: a file called ${name?.slice(0, 12)} adds no markup and runs no script`,
+    isReadDifferently(path) ? {} : wholeOnly,
+    async ({ page }) => {
+      await open(page, path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
+      });
+      const inputs = page.locator('input[type="file"]');
+      await expect(inputs.first()).toBeAttached();
+      const file = { name: (name ?? '').replaceAll('/', '∕'), mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+      for (const input of await inputs.all()) await input.setInputFiles(file);
+      await settled(page);
+      await settled(page);
+      await expectTextOnly(page);
+    },
+  );
 }
 
 test('the table shows names and cells with markup as text, also in its dialogs, filters and nested tables', async ({ page }) => {
@@ -171,7 +163,7 @@ test('the palette searches for markup and shows it as text', async ({ page }) =>
   await open(page, '/');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
-  for (const text of [...hostile, `${all} uuid`, `base64 ${hostile[0]}`, `5 ${hostile[1]} in miles`]) {
+  for (const text of [...hostile.slice(0, 1), `${all} uuid`, `base64 ${hostile[0]}`, `5 ${hostile[1]} in miles`]) {
     await field.fill(text);
     await settled(page);
     await expectTextOnly(page);
@@ -206,7 +198,7 @@ test('markup in a share link is shown as text in every field', async ({ page }) 
     'constructor',
   ];
   const values = Object.fromEntries(names.map((name) => [name, text]));
-  for (const path of ['/base64/encode', '/uuid/v5', '/qr/text']) {
+  for (const path of ['/base64/encode', ...(isWhole ? ['/uuid/v5', '/qr/text'] : [])]) {
     for (const fragment of [linked(values, names), `#v1-0000000&text=${encodeURIComponent(text)}`]) {
       await page.goto('about:blank');
       await open(page, `${path}?v=${encodeURIComponent(text)}&q=${encodeURIComponent(text)}${fragment}`);
@@ -246,7 +238,7 @@ test('markup in the storage is shown as text, and stored addresses do not lead t
     'verstak-app-settings': JSON.stringify({ state, version: 1 }),
     'qr-generator-settings': JSON.stringify({ state: qr, version: 1 }),
   });
-  for (const path of ['/', '/qr/text', '/qr/url', '/uuid/v4']) {
+  for (const path of isWhole ? ['/', '/qr/text', '/qr/url', '/uuid/v4'] : ['/', '/qr/text']) {
     await open(page, path);
     await settled(page);
     await expectTextOnly(page);

@@ -1,5 +1,5 @@
 import { launchOptions } from '#scripts/chromium.mjs';
-import { firstTools, panel, press, tools } from './tool-jobs.ts';
+import { differentTools, panel, press, tools } from './tool-jobs.ts';
 import { isWhole } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
@@ -25,7 +25,7 @@ test('opened over plain http from another host, every tool works or shows what i
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByRole('complementary').getByRole('link', { name: 'UUID' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('UUID');
-  for (const { path, ask, shows } of isWhole ? tools : [...firstTools, ...tools.filter((tool) => tool.path === needsSecure)]) {
+  for (const { path, ask, shows } of isWhole ? tools : [...differentTools, ...tools.filter((tool) => tool.path === needsSecure)]) {
     await open(page, path);
     await ask(page, 3);
     if (path === needsSecure) await expect(panel(page)).toContainText('Open the site by https');

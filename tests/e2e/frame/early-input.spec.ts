@@ -1,4 +1,5 @@
 import { expectDone, generate, howMany, panel, rows } from '../uuid/uuid-page.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, test } from '../watched.ts';
 import { openWaiting } from './open-waiting.ts';
 
@@ -22,7 +23,7 @@ test('a format that was chosen before the page was live is used for the first re
   await expect(rows(page)).toHaveText(/^[0-9A-F]{32}$/);
 });
 
-test('an option of a list that was chosen before the page was live is used', async ({ page }) => {
+test('an option of a list that was chosen before the page was live is used', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByText('As a list for code').click();
   await page.getByRole('combobox', { name: 'Around each' }).selectOption('braces');
@@ -46,7 +47,7 @@ test('a name that was typed before the page was live gets its UUID, and the care
   await expect(name).toHaveValue('www.example.coXm');
 });
 
-test('a namespace that was chosen before the page was live is used', async ({ page }) => {
+test('a namespace that was chosen before the page was live is used', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v5');
   await page.getByRole('combobox', { name: 'Namespace' }).selectOption('url');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('http://www.example.com/');
@@ -54,7 +55,7 @@ test('a namespace that was chosen before the page was live is used', async ({ pa
   await expect(rows(page)).toHaveText('fcde3c85-2270-590f-9e7c-ee003d65e0e2');
 });
 
-test('a UUID that was pasted before the page was live is inspected', async ({ page }) => {
+test('a UUID that was pasted before the page was live is inspected', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/inspect');
   await page.getByRole('textbox', { name: 'UUIDs to inspect' }).fill('919108f7-52d1-4320-9bac-f847db4148a8');
   await release();

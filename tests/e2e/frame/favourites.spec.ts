@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, test } from '../watched.ts';
 
 const shelf = 'Favorites and recently used';
@@ -54,7 +55,7 @@ for (const [what, forbid] of [
       }),
   ],
 ] as const) {
-  test(`with a storage that is ${what} favourites and recent tools last as long as the tab`, async ({ page }) => {
+  test(`with a storage that is ${what} favourites and recent tools last as long as the tab`, wholeOnly, async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page, '/uuid/v7');
     const star = page.getByRole('button', { name: 'Favorite: UUID v7 generator' });

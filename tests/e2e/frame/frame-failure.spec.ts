@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
 const hub = /\/Hub-[\w-]+\.js$/;
@@ -61,7 +62,7 @@ test('a chunk that cannot be loaded: exactly one reload, then the error screen',
   expect(documents(), 'nothing reloaded since').toBe(1);
 });
 
-test('a second failure within a visit shows the error screen at once, and the frame stays usable', async ({ page }) => {
+test('a second failure within a visit shows the error screen at once, and the frame stays usable', wholeOnly, async ({ page }) => {
   await open(page, '/');
   await page.route(hub, (route) => route.abort());
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());

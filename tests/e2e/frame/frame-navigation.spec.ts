@@ -1,4 +1,5 @@
 import { readHead } from '../site/built-pages.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -87,7 +88,7 @@ test('back and forward restore the scroll position of each page', async ({ page 
   await expect.poll(() => scrollTop(page)).toBe(320);
 });
 
-test('a page is preloaded when the pointer rests on its link or the link is focused', async ({ page }) => {
+test('a page is preloaded when the pointer rests on its link or the link is focused', wholeOnly, async ({ page }) => {
   for (const approach of ['hover', 'focus'] as const) {
     await open(page, '/');
     await page.mouse.move(700, 10);

@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, pressCyrillic, test } from '../watched.ts';
 import { openWaiting } from './open-waiting.ts';
 
@@ -18,7 +19,7 @@ test('Ctrl+K opens the palette, and Enter opens the page that was found', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the palette opens on a Cyrillic layout, and finds text typed in the wrong layout', async ({ page }) => {
+test('the palette opens on a Cyrillic layout, and finds text typed in the wrong layout', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   expect(await pressCyrillic(page, 'KeyK', 'л'), 'kept from the browser').toBe(true);
   await field(page).fill('ггшв');
@@ -28,7 +29,7 @@ test('the palette opens on a Cyrillic layout, and finds text typed in the wrong 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UUID generators');
 });
 
-test('the palette finds pages by words of either language', async ({ page }) => {
+test('the palette finds pages by words of either language', wholeOnly, async ({ page }) => {
   for (const [path, label, query, found] of [
     ['/', 'Command palette', 'пароль', /password/i],
     ['/ru/', 'Поиск инструментов', 'password', /парол/i],
@@ -85,7 +86,7 @@ test('the home page answers below its field: an example that is pressed, what is
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('12');
 });
 
-test('what is typed into the field of the home page before it is live is answered', async ({ page }) => {
+test('what is typed into the field of the home page before it is live is answered', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/');
   await page.getByRole('combobox').fill('uuid v7 12');
   await release();
@@ -118,23 +119,27 @@ test('the palette shows when nothing is found, and is closed by Escape and by th
   await expect(page).toHaveURL('/uuid/v4');
 });
 
-test('Alt+T focuses the notifications, on any layout, and Escape returns the focus; a focused notification stays', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/uuid/v4');
-  const download = page.getByRole('button', { name: 'Download', exact: true });
-  await download.click();
-  const notifications = page.getByRole('region', { name: /Notifications/ });
-  await expect(notifications.getByRole('listitem')).toHaveText(/File downloaded successfully/);
-  const hasFocus = () => notifications.evaluate((region) => region.contains(document.activeElement));
-  await page.keyboard.press('Alt+KeyT');
-  expect(await hasFocus()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(download).toBeFocused();
-  expect(await pressCyrillic(page, 'KeyT', 'е', 'altKey')).toBe(true);
-  expect(await hasFocus()).toBe(true);
-  await page.clock.runFor(60_000);
-  await expect(notifications.getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(6000);
-  await expect(notifications.getByRole('listitem')).toHaveCount(0);
-});
+test(
+  'Alt+T focuses the notifications, on any layout, and Escape returns the focus; a focused notification stays',
+  wholeOnly,
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/uuid/v4');
+    const download = page.getByRole('button', { name: 'Download', exact: true });
+    await download.click();
+    const notifications = page.getByRole('region', { name: /Notifications/ });
+    await expect(notifications.getByRole('listitem')).toHaveText(/File downloaded successfully/);
+    const hasFocus = () => notifications.evaluate((region) => region.contains(document.activeElement));
+    await page.keyboard.press('Alt+KeyT');
+    expect(await hasFocus()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(download).toBeFocused();
+    expect(await pressCyrillic(page, 'KeyT', 'е', 'altKey')).toBe(true);
+    expect(await hasFocus()).toBe(true);
+    await page.clock.runFor(60_000);
+    await expect(notifications.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(6000);
+    await expect(notifications.getByRole('listitem')).toHaveCount(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, frames, type Locator, live, open, type Page, pressCyrillic, test } from '../watched.ts';
 
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
@@ -35,7 +36,7 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
   });
 
-  test('Ctrl+B collapses and expands it, on any keyboard layout', async ({ page }) => {
+  test('Ctrl+B collapses and expands it, on any keyboard layout', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.keyboard.press('Control+KeyB');
     await expectWidth(page, 48);
@@ -146,7 +147,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/uuid');
   });
 
-  test('Escape, its button, a tap outside and Ctrl+B close it, and the focus returns', async ({ page }) => {
+  test('Escape, its button, a tap outside and Ctrl+B close it, and the focus returns', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     const menu = page.getByRole('button', { name: 'Open the menu' });
     const sheet = page.getByRole('dialog', { name: 'Tools' });
@@ -182,7 +183,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the top bar is hidden when the page is scrolled down past 60 px, and shown when it is scrolled up', async ({ page }) => {
+  test('the top bar is hidden when the page is scrolled down past 60 px, and shown when it is scrolled up', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const to = (y: number) =>

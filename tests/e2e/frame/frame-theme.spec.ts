@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, frames, live, open, type Page, test } from '../watched.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -93,7 +94,7 @@ test.describe('storage', () => {
     await expectTheme(page, 'dark');
   }
 
-  test('blocked: the theme can be chosen, and lasts as long as the page', async ({ page }) => {
+  test('blocked: the theme can be chosen, and lasts as long as the page', wholeOnly, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -111,7 +112,7 @@ test.describe('storage', () => {
     await open(page, '/ru/');
   });
 
-  test('full: the theme can be chosen, and lasts as long as the page', async ({ page }) => {
+  test('full: the theme can be chosen, and lasts as long as the page', wholeOnly, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -126,7 +127,7 @@ test.describe('storage', () => {
     ['not JSON', '{"state":{"theme":"da'],
     ['values of other kinds', '{"state":{"theme":"blue","language":7,"sidebarCollapsed":"yes"},"version":1}'],
   ] as const) {
-    test(`damaged (${what}): the defaults are used`, async ({ page }) => {
+    test(`damaged (${what}): the defaults are used`, wholeOnly, async ({ page }) => {
       await page.addInitScript(
         ([name, value]) => {
           if (sessionStorage.getItem('damaged')) return;

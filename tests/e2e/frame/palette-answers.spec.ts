@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test, pressCyrillic } from '../watched.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -34,7 +35,7 @@ test('“uuid v7 100” opens the tool and generates 100 UUIDs, also in the wron
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
 });
 
-test('«пароль 24» opens the generator with length 24, and the address contains nothing of it', async ({ page }) => {
+test('«пароль 24» opens the generator with length 24, and the address contains nothing of it', wholeOnly, async ({ page }) => {
   await open(page, '/ru/');
   await page.keyboard.press('Control+KeyK');
   const dialog = page.getByRole('dialog', { name: 'Поиск инструментов' });
@@ -77,24 +78,28 @@ test('a question mark opens the list of shortcuts, on either layout, but not in 
   await expect(keys).toBeVisible();
 });
 
-test('a slash opens the search, on either layout, but not in a field; on the home page it leads to its field', async ({ page }) => {
-  await open(page, '/uuid/inspect');
-  const text = page.getByRole('textbox').first();
-  await text.focus();
-  await page.keyboard.press('Slash');
-  await expect(text).toHaveValue('/');
-  await text.blur();
-  await page.keyboard.press('Slash');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
-  await expect(palette(page).getByRole('combobox')).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
-  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Slash', key: '.', bubbles: true })));
-  await expect(palette(page)).toBeVisible();
-  await open(page, '/');
-  await page.keyboard.press('Slash');
-  await expect(page.getByRole('combobox', { name: 'What do you need to make?' })).toBeFocused();
-});
+test(
+  'a slash opens the search, on either layout, but not in a field; on the home page it leads to its field',
+  wholeOnly,
+  async ({ page }) => {
+    await open(page, '/uuid/inspect');
+    const text = page.getByRole('textbox').first();
+    await text.focus();
+    await page.keyboard.press('Slash');
+    await expect(text).toHaveValue('/');
+    await text.blur();
+    await page.keyboard.press('Slash');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(palette(page).getByRole('combobox')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Slash', key: '.', bubbles: true })));
+    await expect(palette(page)).toBeVisible();
+    await open(page, '/');
+    await page.keyboard.press('Slash');
+    await expect(page.getByRole('combobox', { name: 'What do you need to make?' })).toBeFocused();
+  },
+);
 
 test('the shortcut “?” can be switched off, for speech input; shortcuts with Ctrl stay, on either layout', async ({ page }) => {
   await open(page, '/uuid/v4');

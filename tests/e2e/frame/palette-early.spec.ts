@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 import { openWaiting } from './open-waiting.ts';
 
@@ -21,7 +22,7 @@ test('before the page is live, Ctrl+K takes what is typed: the palette opens wit
   await expect(early(page)).toBeHidden();
 });
 
-test('Enter that was pressed before the page is live opens the first result', async ({ page }) => {
+test('Enter that was pressed before the page is live opens the first result', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByRole('button', { name: 'Find a tool' }).click();
   await page.keyboard.type('uuid v7');
@@ -31,7 +32,7 @@ test('Enter that was pressed before the page is live opens the first result', as
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('Escape before the page is live cancels the palette', async ({ page }) => {
+test('Escape before the page is live cancels the palette', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('uuid');

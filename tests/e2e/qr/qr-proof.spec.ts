@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, type Locator, open, type Page, test } from '../watched.ts';
 
 const LINK = 'https://verstak.example/proof';
@@ -24,7 +25,7 @@ test('a code is read back by both decoders under the site’s policy, and saved 
   expect(file.suggestedFilename()).toBe('qr.png');
 });
 
-test('a saved code is read from its file, field by field', async ({ page }) => {
+test('a saved code is read from its file, field by field', wholeOnly, async ({ page }) => {
   await open(page, '/qr/wifi');
   await page.getByLabel('Network name (SSID)').fill('Гости');
   await page.getByLabel('Password').fill('hush;hush');
@@ -36,7 +37,7 @@ test('a saved code is read from its file, field by field', async ({ page }) => {
   await expect(panel(page)).toContainText('hush;hush');
 });
 
-test('a list becomes a ZIP, and an invalid line is reported', async ({ page }) => {
+test('a list becomes a ZIP, and an invalid line is reported', wholeOnly, async ({ page }) => {
   await open(page, '/qr/batch');
   const lines = Array.from({ length: 250 }, (_, index) => `https://verstak.example/${index}`);
   await page.getByLabel('Lines', { exact: true }).fill([...lines, 'x'.repeat(5000)].join('\n'));
@@ -48,7 +49,7 @@ test('a list becomes a ZIP, and an invalid line is reported', async ({ page }) =
   for (const bytes of Object.values(files)) expect(Buffer.from(bytes.subarray(1, 4)).toString()).toBe('PNG');
 });
 
-test('bank details with a wrong digit show an error, and valid ones make a code', async ({ page }) => {
+test('bank details with a wrong digit show an error, and valid ones make a code', wholeOnly, async ({ page }) => {
   await open(page, '/ru/qr/payment');
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   await fill('Получатель', 'ООО «Три кита»');

@@ -1,14 +1,103 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept, type OwnSite, test } from './own-site.ts';
+import { type OwnSite, test } from './own-site.ts';
+import { expectLogoCounted, fact, openPanel } from './privacy-panel.ts';
 import { expect, live, open, type Page } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** As the build writes it into the service worker (scripts/vite/offline.ts). */
+const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
+
+/** Publishes a new build of the same site, with other pages and another service worker. */
+function publishAnew({ folder }: OwnSite): string {
+  const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
+  const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after);
+  for (const file of pages) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replaceAll(before, after));
+    if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
+  }
+  writeFileSync(join(folder, 'sw.js'), script);
+  // The compressed copies are of the old build.
+  for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
+  return after;
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
+
 test.describe('the site is stored on the device', () => {
-  // All tests of the group use one stored site: its server first hangs, then stops.
+  // All tests of the group use one stored site: it is published anew, then its server hangs, then stops.
   test.describe.configure({ mode: 'serial' });
+  /** The build that was published last. */
+  let newest = '';
+
+  test('the privacy panel shows that nothing was sent and that the policy is active, then counts a request body and a logo', async ({
+    keptSite: { page, complaints },
+  }) => {
+    await open(page, '/uuid/v4');
+    await test.step('nothing was sent', async () => {
+      const panel = await openPanel(page);
+      await expect(fact(panel, 'Requests to other sites')).toHaveText('0');
+      await expect(fact(panel, 'Sent in request bodies')).toHaveText('0 bytes');
+      await expect(fact(panel, 'Files loaded from this site')).toHaveText(/^[1-9]\d* · \d+\s[kM]B$/);
+      await expect(fact(panel, 'Content Security Policy (CSP)')).toHaveText('in force');
+      await expect(panel).toContainText('the browser itself refuses requests to other sites');
+      await expect(panel).toContainText('Every page opens and every tool works without a network');
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Privacy' })).toBeFocused();
+    });
+    await test.step('a body', async () => {
+      complaints.allow(/status of 405/);
+      const panel = await openPanel(page);
+      await page.evaluate(() => fetch('/uuid', { method: 'POST', body: 'twelve bytes' }));
+      await expect(fact(panel, 'Sent in request bodies')).toHaveText('12 bytes');
+    });
+    await test.step('a logo', async () => {
+      complaints.allow(/request to another site: http:\/\/localhost:\d+\/logo\.png/);
+      await expectLogoCounted(page);
+    });
+  });
+
+  test('a new version is offered to a page of an older one, but not to a page of the new one, and is activated when accepted', async ({
+    keptSite: site,
+  }) => {
+    const { page } = site;
+    const second = publishAnew(site);
+    await test.step('a page of the new version', async () => {
+      await open(page, '/uuid/v4');
+      expect(await buildOf(page)).toBe(second);
+      await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+      await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    });
+    await open(page, '/qr/text');
+    const field = page.getByRole('textbox').first();
+    await field.fill('half a thought');
+    newest = publishAnew(site);
+    const offer = page.getByRole('button', { name: 'Reload now' });
+    await test.step('a page of the previous version', async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(offer).toBeVisible();
+      await expect(page.getByText('A new version is ready')).toBeVisible();
+      // The old version stays until the offer is accepted: the input is kept, and its other pages can still be loaded.
+      await expect(field).toHaveValue('half a thought');
+      await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/base64"]')?.click());
+      await expect(heading(page)).toHaveText('Base64');
+      expect(await buildOf(page)).toBe(second);
+    });
+    await test.step('accepted', async () => {
+      await offer.click();
+      await expect.poll(() => buildOf(page).catch(() => '')).toBe(newest);
+      await live(page);
+      await expect(heading(page)).toHaveText('Base64');
+    });
+  });
 
   test('pages open while the network does not answer', async ({ keptSite: site }) => {
     site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/);
@@ -16,6 +105,7 @@ test.describe('the site is stored on the device', () => {
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
     await live(site.page);
     await expect(heading(site.page)).toHaveText('Генератор случайных чисел');
+    expect(await buildOf(site.page)).toBe(newest);
     await site.stop();
   });
 
@@ -107,69 +197,4 @@ test('with full storage the page works, and the panel shows what does not', asyn
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
   await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be saved on this device. Free some space');
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-});
-
-/** As the build writes it into the service worker (scripts/vite/offline.ts). */
-const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
-
-/** Publishes a new build of the same site, with other pages and another service worker. */
-function publishAnew({ folder }: OwnSite): string {
-  const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
-  const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after);
-  for (const file of pages) {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(path, text.replaceAll(before, after));
-    if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
-  }
-  writeFileSync(join(folder, 'sw.js'), script);
-  // The compressed copies are of the old build.
-  for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
-  return after;
-}
-
-const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
-
-test('a new version is offered to a page of an older one, but not to a page of the new one, and is activated when accepted', async ({
-  site,
-}) => {
-  const { page } = site;
-  await open(page, '/uuid');
-  await kept(page);
-  const second = publishAnew(site);
-  await test.step('a page of the new version', async () => {
-    await open(page, '/uuid/v4');
-    expect(await buildOf(page)).toBe(second);
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
-    await expect(page.getByText('A new version is ready')).toHaveCount(0);
-  });
-  await open(page, '/qr/text');
-  const field = page.getByRole('textbox').first();
-  await field.fill('half a thought');
-  const third = publishAnew(site);
-  const offer = page.getByRole('button', { name: 'Reload now' });
-  await test.step('a page of the previous version', async () => {
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(offer).toBeVisible();
-    await expect(page.getByText('A new version is ready')).toBeVisible();
-    // The old version stays until the offer is accepted: the input is kept, and its other pages can still be loaded.
-    await expect(field).toHaveValue('half a thought');
-    await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/base64"]')?.click());
-    await expect(heading(page)).toHaveText('Base64');
-    expect(await buildOf(page)).toBe(second);
-  });
-  await test.step('accepted', async () => {
-    await offer.click();
-    await expect.poll(() => buildOf(page).catch(() => '')).toBe(third);
-    await live(page);
-    await expect(heading(page)).toHaveText('Base64');
-    await site.stop();
-    site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-    await page.goto('/ru/random/dice');
-    await live(page);
-    expect(await buildOf(page)).toBe(third);
-  });
 });

@@ -78,7 +78,7 @@ function stop(server: Server): Promise<void> {
 }
 
 /** Waits until the whole site is stored on the device and its service worker controls the page. */
-export async function kept(page: Page): Promise<void> {
+async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { ROOT } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
+import { wholeOnly } from '../sweep-size.ts';
 import { live } from '../watched.ts';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
@@ -35,7 +36,8 @@ const test = base.extend<object, { measuring: string }>({
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test.describe('a build that measures visits', () => {
+// tests/browser/shell/telemetry.test.tsx shows the same without a second build, which takes 25 s, except the headers.
+test.describe('a build that measures visits', wholeOnly, () => {
   // The test replaces its scripts by routes, which do not see requests of a service worker.
   test.use({ serviceWorkers: 'block' });
   test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { copyAll, expectDone, generate, howMany, list, make, panel, patternOf, row, rows, uuidOf, uuidsOf } from './uuid-page.ts';
+import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
 const first = {
@@ -12,19 +13,17 @@ const first = {
   max: /^ffffffff-ffff-ffff-ffff-ffffffffffff$/,
 };
 
-for (const [kind, pattern] of Object.entries(first)) {
-  test(`${kind}: the first result is shown when the page opens, in both languages`, async ({ page }) => {
-    for (const [path, result] of [
-      [`/uuid/${kind}`, 'Result'],
-      [`/ru/uuid/${kind}`, 'Результат'],
-    ] as const) {
-      await page.goto(path);
-      const region = page.getByRole('region', { name: result });
-      await expect(region).toHaveAttribute('data-state', 'done');
-      await expect(region.getByRole('list').getByRole('listitem')).toHaveText(pattern);
-    }
-  });
-}
+test('the first result of each kind is shown when its page opens', async ({ page }) => {
+  const places = Object.keys(first).flatMap((kind) => [`/uuid/${kind}`, `/ru/uuid/${kind}`]);
+  // In one language each, by turns.
+  for (const path of isWhole ? places : places.filter((_, index) => index % 4 === 0 || index % 4 === 3)) {
+    await page.goto(path);
+    const region = page.getByRole('region', { name: path.startsWith('/ru/') ? 'Результат' : 'Result' });
+    await expect(region, path).toHaveAttribute('data-state', 'done');
+    const kind = path.split('/').at(-1) as keyof typeof first;
+    await expect(region.getByRole('list').getByRole('listitem'), path).toHaveText(first[kind]);
+  }
+});
 
 test('a change of format keeps the UUIDs', async ({ page }) => {
   await open(page, '/uuid/v4');
@@ -54,6 +53,7 @@ test('a change of format keeps the UUIDs', async ({ page }) => {
     csv: (text: string) => text.split(/\r?\n/).slice(-10),
   };
   for (const [name, read] of Object.entries(lists)) {
+    if (!isWhole && name !== 'json') continue;
     await form.selectOption(name);
     await expectDone(page, 10);
     expect(read(await copyAll(page)), name).toEqual(drawn);
@@ -96,7 +96,7 @@ test('v7 of one result increase, and v1 and v6 contain the current time', async 
   expect(new Set(drawn).size).toBe(1000);
   const madeMs = Number.parseInt((drawn[0] as string).replace('-', '').slice(0, 12), 16);
   expect(Math.abs(Date.now() - madeMs)).toBeLessThan(60_000);
-  for (const kind of ['v1', 'v6']) {
+  for (const kind of isWhole ? ['v1', 'v6'] : ['v6']) {
     await open(page, `/uuid/${kind}`);
     const [high, middle, low] = (await uuidOf(rows(page).first())).split('-') as [string, string, string];
     const ticks = kind === 'v6' ? `${high}${middle}${low.slice(1)}` : `${low.slice(1)}${middle}${high}`;
@@ -122,7 +122,7 @@ test('time, clock sequence and node can be set', async ({ page }) => {
   await expect(rows(page)).toHaveText(/^017f22e2-79b0-7/);
 });
 
-test('a row is copied by its button and by Ctrl+C', async ({ page }) => {
+test('a row is copied by its button and by Ctrl+C', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 20);
   await row(page, 3).hover();
@@ -140,8 +140,11 @@ test('the file has the version in its name and contains every row', async ({ pag
   await open(page, '/uuid/v4');
   await make(page, 1000);
   const text = await copyAll(page);
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  // The toast closes by itself, so it is expected while the file arrives.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
+    expect(toast).toContainText('File downloaded successfully'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('uuid-v4.txt');
@@ -152,9 +155,7 @@ test('the file has the version in its name and contains every row', async ({ pag
   expect(lines).toHaveLength(1000);
   expect(lines.join('\n')).toBe(text);
   for (const line of lines) expect(line).toMatch(patternOf(4));
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText('File downloaded successfully');
-  await expect(toast).toHaveCount(0, { timeout: 6000 });
+  await expect(toast).toHaveCount(0);
 
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download format' }).click();
@@ -194,7 +195,7 @@ test('the last ten results are kept, newest first', async ({ page }) => {
   await expect(recent.locator('summary')).toHaveText('Recent results (1)');
 });
 
-test('the keyboard alone reaches the field, generates with Enter, and reaches “Copy all”', async ({ page }) => {
+test('the keyboard alone reaches the field, generates with Enter, and reaches “Copy all”', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   await expectDone(page, 1);
   const tabTo = async (isThere: (page: Page) => Promise<boolean>) => {

@@ -1,4 +1,5 @@
 import { copyAll, expectDone, generate, panel, rows } from './uuid-page.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
@@ -26,7 +27,7 @@ test('the v3 of www.example.com in the DNS namespace is that of RFC 9562', async
   await expect(page.getByRole('region', { name: 'Результат' }).getByRole('listitem')).toHaveText('5df41881-3aed-3515-88a7-2f4a814cf09e');
 });
 
-test('each namespace gives a different UUID, always the same one', async ({ page }) => {
+test('each namespace gives a different UUID, always the same one', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('http://www.example.com/');
   const expected = {
@@ -68,7 +69,7 @@ test('many names are read from lines or from a file', async ({ page }) => {
   await expectDone(page, 3);
 });
 
-test('a custom namespace is accepted in any format', async ({ page }) => {
+test('a custom namespace is accepted in any format', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
@@ -124,7 +125,7 @@ test('a missing name shows an error when the button is pressed, and the last res
   await expect(rows(page)).not.toHaveText(dns);
 });
 
-test('a missing name shows an error also before the first result', async ({ page }) => {
+test('a missing name shows an error also before the first result', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v3');
   await generate(page).click();
   await expect(name(page)).toHaveAccessibleDescription(/^Enter a name/);
@@ -149,7 +150,7 @@ test('a name of 2 MB shows an error at its field, and the page stays responsive'
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('2 MB of short names are accepted', async ({ page }) => {
+test('2 MB of short names are accepted', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v5');
   await page.evaluate(() => navigator.clipboard.writeText(Array.from({ length: 200_000 }, (_, index) => `name ${index}`).join('\n')));
   await name(page).focus();

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ADDRESS, cell, columnTexts, editor, expectDone, exported, grid, header, panel } from './visualizer-page.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 test('an empty editor shows how to start, and has examples', async ({ page }) => {
@@ -43,7 +44,7 @@ test('nested objects become columns with shared headings, or tables in their cel
   await expect(cell(page, 1, 4)).toHaveText('gift + express');
 });
 
-test('numbers stay as written, repeated names are marked, markup is shown as text', async ({ page }) => {
+test('numbers stay as written, repeated names are marked, markup is shown as text', wholeOnly, async ({ page }) => {
   await open(page, ADDRESS);
   const title = await page.title();
   await editor(page).fill(
@@ -83,7 +84,7 @@ test('an error is shown at its position, and common errors are repaired by a but
   await expect(cell(page, 1, 1)).toHaveText('Ann');
 });
 
-test('an empty text, valid JSON without a table, and an unreadable file each show a message', async ({ page }) => {
+test('an empty text, valid JSON without a table, and an unreadable file each show a message', wholeOnly, async ({ page }) => {
   await open(page, ADDRESS);
   for (const nothing of ['[]', '{}']) {
     await editor(page).fill(nothing);
@@ -235,7 +236,7 @@ test('a table has the keys of the ARIA grid pattern', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('19');
 });
 
-test('a table is exported in every format, and copied for a spreadsheet', async ({ page }) => {
+test('a table is exported in every format, and copied for a spreadsheet', wholeOnly, async ({ page }) => {
   await open(page, ADDRESS);
   const text = '[{"id":9007199254740993,"t":"=1+1","n":1.0},{"id":2,"t":"a;b","o":{"x":null}}]';
   await editor(page).fill(text);
