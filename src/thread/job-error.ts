@@ -1,21 +1,20 @@
 import { isChunkError, isMemoryError } from '#workers/wire/browser-errors.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
-/** The worker of a job ended before the job did: it ran out of memory, its script did not load, or it called `close()`. */
+/**
+ * unloaded: its script did not arrive. silent: the script arrived and gave no sign that it runs. thrown: the script threw an error outside
+ * any job, which is a bug. ended: by the browser, by `close()` or by this page.
+ */
+type Death = 'unloaded' | 'silent' | 'thrown' | 'ended';
+
+/** The worker of a job ended before the job did. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
-  /** True if the worker's script was not loaded, so that none of its code has run. */
-  readonly isUnloaded: boolean;
-  /** True if the script threw an error outside any job, which is a bug; otherwise the browser ended it. */
-  readonly hasThrown: boolean;
+  readonly how: Death;
 
-  constructor(
-    message: string,
-    { isUnloaded = false, hasThrown = false }: { readonly isUnloaded?: boolean; readonly hasThrown?: boolean } = {},
-  ) {
+  constructor(message: string, how: Death = 'ended') {
     super(message);
-    this.isUnloaded = isUnloaded;
-    this.hasThrown = hasThrown;
+    this.how = how;
   }
 }
 
@@ -44,7 +43,7 @@ export function jobErrorOf(error: unknown, retry: () => void): JobError {
 }
 
 function codeOf(error: unknown): FaultCode {
-  if (error instanceof WorkerDied) return error.isUnloaded ? 'error.unloaded' : error.hasThrown ? 'error.bug' : 'error.stopped';
+  if (error instanceof WorkerDied) return error.how === 'thrown' ? 'error.bug' : error.how === 'ended' ? 'error.stopped' : 'error.unloaded';
   if (isChunkError(error) || (error instanceof Error && error.name === 'Unloaded')) return 'error.unloaded';
   return isMemoryError(error) ? 'error.stopped' : 'error.bug';
 }

@@ -3,15 +3,9 @@ import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
 import { isMemoryMessage } from '#workers/wire/browser-errors.ts';
 import { WorkerDied } from './job-error.ts';
 import { noteRequests } from './traffic.ts';
+import { watchStart } from './watch-start.ts';
 import type { CallOptions } from './worker-client.ts';
 
-/**
- * Time in seconds after which a worker that has not started is terminated: its connection stalled, or it closed before its first message.
- * No event reports the latter; in Chromium 156 not even the event `close` of a message port that was sent to it. A script that throws or
- * fails to load is reported immediately. The page, which is larger than any worker, arrived over the same connection. The time is counted
- * in ticks of a timer, so that time in which the page is frozen or the computer sleeps does not count.
- */
-const START_WITHIN_S = 30;
 /** Time in ms after a cancellation, after which the worker of a job that is still running is terminated. */
 const STOP_WITHIN_MS = 100;
 
@@ -46,25 +40,22 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
   const cancelled = runsOneJob && canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
   const jobs = new Map<number, { readonly onProgress: CallOptions['onProgress']; readonly fail: (reason: Error) => void }>();
   let endReason: WorkerDied | undefined;
-  let waitedS = 0;
-  const watch = setInterval(() => {
-    if (++waitedS >= START_WITHIN_S) end(new WorkerDied('The worker gave no answer', { isUnloaded: true }));
-  }, 1000);
   const end = (reason: WorkerDied) => {
     worker.terminate();
-    clearInterval(watch);
+    stopWatch();
     if (endReason) return;
     endReason = reason;
     onEnd();
     // Comlink never settles a call to a worker that has ended.
     for (const { fail } of jobs.values()) fail(reason);
   };
+  const stopWatch = watchStart(end);
   worker.addEventListener('error', ({ message }) =>
     // The event has a message if the script threw, and none if it could not be loaded.
     end(
       message
-        ? new WorkerDied(message, { hasThrown: !isMemoryMessage(message) })
-        : new WorkerDied('The worker could not be loaded', { isUnloaded: true }),
+        ? new WorkerDied(message, isMemoryMessage(message) ? 'ended' : 'thrown')
+        : new WorkerDied('The worker could not be loaded', 'unloaded'),
     ),
   );
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
@@ -77,7 +68,7 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
   started.then(
     // The worker holds the lock while it runs; the lock is granted to the page when the worker has ended.
     (held) => {
-      clearInterval(watch);
+      stopWatch();
       return held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
     },
     (error: unknown) => end(new WorkerDied(String(error))),

@@ -155,7 +155,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
         } catch (error) {
           signal?.throwIfAborted();
           // A worker whose script was not loaded is not retried: an immediate second load would fail in the same way.
-          if (!(error instanceof WorkerDied) || error.isUnloaded || tries >= TRIES) throw error;
+          if (!(error instanceof WorkerDied) || error.how === 'unloaded' || tries >= TRIES) throw error;
         }
       }
     } finally {

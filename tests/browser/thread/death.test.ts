@@ -1,7 +1,15 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
+import { keepRequests } from '#src/thread/traffic.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
+
+/** A script that Resource Timing of the page does not list. */
+function spawnUnlisted(script: string): Worker {
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  return new Worker(url, { type: 'module' });
+}
 
 describe('a worker that dies', () => {
   test('under a job: the job is done by the next one', async () => {
@@ -84,46 +92,79 @@ describe('a worker that ends before its first message', () => {
 
   test('because its script threw is noticed at once, as a bug and not as a lack of memory', async () => {
     stopClock();
-    const script = URL.createObjectURL(new Blob(['throw new TypeError("broken at the start")'], { type: 'text/javascript' }));
-    onTestFinished(() => URL.revokeObjectURL(script));
-    const { client } = connectTrial({ spawn: () => new Worker(script, { type: 'module' }) });
+    const { client } = connectTrial({ spawn: () => spawnUnlisted('throw new TypeError("broken at the start")') });
     const error = await failureOf(client.echo(''));
-    expect(error).toMatchObject({ name: 'WorkerDied', isUnloaded: false, hasThrown: true });
+    expect(error).toMatchObject({ name: 'WorkerDied', how: 'thrown' });
     expect(error.message).toContain('broken at the start');
     expect(jobErrorOf(error, () => undefined)).toMatchObject({ code: 'error.bug' });
   });
 
   test('because it had no memory is called stopped', async () => {
     stopClock();
-    const script = URL.createObjectURL(new Blob(['throw new RangeError("Array buffer allocation failed")'], { type: 'text/javascript' }));
-    onTestFinished(() => URL.revokeObjectURL(script));
-    const { client } = connectTrial({ spawn: () => new Worker(script, { type: 'module' }) });
+    const { client } = connectTrial({ spawn: () => spawnUnlisted('throw new RangeError("Array buffer allocation failed")') });
     expect(jobErrorOf(await failureOf(client.echo('')), () => undefined)).toMatchObject({ code: 'error.stopped' });
   });
 });
 
-describe('a worker that never answers: it closed while it started, or its script never ends', () => {
-  test('is given up after 30 s; the next job gets another', async () => {
+describe('a worker that gives no sign that it started', () => {
+  /** The clock of the page moves only by `pass`. */
+  function stopTicks() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
+    return (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  beforeAll(keepRequests);
+  const listed = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('mute.worker')).length;
+
+  test('although its script arrived is replaced after 3 s; the next one does the job', async () => {
+    const pass = stopTicks();
+    const before = listed();
+    let spawns = 0;
+    const { client, spawned } = connectTrial({ spawn: () => (spawns++ === 0 ? spawnMute() : spawnTrial()) });
+    const job = client.echo('done by the second');
+    await until(() => listed() > before);
+    await pass(2);
+    expect(spawned).toHaveLength(1);
+    await pass(1);
+    expect((await job).value.value).toBe('done by the second');
+    expect(spawned).toHaveLength(2);
+  });
+
+  test('twice, although its script arrived, is an error that says that a part was not loaded; the next job works', async () => {
+    const pass = stopTicks();
     let spawn = spawnMute;
+    const before = listed();
     const { client, spawned } = connectTrial({ spawn: () => spawn() });
+    const job = failureOf(client.echo(''));
+    await until(() => listed() > before);
+    await pass(3);
+    await until(() => listed() > before + 1);
+    await pass(3);
+    const error = await job;
+    expect(error).toMatchObject({ name: 'WorkerDied', how: 'silent' });
+    expect(jobErrorOf(error, () => undefined)).toMatchObject({ code: 'error.unloaded' });
+    expect(spawned).toHaveLength(2);
+    spawn = spawnTrial;
+    const next = (await client.echo('next')).value;
+    expect(next.value).toBe('next');
+    await pass(60);
+    expect((await client.echo('same')).value.instance).toBe(next.instance);
+  });
+
+  test('and whose script is not known to have arrived is given up after 30 s', async () => {
+    const pass = stopTicks();
     let failure: Error | undefined;
+    const { client, spawned } = connectTrial({ spawn: () => spawnUnlisted('self.close()') });
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;
     });
     // Counts the seconds that the page waits.
     await until(() => vi.getTimerCount() === 1);
-    await vi.advanceTimersByTimeAsync(29_999);
+    await pass(29);
     expect(failure).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     await job;
-    expect(failure).toMatchObject({ name: 'WorkerDied', isUnloaded: true });
+    expect(failure).toMatchObject({ name: 'WorkerDied', how: 'unloaded' });
     expect(spawned).toHaveLength(1);
-    spawn = spawnTrial;
-    const next = (await client.echo('next')).value;
-    expect(next.value).toBe('next');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect((await client.echo('same')).value.instance).toBe(next.instance);
   });
 });

@@ -196,7 +196,7 @@ describe('a fault of ours', () => {
   test.each<[what: string, error: unknown, code: string]>([
     ['a bug', new TypeError('rows is undefined'), 'error.bug'],
     ['a worker that died', new WorkerDied('The worker closed'), 'error.stopped'],
-    ['a worker that never came', new WorkerDied('The worker could not be loaded', { isUnloaded: true }), 'error.unloaded'],
+    ['a worker that never came', new WorkerDied('The worker could not be loaded', 'unloaded'), 'error.unloaded'],
     ['a chunk that never came', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'error.unloaded'],
     ['no memory for an array', new RangeError('Array buffer allocation failed'), 'error.stopped'],
     ['no memory for a string', new RangeError('Invalid string length'), 'error.stopped'],

@@ -55,7 +55,7 @@ function useClient(): WorkerClient<VisualizerEngine> {
  * Converts an error. A browser that is short of memory ends the worker without an event; a second time means that the text is too large.
  */
 function shown(error: unknown, retry: () => void): JobError {
-  const isTooLarge = error instanceof WorkerDied && !error.isUnloaded && !error.hasThrown;
+  const isTooLarge = error instanceof WorkerDied && error.how === 'ended';
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }
 
