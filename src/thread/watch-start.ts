@@ -13,30 +13,28 @@ const START_WITHIN_S = 30;
 const RUN_WITHIN_S = 2;
 
 /** A script of a worker as the build and the development server name it. */
-const WORKER_SCRIPT = /\/assets\/w\/|[?&]worker_file/;
+const WORKER_SCRIPT = /\/assets\/w\/|worker_file/;
 
 /** Counts the scripts of workers that have arrived: Resource Timing of the page lists them, without the worker that asked for them. */
 function arrivedScripts(): number {
   return performance.getEntriesByType('resource').filter(({ name }) => WORKER_SCRIPT.test(name)).length;
 }
 
-/** Number of workers whose start is watched. */
-let starting = 0;
+/** Timers of the workers that start. */
+const starting = new Set<ReturnType<typeof setInterval>>();
 
 /** Calls `giveUp` if a worker does not start in time. Returns a function that ends the watch. */
 export function watchStart(giveUp: (reason: WorkerDied) => void): () => void {
-  // The script of this worker is among them when those of all workers that start have arrived.
-  const scripts = arrivedScripts() + ++starting;
   let waitedS = 0;
   let sinceArrivalS = 0;
   const timer = setInterval(() => {
-    if (arrivedScripts() >= scripts && sinceArrivalS++ >= RUN_WITHIN_S) giveUp(new WorkerDied('The worker did not start', 'silent'));
-    else if (++waitedS >= START_WITHIN_S) giveUp(new WorkerDied('The worker gave no answer', 'unloaded'));
+    const isSilent = arrivedScripts() >= scripts && sinceArrivalS++ >= RUN_WITHIN_S;
+    if (isSilent || ++waitedS >= START_WITHIN_S) giveUp(new WorkerDied('The worker did not start', isSilent ? 'silent' : 'unloaded'));
   }, 1000);
-  let isWatching = true;
+  // The script of this worker is among them when those of all workers that start have arrived.
+  const scripts = arrivedScripts() + starting.add(timer).size;
   return () => {
-    if (isWatching) starting--;
-    isWatching = false;
+    starting.delete(timer);
     clearInterval(timer);
   };
 }

@@ -52,11 +52,13 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
   const sink = new Sink(control, lineByLine ? total : Math.ceil((total * bits) / 8) + 3);
   const decoder = new Decoder(request, sink);
   const text = token?.payload ?? null;
-  if (text !== null) {
-    sink.write(new TextEncoder().encode(text));
-    decoder.pass(source as string);
-    decoder.seen = 'urlSafe';
-  } else {
+  const { bytes, blob, file } = await sink.finish(async () => {
+    if (text !== null) {
+      sink.write(new TextEncoder().encode(text));
+      decoder.pass(source as string);
+      decoder.seen = 'urlSafe';
+      return;
+    }
     let prefix = await prefixLength(source);
     for await (const piece of textPieces(source, PIECE, { ignoreBOM: true })) {
       if (lineByLine) writeLines(decoder, sink, piece, prefix);
@@ -67,13 +69,13 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
       await control.tick(Math.min(decoder.places.read, total), total);
     }
     decoder.end('', 0);
-  }
-  const { bytes, blob } = await sink.end();
+  });
   const content = await contentOf(bytes ?? blob, charset);
   return {
     content,
     unpacked: content.kind === 'gzip' ? await unpackGzip(content, charset, control) : null,
     jwt: token?.jwt ?? null,
+    file,
     encodedCharacters: decoder.places.read,
     decodedBytes: sink.size,
     lineCount: decoder.places.lineCount,

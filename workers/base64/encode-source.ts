@@ -61,25 +61,27 @@ export async function encodeSource(asked: EncodeRequest, spelling: Spelling, ker
   let originalBytes = 0;
   let lineEnds = 0;
   let steps = 0;
-  sink.write(prefix);
   const pieces = counted(sourceBytes(request), (bytes) => {
     originalBytes += bytes;
   });
   const lineEnd = spelling.wrapped ? CRLF : LINE_FEED;
   const source: AsyncIterable<BytesOrLineEnd> = request.lineByLine ? lineBytes(request, pieces) : pieces;
-  for await (const piece of source) {
-    if (piece === LINE_END) {
-      encoder.end();
-      sink.write(lineEnd);
-      lineEnds++;
-    } else encoder.write(piece);
-    if (sink.isFull) await sink.settle();
-    if (!request.lineByLine || ++steps % LINES_PER_TICK === 0) await control.tick(Math.min(originalBytes, total), total);
-  }
-  encoder.end();
-  const { bytes, blob } = await sink.end();
+  const { bytes, blob, file } = await sink.finish(async () => {
+    sink.write(prefix);
+    for await (const piece of source) {
+      if (piece === LINE_END) {
+        encoder.end();
+        sink.write(lineEnd);
+        lineEnds++;
+      } else encoder.write(piece);
+      if (sink.isFull) await sink.settle();
+      if (!request.lineByLine || ++steps % LINES_PER_TICK === 0) await control.tick(Math.min(originalBytes, total), total);
+    }
+    encoder.end();
+  });
+  const encodedBytes = sink.size;
   const lines = bytes && shownLines(bytes, request, spelling);
-  const wrappedRows = Math.ceil((sink.size + CRLF.length) / (MIME_CHARACTERS + CRLF.length));
-  const counts = request.lineByLine ? (lines?.count ?? lineEnds) : spelling.wrapped ? wrappedRows : Math.min(1, sink.size);
-  return { lines, blob, originalBytes, encodedBytes: sink.size, lineCount: sink.size === 0 ? 0 : counts };
+  const wrappedRows = Math.ceil((encodedBytes + CRLF.length) / (MIME_CHARACTERS + CRLF.length));
+  const counts = request.lineByLine ? (lines?.count ?? lineEnds) : spelling.wrapped ? wrappedRows : Math.min(1, encodedBytes);
+  return { lines, blob, file, originalBytes, encodedBytes, lineCount: encodedBytes === 0 ? 0 : counts };
 }

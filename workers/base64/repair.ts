@@ -116,23 +116,25 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
   const sink = new Sink(control, total * 3 + 16);
   const mender = new Mender(request.alphabet);
   let read = 0;
-  sink.write(new TextEncoder().encode(head.slice(0, prefix)));
-  for await (const piece of textPieces(source, PIECE_BYTES / 4, { ignoreBOM: true })) {
-    const text = piece.slice(prefix);
-    if (lineByLine) for (const bytes of mender.mendLines(text)) sink.write(bytes);
-    else sink.write(mender.mend(text));
-    prefix = 0;
-    read += piece.length;
-    if (sink.isFull) await sink.settle();
-    await control.tick(Math.min(read, total), total);
-  }
-  sink.write(mender.end());
+  const { bytes, blob, file } = await sink.finish(async () => {
+    sink.write(new TextEncoder().encode(head.slice(0, prefix)));
+    for await (const piece of textPieces(source, PIECE_BYTES / 4, { ignoreBOM: true })) {
+      const text = piece.slice(prefix);
+      if (lineByLine) for (const bytes of mender.mendLines(text)) sink.write(bytes);
+      else sink.write(mender.mend(text));
+      prefix = 0;
+      read += piece.length;
+      if (sink.isFull) await sink.settle();
+      await control.tick(Math.min(read, total), total);
+    }
+    sink.write(mender.end());
+  });
   const { removed, changed, dropped, paddingAdded, spareBits } = mender;
-  const { bytes, blob } = await sink.end();
   const isText = typeof source === 'string' && bytes !== null;
   return {
     text: isText ? new TextDecoder().decode(bytes) : null,
     blob: isText ? null : (blob ?? new Blob([bytes])),
+    file,
     removed,
     changed,
     dropped,

@@ -1,6 +1,7 @@
 import type { Control } from '../wire/control.ts';
 import { BlobParts } from './blob-parts.ts';
-import { WHOLE_BYTES_MAX } from './request.ts';
+import { DiskFile } from './disk-file.ts';
+import { DISK_BYTES_MIN, WHOLE_BYTES_MAX } from './request.ts';
 
 /** Largest number of bytes written between two calls of `settle`. */
 const WRITE_BYTES_MAX = 4 * 1024 * 1024;
@@ -12,10 +13,19 @@ function partBytesOf(atMostBytes: number): number {
   return atMostBytes > WHOLE_BYTES_MAX * 2 ? PART_BYTES : WHOLE_BYTES_MAX;
 }
 
-/** Collects a result: in one block of memory, or, above `partBytes`, in a Blob of parts that the browser may keep on disk. */
+/** A whole result: bytes if it stayed in memory, else a Blob, and the file in which that is. */
+export type Written =
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null; readonly file: null }
+  | { readonly bytes: null; readonly blob: Blob; readonly file: string | null };
+
+/**
+ * Collects a result: in one block of memory, or, above `partBytes`, in a file if it may be large, or in a Blob of parts that the
+ * browser may keep on disk.
+ */
 export class Sink {
   readonly #partBytes: number;
-  readonly #parts = new BlobParts();
+  readonly #atMostBytes: number;
+  #parts: BlobParts | DiskFile | undefined;
   #bytes: Uint8Array<ArrayBuffer>;
   /** Second buffer: the browser stores one part from it while the next is written. */
   #other: Uint8Array<ArrayBuffer> | undefined;
@@ -26,7 +36,19 @@ export class Sink {
   /** @param atMostBytes  upper bound of the result's size */
   constructor(control: Control, atMostBytes: number, partBytes = partBytesOf(atMostBytes)) {
     this.#partBytes = partBytes;
+    this.#atMostBytes = atMostBytes;
     this.#bytes = control.block(Math.min(atMostBytes, partBytes + WRITE_BYTES_MAX));
+  }
+
+  /** Runs the work that writes, and returns what was written; a file is deleted if the work fails. Throws OutOfSpace. */
+  async finish(work: () => Promise<void>): Promise<Written> {
+    try {
+      await work();
+      return await this.#end();
+    } catch (error) {
+      if (this.#parts instanceof DiskFile) await this.#parts.discard();
+      throw error;
+    }
   }
 
   /** Memory to write to. The caller reports the number of written bytes with `wrote`. */
@@ -61,17 +83,18 @@ export class Sink {
 
   async #spill(): Promise<void> {
     const { written } = this;
+    this.#parts ??= (this.#atMostBytes >= DISK_BYTES_MIN && (await DiskFile.create(this.#atMostBytes))) || new BlobParts();
+    this.#used = 0;
+    if (this.#parts instanceof DiskFile) return this.#parts.add(written);
     await this.#parts.add(written);
     [this.#bytes, this.#other] = [this.#other ?? new Uint8Array(this.#bytes.length), this.#bytes];
-    this.#used = 0;
   }
 
-  /** Returns the whole output: bytes if it stayed in memory, else a Blob. Throws OutOfSpace. */
-  async end(): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null } | { readonly bytes: null; readonly blob: Blob }> {
-    if (this.#parts.count === 0) return { bytes: this.written, blob: null };
+  async #end(): Promise<Written> {
+    if (!this.#parts) return { bytes: this.written, blob: null, file: null };
     if (this.#used > 0) await this.#spill();
     this.#bytes = new Uint8Array();
     this.#other = undefined;
-    return { bytes: null, blob: await this.#parts.end() };
+    return { bytes: null, blob: await this.#parts.end(), file: this.#parts instanceof DiskFile ? this.#parts.name : null };
   }
 }

@@ -1,8 +1,25 @@
-import { connect } from '#src/thread/worker-client.ts';
+import { connect, type Held } from '#src/thread/worker-client.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
+import { resultLock } from '#workers/base64/request.ts';
 
 /** Two workers, so that results can be displayed while a large file is being processed. */
-export const base64Client = connect<Base64Engine>({
+const client = connect<Base64Engine>({
   spawn: () => new Worker(new URL('../../../workers/base64/worker.ts', import.meta.url), { type: 'module', name: 'base64' }),
   workers: 2,
 });
+
+/** Keeps the file of a result until this tab is closed; the next worker that starts in any tab deletes the files that no tab keeps. */
+async function kept<Value extends { readonly file: string | null }>(answer: Promise<Held<Value>>): Promise<Held<Value>> {
+  const held = await answer;
+  const { file } = held.value;
+  if (file) void navigator.locks.request(resultLock(file), { mode: 'shared' }, () => new Promise(() => undefined));
+  return held;
+}
+
+export const base64Client: Pick<typeof client, 'encode' | 'decode' | 'repair' | 'look' | 'end'> = {
+  encode: (...call) => kept(client.encode(...call)),
+  decode: (...call) => kept(client.decode(...call)),
+  repair: (...call) => kept(client.repair(...call)),
+  look: client.look,
+  end: client.end,
+};

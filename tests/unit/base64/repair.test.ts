@@ -5,7 +5,7 @@ import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { decode, decodedBytes, repair } from './engine-calls.ts';
 
-const nothing: Omit<Repaired, 'text' | 'blob'> = { removed: 0, changed: 0, dropped: false, paddingAdded: 0, spareBits: false };
+const nothing: Omit<Repaired, 'text' | 'blob'> = { removed: 0, changed: 0, dropped: false, paddingAdded: 0, file: null, spareBits: false };
 
 const repairs: readonly (readonly [what: string, asked: string, text: string, did: Partial<Repaired>])[] = [
   ['a stray character', 'Zm9v!YmFy', 'Zm9vYmFy', { removed: 1 }],
@@ -56,6 +56,7 @@ test('line by line each line is repaired by itself, and what is right stays as i
     changed: 0,
     dropped: true,
     paddingAdded: 3,
+    file: null,
     spareBits: true,
   });
   const random = seeded('lines');

@@ -66,7 +66,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
           {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
         </span>
       }
-      statusEnd={<FormattedMessage id="mat.private" />}
+      statusEnd={<FormattedMessage id={value?.file ? 'base64.onDisk' : 'mat.private'} />}
     >
       <Work state={state} work={work}>
         {status === 'failed' && <InputProblem error={state.error} action={repair} />}

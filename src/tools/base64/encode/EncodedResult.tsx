@@ -62,7 +62,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
           {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
         </span>
       }
-      statusEnd={<FormattedMessage id="mat.private" />}
+      statusEnd={<FormattedMessage id={value?.file ? 'base64.onDisk' : 'mat.private'} />}
     >
       <Work state={state} work={work}>
         {status === 'failed' && <InputProblem error={state.error} />}
