@@ -36,6 +36,7 @@ const quick = process.env.BENCH_QUICK === '1';
 
 const targets = ['chrome123', 'firefox121', 'safari17.5'];
 
+const askedSeed = process.env.SEED ? Number(process.env.SEED) : null;
 /** Seed of all random input of tests. */
 const seed = chooseSeed();
 
@@ -173,7 +174,7 @@ export default defineConfig({
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
-          provide: { against, quick, rows: `${benchFolder}/rows` },
+          provide: { against, quick, askedSeed, rows: `${benchFolder}/rows` },
           include: ['bench/*.bench.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

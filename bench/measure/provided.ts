@@ -5,6 +5,8 @@ declare module 'vitest' {
     against: { readonly commit: string; readonly folder: string } | null;
     /** True to run one round of each benchmark, to check that it runs, not how fast. */
     quick: boolean;
+    /** The number in `SEED` of the environment; null without it. */
+    askedSeed: number | null;
     /** Folder for rows, inside the project. */
     rows: string;
   }
