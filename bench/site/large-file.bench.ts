@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '#scripts/chromium.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
 import { writeLarge } from '../../tests/e2e/base64/large-file.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
