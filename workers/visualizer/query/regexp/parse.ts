@@ -1,0 +1,180 @@
+/** A regular expression of RFC 9485 (I-Regexp), parsed. */
+export type Pattern =
+  | { readonly kind: 'character'; readonly matches: (code: number) => boolean }
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
+
+/** The text is not an I-Regexp. */
+export class PatternFault extends Error {
+  override readonly name = 'PatternFault';
+}
+
+/** Parentheses inside one another. */
+const LEVELS_MAX = 200;
+/** Characters that stand for themselves only after a backslash. */
+const SPECIAL = new Set('()*+.?[\\]{|}');
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+const ESCAPED = new Set('()*+-.?[\\]^{|}');
+/** General categories of Unicode that `\p{…}` names (RFC 9485 §3). */
+const CATEGORY = /^(?:L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?|C[cfno]?)$/;
+
+type Matches = (code: number) => boolean;
+
+const exactly = (character: string): Matches => {
+  const wanted = character.codePointAt(0);
+  return (code) => code === wanted;
+};
+
+class PatternParser {
+  readonly #characters: readonly string[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#characters = [...text];
+  }
+
+  whole(): Pattern {
+    const pattern = this.#choice(0);
+    if (this.#next !== undefined) throw new PatternFault();
+    return pattern;
+  }
+
+  get #next(): string | undefined {
+    return this.#characters[this.#at];
+  }
+
+  #take(character: string): boolean {
+    if (this.#next !== character) return false;
+    this.#at++;
+    return true;
+  }
+
+  #pass(): string {
+    const character = this.#next;
+    if (character === undefined) throw new PatternFault();
+    this.#at++;
+    return character;
+  }
+
+  #choice(level: number): Pattern {
+    if (level > LEVELS_MAX) throw new PatternFault();
+    const parts = [this.#sequence(level)];
+    while (this.#take('|')) parts.push(this.#sequence(level));
+    return { kind: 'choice', parts };
+  }
+
+  #sequence(level: number): Pattern {
+    const parts: Pattern[] = [];
+    while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') parts.push(this.#repeat(this.#atom(level)));
+    return { kind: 'sequence', parts };
+  }
+
+  #atom(level: number): Pattern {
+    if (this.#take('(')) {
+      const inner = this.#choice(level + 1);
+      if (!this.#take(')')) throw new PatternFault();
+      return inner;
+    }
+    if (this.#take('[')) return { kind: 'character', matches: this.#class() };
+    if (this.#take('.')) return { kind: 'character', matches: (code) => code !== 0x0a && code !== 0x0d };
+    if (this.#take('\\')) return { kind: 'character', matches: this.#category() ?? exactly(this.#escaped()) };
+    // The compliance suite of RFC 9535 reads them as other dialects do, not as characters of RFC 9485.
+    if (this.#take('^')) return { kind: 'start' };
+    if (this.#take('$')) return { kind: 'end' };
+    const character = this.#pass();
+    if (SPECIAL.has(character)) throw new PatternFault();
+    return { kind: 'character', matches: exactly(character) };
+  }
+
+  #repeat(part: Pattern): Pattern {
+    if (this.#take('*')) return { kind: 'repeat', part, least: 0, most: Number.POSITIVE_INFINITY };
+    if (this.#take('+')) return { kind: 'repeat', part, least: 1, most: Number.POSITIVE_INFINITY };
+    if (this.#take('?')) return { kind: 'repeat', part, least: 0, most: 1 };
+    if (!this.#take('{')) return part;
+    const least = this.#count();
+    let most = least;
+    if (this.#take(',')) most = this.#next === '}' ? Number.POSITIVE_INFINITY : this.#count();
+    if (!this.#take('}') || most < least) throw new PatternFault();
+    return { kind: 'repeat', part, least, most };
+  }
+
+  #count(): number {
+    let digits = '';
+    while (/^\d$/.test(this.#next ?? '')) digits += this.#pass();
+    if (digits === '') throw new PatternFault();
+    return Number(digits);
+  }
+
+  /** The character after a backslash. */
+  #escaped(): string {
+    const character = this.#pass();
+    const meant = ESCAPES[character] ?? (ESCAPED.has(character) ? character : undefined);
+    if (meant === undefined) throw new PatternFault();
+    return meant;
+  }
+
+  /** `p{Lu}` or `P{Lu}` after a backslash. */
+  #category(): Matches | null {
+    const letter = this.#next;
+    if (letter !== 'p' && letter !== 'P') return null;
+    this.#at++;
+    const end = this.#characters.indexOf('}', this.#at);
+    const name = this.#characters.slice(this.#at + 1, end).join('');
+    if (!this.#take('{') || end < 0 || !CATEGORY.test(name)) throw new PatternFault();
+    this.#at = end + 1;
+    // One character against one category: the time does not depend on the text.
+    const category = new RegExp(`^\\${letter}{${name}}$`, 'u');
+    return (code) => category.test(String.fromCodePoint(code));
+  }
+
+  /** A class from after its opening bracket. */
+  #class(): Matches {
+    const isNegated = this.#take('^');
+    const members: Matches[] = [];
+    if (this.#take('-')) members.push(exactly('-'));
+    while (!this.#take(']')) {
+      if (this.#take('-')) {
+        members.push(exactly('-'));
+        if (this.#next !== ']') throw new PatternFault();
+      } else members.push(this.#member());
+    }
+    if (members.length === 0) throw new PatternFault();
+    return (code) => members.some((matches) => matches(code)) !== isNegated;
+  }
+
+  /** A character of a class, a range or a category. */
+  #member(): Matches {
+    if (this.#take('\\')) {
+      const category = this.#category();
+      if (category) return category;
+      return this.#range(this.#escaped());
+    }
+    return this.#range(this.#classCharacter());
+  }
+
+  #classCharacter(): string {
+    const character = this.#pass();
+    if (character === '[' || character === ']' || character === '-') throw new PatternFault();
+    return character;
+  }
+
+  #range(first: string): Matches {
+    const [dash, after] = this.#characters.slice(this.#at, this.#at + 2);
+    if (dash !== '-' || after === ']' || after === undefined) return exactly(first);
+    this.#at++;
+    const last = this.#take('\\') ? this.#escaped() : this.#classCharacter();
+    const [low, high] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0];
+    if (low > high) throw new PatternFault();
+    return (code) => code >= low && code <= high;
+  }
+}
+
+/**
+ * Parses a regular expression of RFC 9485 (I-Regexp), in which `^` and `$` may be the start and the end of the text.
+ *
+ * @throws PatternFault for anything else, such as `\d`
+ */
+export function parsePattern(text: string): Pattern {
+  return new PatternParser(text).whole();
+}
