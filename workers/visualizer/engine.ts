@@ -5,6 +5,8 @@ import { tableColumns } from './table/columns.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
 import { exportRows } from './export/export-rows.ts';
+import { findArrays } from './query/arrays.ts';
+import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
 import { Repair } from './read/repair.ts';
 import {
@@ -17,8 +19,10 @@ import {
   type Layout,
   type OpenRequest,
   type Repaired,
+  type QueryProblem,
   REPAIR_BYTES_MAX,
   type RepairRequest,
+  type RowsAtRequest,
   type StatisticsRequest,
   type TableSummary,
   type TableWindow,
@@ -37,8 +41,10 @@ function table(): OpenTable {
   return held;
 }
 
-function summaryOf({ document }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { rows, checkedRows, trie, scanner, isValid, filled, csvDelimiter, skipped } = document;
+function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
+  const { scanner, isValid, filled, csvDelimiter, skipped } = document;
+  const { rows, trie } = source;
+  const checkedRows = source === document ? document.checkedRows : rows;
   return {
     rows,
     checkedRows,
@@ -50,7 +56,22 @@ function summaryOf({ document }: OpenTable, { flattenDepth }: Layout): TableSumm
     valid: isValid,
     csvDelimiter,
     skipped: { count: skipped.count, listed: skipped.listed },
+    rowsAt,
+    arrays,
   };
+}
+
+/** Makes the nodes of a query the rows, unless another document was opened meanwhile; null: the query that a document is opened at. */
+async function showRowsAt(
+  { document, arrays }: OpenTable,
+  asked: string | null,
+  problem: QueryProblem | null,
+  control: Control,
+): Promise<OpenTable> {
+  const query = asked ?? firstQuery(document, arrays);
+  const shown = new OpenTable(document, await rowsOf(document, query, control), { asked, query, problem }, arrays);
+  if (held?.document === document) held = shown;
+  return shown;
 }
 
 export const visualizerEngine = {
@@ -62,10 +83,21 @@ export const visualizerEngine = {
     return summaryOf(opened, request.layout);
   },
 
-  /** Reads and checks the rest. Throws InputError for source, with the place of the error. */
+  /** Reads and checks the rest, and chooses the rows. Throws InputError for source, with the place of the error. */
   async complete(layout: Layout, control: Control): Promise<TableSummary> {
     const opened = table();
-    await opened.document.complete(control);
+    const { document } = opened;
+    await document.complete(control);
+    opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
+    return summaryOf(await showRowsAt(opened, null, null, control), layout);
+  },
+
+  /** Changes which values are the rows. A query with a mistake changes nothing: the mistake is in the summary. */
+  async rowsAt({ query, layout }: RowsAtRequest, control: Control): Promise<TableSummary> {
+    const opened = table();
+    const problem = query === null ? null : problemOf(query);
+    if (problem?.kind !== 'syntax') return summaryOf(await showRowsAt(opened, query, problem, control), layout);
+    opened.rowsAt = { asked: query, query: opened.rowsAt.query, problem };
     return summaryOf(opened, layout);
   },
 
@@ -82,8 +114,8 @@ export const visualizerEngine = {
   },
 
   window(request: WindowRequest, control: Control): TableWindow {
-    const { document, records, recordOf, rows } = table();
-    return windowOf(document, records, recordOf, rows, request, control);
+    const { source, records, recordOf, rows } = table();
+    return windowOf(source, records, recordOf, rows, request, control);
   },
 
   cell(request: CellRequest): CellDetails {
@@ -106,8 +138,8 @@ export const visualizerEngine = {
 
   /** Exports rows as a file. Throws InputError for format. */
   async export(request: ExportRequest, control: Control): Promise<Exported> {
-    const { document, records, order } = table();
-    return exportRows(document, records, request.rows === 'shown' && order ? order : document.rows, request, control);
+    const { source, records, order } = table();
+    return exportRows(source, records, request.rows === 'shown' && order ? order : source.rows, request, control);
   },
 
   /** Repairs a damaged JSON text. Throws InputError for source. */

@@ -1,6 +1,7 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
 import type { Place } from '../wire/place.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
+import type { QueryExpected } from './query/query-fault.ts';
 import type { Expected } from './read/fault.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
@@ -56,6 +57,36 @@ export interface OpenRequest {
   readonly layout: Layout;
 }
 
+/** UTF-16 units of a query. */
+export const QUERY_LENGTH_MAX = 10_000;
+
+export interface RowsAtRequest {
+  /** JSONPath query (RFC 9535) whose nodes are the rows; null for the longest array of objects, or the records of the text. */
+  readonly query: string | null;
+  readonly layout: Layout;
+}
+
+/** Which values of a text are the rows. */
+export interface RowsAt {
+  /** The query that was asked for; null if the engine chose. */
+  readonly asked: string | null;
+  /** The query in force: the one before if the asked one has a mistake. */
+  readonly query: string;
+  readonly problem: QueryProblem | null;
+}
+
+/** A mistake in a query, or a pattern that is not an I-Regexp (RFC 9485) and so matches nothing. */
+export type QueryProblem =
+  | { readonly kind: 'syntax'; readonly expected: QueryExpected /** 1-based, in UTF-16 units. */; readonly column: number }
+  | { readonly kind: 'pattern'; readonly pattern: string };
+
+/** An array of objects that can be opened as a table. */
+export interface ArrayChoice {
+  /** Query whose nodes are its elements. */
+  readonly query: string;
+  readonly rows: number;
+}
+
 export interface TableColumn {
   /** Number of the column in all requests. */
   readonly id: number;
@@ -83,6 +114,9 @@ export interface TableSummary {
   /** Delimiter of a text that was read as CSV; null for JSON. */
   readonly csvDelimiter: string | null;
   readonly skipped: SkippedLines;
+  readonly rowsAt: RowsAt;
+  /** Arrays of objects inside the document, the longest first. */
+  readonly arrays: readonly ArrayChoice[];
 }
 
 /** A line of NDJSON that is not JSON. */

@@ -1,11 +1,19 @@
 import { ColumnStore } from './table/column-cells.ts';
 import type { Document } from './document/document.ts';
+import type { RowSource } from './document/row-source.ts';
 import { Haystack } from './table/haystack.ts';
 import { Records } from './document/records.ts';
+import { recordsQuery } from './query/rows-at.ts';
+import type { ArrayChoice, RowsAt } from './request.ts';
 
 /** An open document and its derived state. */
 export class OpenTable {
   readonly document: Document;
+  /** Its rows: the records of the document, or the nodes of a query. */
+  readonly source: RowSource;
+  rowsAt: RowsAt;
+  /** Arrays of objects inside the document, once it is read; the longest first. */
+  arrays: readonly ArrayChoice[];
   readonly records: Records;
   readonly haystack: Haystack;
   #store: ColumnStore;
@@ -13,22 +21,25 @@ export class OpenTable {
   /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
 
-  constructor(document: Document) {
+  constructor(document: Document, source: RowSource = document, rowsAt: RowsAt | null = null, arrays: readonly ArrayChoice[] = []) {
     this.document = document;
-    this.records = new Records(document);
-    this.haystack = new Haystack(document, this.records);
-    this.#store = new ColumnStore(document, this.records);
+    this.source = source;
+    this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
+    this.arrays = arrays;
+    this.records = new Records(source);
+    this.haystack = new Haystack(source, this.records);
+    this.#store = new ColumnStore(source, this.records);
   }
 
   get rows(): number {
-    return this.order?.length ?? this.document.rows;
+    return this.order?.length ?? this.source.rows;
   }
 
   readonly recordOf = (row: number): number => this.order?.[row] ?? row;
 
   /** Returns the columns for a flattening depth. */
   columns(flattenDepth: number): ColumnStore {
-    if (flattenDepth !== this.#storeDepth) this.#store = new ColumnStore(this.document, this.records);
+    if (flattenDepth !== this.#storeDepth) this.#store = new ColumnStore(this.source, this.records);
     this.#storeDepth = flattenDepth;
     return this.#store;
   }

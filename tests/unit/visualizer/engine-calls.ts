@@ -21,6 +21,15 @@ export async function openTable(source: OpenRequest['source'], options: Options 
   return visualizerEngine.complete(options.layout ?? plainSettings, freeControl());
 }
 
+/** Opens a text with its records as rows, also where it contains a longer array of objects. */
+export async function openRecords(source: OpenRequest['source']): Promise<TableSummary> {
+  const { arrays, ...summary } = await openTable(source);
+  return arrays.length === 0 ? { arrays, ...summary } : showRowsAt('$');
+}
+
+/** Makes the nodes of a query the rows. */
+export const showRowsAt = (query: string | null) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
+
 /** What is said to the user, as data. */
 export async function refusal(source: OpenRequest['source'], options: Options = {}): Promise<Pick<InputError, 'code' | 'values'>> {
   const error = await openTable(source, options).then(

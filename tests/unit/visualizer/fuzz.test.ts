@@ -14,7 +14,7 @@ import { guardFormulas } from '../../reference/formula-guard.ts';
 import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
-import { exportedText, openTable, nameOf } from './engine-calls.ts';
+import { exportedText, openRecords, openTable, nameOf } from './engine-calls.ts';
 
 const random = seeded('JSON fuzz');
 const control = freeControl();
@@ -68,7 +68,7 @@ test('text that JSON.parse reads is read with the same values, text that it refu
       expect(records, `recognized as CSV: ${JSON.stringify(text)}`).toBeNull();
       continue;
     }
-    const summary = await outcomeOf(() => openTable(source));
+    const summary = await outcomeOf(() => openRecords(source));
     if (records === null || summary instanceof InputError) {
       expect([records === null, summary instanceof InputError ? summary.code : 'read'], JSON.stringify(text)).toEqual([
         true,

@@ -1,6 +1,8 @@
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { CellStore } from './cell-store.ts';
+import type { RowSource } from './row-source.ts';
+import { type JsonText, VALUES } from '../query/json-text.ts';
 import { BadLines, isInOneLine } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
 import { isCsv, jsonOfCsv } from '../read/csv-source.ts';
@@ -27,7 +29,7 @@ const WHOLE_PIECE_BYTES = 512 * 1024;
 const VALUES_NAME = /\.(ndjson|jsonl|jsons)(\.gz)?$/i;
 
 /** A JSON text in memory: its bytes, the offsets of its records, and their paths. */
-export class Document {
+export class Document implements RowSource {
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
   /** Number of bytes read. */
   filled = 0;
@@ -92,6 +94,17 @@ export class Document {
 
   recordAt(record: number): number {
     return this.scanner.offsets.at(record);
+  }
+
+  /** The text as queries see it; values one after another are the elements of an array. */
+  get text(): JsonText {
+    const { offsets, shape } = this.scanner;
+    if (shape !== 'values') return { bytes: this.bytes, root: passSpace(this.bytes, this.#textStart), values: [] };
+    return { bytes: this.bytes, root: VALUES, values: offsets.written };
+  }
+
+  pathOf(record: number): string {
+    return this.scanner.shape === 'value' ? '$' : `$[${record}]`;
   }
 
   /** Reads and checks the rest of the text. Throws InputError. */

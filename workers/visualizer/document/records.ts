@@ -1,5 +1,5 @@
 import type { RecordCells } from './cell-store.ts';
-import type { Document } from './document.ts';
+import type { RowSource } from './row-source.ts';
 import { Fault } from '../read/fault.ts';
 import { Walker } from '../read/walk.ts';
 
@@ -9,12 +9,12 @@ const REMEMBERED = 4;
 
 /** Reads the cells of records. */
 export class Records {
-  readonly #document: Document;
+  readonly #document: RowSource;
   readonly #remembered = new Map<number, Walker>();
   #slots = new Int32Array();
   #columns: readonly number[] = [];
 
-  constructor(document: Document) {
+  constructor(document: RowSource) {
     this.#document = document;
   }
 

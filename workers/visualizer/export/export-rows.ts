@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { columnNames } from '../table/columns.ts';
-import type { Document } from '../document/document.ts';
+import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
 import { type Exported, type ExportRequest, type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
 import type { PathNode } from '../read/trie.ts';
@@ -48,7 +48,7 @@ function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowW
 
 /** Exports rows in the given order as a file. Throws InputError for more rows than a format allows. */
 export async function exportRows(
-  document: Document,
+  document: RowSource,
   records: Records,
   rows: Uint32Array | number,
   request: ExportRequest,
@@ -69,7 +69,7 @@ export async function exportRows(
 }
 
 async function exportWhole(
-  document: Document,
+  document: RowSource,
   recordOf: (row: number) => number,
   count: number,
   writer: RecordWriter,
@@ -89,7 +89,7 @@ async function exportWhole(
 }
 
 async function exportCells(
-  document: Document,
+  document: RowSource,
   records: Records,
   recordOf: (row: number) => number,
   count: number,

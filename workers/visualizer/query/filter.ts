@@ -48,7 +48,8 @@ export class Filter {
         const { length } = this.#nodes(expression.query, node);
         return new JsonNumber(String(length), length);
       }
-      default: {
+      case 'query':
+      case 'value': {
         // A query here is singular, or the argument of value(), which is Nothing for several nodes.
         const [found, second] = this.#nodes(expression.query, node, 2);
         return found === undefined || second !== undefined ? undefined : this.#valueAt(found);

@@ -89,9 +89,17 @@ export class Children {
 
   #nextValue(): boolean {
     const { values } = this.#text;
-    if (this.#index >= values.length) return false;
+    if (this.#index >= values.length) {
+      this.#from = -1;
+      return false;
+    }
     this.node = values[this.#index++] as number;
     return true;
+  }
+
+  /** `next` has returned false. */
+  get isPastLast(): boolean {
+    return this.#from < 0;
   }
 
   /** Name of the member. */

@@ -16,7 +16,8 @@ export type QueryExpected =
   | 'arguments'
   | 'logical'
   | 'closingParenthesis'
-  | 'fewerLevels';
+  | 'fewerLevels'
+  | 'fewerCharacters';
 
 /** A text that is not a JSONPath query: the index of its first wrong UTF-16 unit, and what should be there. */
 export class QueryFault extends Error {

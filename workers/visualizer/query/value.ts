@@ -1,4 +1,4 @@
-import { stringText } from '../read/literal.ts';
+import { QUOTE, stringText } from '../read/literal.ts';
 import { doubleAt } from '../table/number-order.ts';
 import { JsonNumber, type Primitive } from './ast.ts';
 import { valueEnd } from './json-text.ts';
@@ -18,16 +18,9 @@ const decoder = new TextDecoder();
 /** Reads a string, number, boolean or null that begins at `at`. */
 export function primitiveAt(bytes: Uint8Array<ArrayBuffer>, at: number): Primitive {
   const end = valueEnd(bytes, at);
-  switch (bytes[at]) {
-    case 0x22:
-      return stringText(bytes, at, end);
-    case 0x74:
-      return true;
-    case 0x66:
-      return false;
-    case 0x6e:
-      return null;
-    default:
-      return new JsonNumber(decoder.decode(bytes.subarray(at, end)), doubleAt(bytes, at, end));
-  }
+  const byte = bytes[at];
+  if (byte === QUOTE) return stringText(bytes, at, end);
+  if (byte === 0x6e) return null;
+  if (byte === 0x74 || byte === 0x66) return byte === 0x74;
+  return new JsonNumber(decoder.decode(bytes.subarray(at, end)), doubleAt(bytes, at, end));
 }

@@ -22,6 +22,11 @@ export class Offsets {
     return this.#list[index] as number;
   }
 
+  /** All offsets, until more are added. */
+  get written(): Uint32Array {
+    return this.#list.subarray(0, this.count);
+  }
+
   /** Returns space for at least `more` offsets after the last; `wrote` reports how many were written. */
   spaceFor(more: number): Uint32Array {
     if (this.count + more > this.#list.length) this.reserve(Math.max(this.#list.length * 2, this.count + more));

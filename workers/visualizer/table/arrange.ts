@@ -13,10 +13,10 @@ export async function arrangedRows(
   const wanted = filters.filter(({ text }) => text.trim() !== '');
   const query = search.trim();
   if (sort.length === 0 && wanted.length === 0 && query === '') return null;
-  const { document } = table;
-  let rows: Uint32Array<ArrayBuffer> = Uint32Array.from({ length: document.rows }, (_, row) => row);
+  const { source } = table;
+  let rows: Uint32Array<ArrayBuffer> = Uint32Array.from({ length: source.rows }, (_, row) => row);
   if (query !== '') {
-    const found = new Uint8Array(document.rows);
+    const found = new Uint8Array(source.rows);
     await table.haystack.search(query, found, control);
     rows = rows.filter((row) => found[row] === 1);
   }
@@ -24,12 +24,12 @@ export async function arrangedRows(
   const separator = new TextEncoder().encode(layout.separator);
   for (const { column, text } of wanted) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
-    if (cells) rows = await filterRows(document.bytes, rows, cells, text, separator, control);
+    if (cells) rows = await filterRows(source.bytes, rows, cells, text, separator, control);
   }
   // Sorts by the last key first: each sort is stable, so it keeps the order of the previous sort among equal values.
   for (const { column, descending } of [...sort].reverse()) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
-    if (cells) rows = await sortRows(document.bytes, rows, cells, descending, locale, control);
+    if (cells) rows = await sortRows(source.bytes, rows, cells, descending, locale, control);
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import type { Document } from '../document/document.ts';
+import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT } from '../read/walk.ts';
@@ -19,10 +19,10 @@ export interface ColumnCells {
 /** Cache of columns, the most recently used last. */
 export class ColumnStore {
   readonly #kept = new Map<number, ColumnCells>();
-  readonly #document: Document;
+  readonly #document: RowSource;
   readonly #records: Records;
 
-  constructor(document: Document, records: Records) {
+  constructor(document: RowSource, records: Records) {
     this.#document = document;
     this.#records = records;
   }

@@ -1,6 +1,7 @@
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { type CellKind, cellKinds } from '../../wire/table.ts';
 import type { TableColumn } from '../request.ts';
+import { segmentOf } from '../query/path.ts';
 import type { PathNode, PathTrie } from '../read/trie.ts';
 import { OBJECT } from '../read/walk.ts';
 
@@ -48,13 +49,6 @@ export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number)
   }));
 }
 
-const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-
-/** Returns a member as a JSONPath segment (RFC 9535 §2.3). */
-function segmentOf(name: string): string {
-  return PLAIN_NAME.test(name) ? `.${name}` : `['${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
-}
-
 /** Returns true for made-up names: of a record that is not an object, and of a member whose name its object already has. */
 const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
 
@@ -70,8 +64,7 @@ export function columnNames(nodes: readonly PathNode[]): string[] {
   return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
 
-/** Returns the JSONPath of a value in the whole text. In a text of one value, `$` is that value. */
-export function jsonPath(node: PathNode | null, record: number, isOnlyValue: boolean): string {
-  const root = isOnlyValue ? '$' : `$[${record}]`;
-  return root + (node === null ? '' : pathOf(node).map(segmentOf).join(''));
+/** Returns the path of a cell, given that of its row. */
+export function cellPath(rowPath: string, node: PathNode | null): string {
+  return rowPath + (node === null ? '' : pathOf(node).map(segmentOf).join(''));
 }

@@ -1,5 +1,5 @@
 import { cellKinds } from '../../wire/table.ts';
-import { jsonPath } from './columns.ts';
+import { cellPath } from './columns.ts';
 import { Fault } from '../read/fault.ts';
 import { stringText } from '../read/literal.ts';
 import { kindAt, Nesting } from '../document/nested.ts';
@@ -9,14 +9,19 @@ import { STRING } from '../read/walk.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+<<<<<<< HEAD
 /** Returns the offsets of a cell, or of a whole record, in the text; null if it does not exist. */
 export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
+=======
+/** Where a cell, or a whole record, stands in the text; null where there is nothing. */
+export function placeOfCell({ source, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
+>>>>>>> 969974b (visualizer: open a document at its longest array, rows at a JSONPath)
   if (row < 0 || row >= rows) return null;
   const record = recordOf(row);
-  const start = document.recordAt(record);
+  const start = source.recordAt(record);
   if (column === null) {
     try {
-      return { record, start, end: document.walker.walk(start, 'read') };
+      return { record, start, end: source.walker.walk(start, 'read') };
     } catch (error) {
       if (error instanceof Fault) return null;
       throw error;
@@ -30,10 +35,10 @@ export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { 
 
 /** Returns the content and the path of a cell. */
 export function cellDetails(table: OpenTable, request: CellRequest): CellDetails {
-  const { document, recordOf } = table;
-  const { bytes, trie } = document;
+  const { source, recordOf } = table;
+  const { bytes, trie } = source;
   const node = request.column === null ? null : (trie.nodes[request.column] ?? null);
-  const path = jsonPath(node, recordOf(request.row), document.scanner.shape === 'value');
+  const path = cellPath(source.pathOf(recordOf(request.row)), node);
   const place = placeOfCell(table, request);
   if (place === null) return { path, kind: 'absent', raw: '', rawBytes: 0, isCut: false, text: null, nested: null };
   const { start, end } = place;

@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
-import type { Document } from '../document/document.ts';
+import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
 import { OBJECT } from '../read/walk.ts';
 
@@ -24,11 +24,11 @@ interface Part {
 
 /** The text that is searched: all cells of all rows in lower case, in parts. The first search builds it. */
 export class Haystack {
-  readonly #document: Document;
+  readonly #document: RowSource;
   readonly #records: Records;
   #parts: Part[] | null = null;
 
-  constructor(document: Document, records: Records) {
+  constructor(document: RowSource, records: Records) {
     this.#document = document;
     this.#records = records;
   }

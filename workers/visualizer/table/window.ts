@@ -3,7 +3,7 @@ import { CUT, type NestedTable } from '../../wire/table.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import type { RecordCells } from '../document/cell-store.ts';
 import { writeCell } from '../document/cell-text.ts';
-import type { Document } from '../document/document.ts';
+import type { RowSource } from '../document/row-source.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { Nesting } from '../document/nested.ts';
 import type { Records } from '../document/records.ts';
@@ -46,8 +46,13 @@ function writeShort(
   return true;
 }
 
+<<<<<<< HEAD
 /** Returns true for an object whose members are columns: it is not a cell unless it is empty. */
 function isFlattened(document: Document, cells: RecordCells, index: number, flattenDepth: number): boolean {
+=======
+/** An object whose members are columns is no cell of its own, unless it has none. */
+function isFlattened(document: RowSource, cells: RecordCells, index: number, flattenDepth: number): boolean {
+>>>>>>> 969974b (visualizer: open a document at its longest array, rows at a JSONPath)
   if (cells.kinds[index] !== OBJECT) return false;
   const { depth } = document.trie.nodes[cells.nodes[index] as number] as { readonly depth: number };
   return depth <= flattenDepth && !isEmptyObject(document.bytes, cells.starts[index] as number);
@@ -55,7 +60,7 @@ function isFlattened(document: Document, cells: RecordCells, index: number, flat
 
 /** Returns the cells of some rows and columns. */
 export function windowOf(
-  document: Document,
+  document: RowSource,
   records: Records,
   recordOf: (row: number) => number,
   rows: number,

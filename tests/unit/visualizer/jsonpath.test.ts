@@ -3,10 +3,13 @@ import { evaluate } from '#workers/visualizer/query/evaluate.ts';
 import { valueEnd } from '#workers/visualizer/query/json-text.ts';
 import { parseQuery } from '#workers/visualizer/query/parse.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { jsonpathCompliance } from '../../../vectors/jsonpath-compliance.ts';
+import { jsonpathCompliance } from '../../vectors/jsonpath-compliance.ts';
 
 type Case = readonly [name: string, query: string, document?: unknown, results?: readonly (readonly unknown[])[]];
-const cases = jsonpathCompliance.map((line) => JSON.parse(line) as Case);
+const cases = jsonpathCompliance.map((line) => {
+  const [name, query, document, results] = JSON.parse(line) as Case;
+  return { name, query, document, results };
+});
 
 async function selected(query: string, document: unknown): Promise<unknown[]> {
   const bytes = new TextEncoder().encode(JSON.stringify(document));
@@ -22,11 +25,11 @@ describe('JSONPath Compliance Test Suite', () => {
     expect(cases.length).toBe(703);
   });
 
-  test.each(cases.filter(([, , , results]) => results))('%s: %s', async (_name, query, document, results) => {
+  test.each(cases.filter(({ results }) => results))('$name: $query', async ({ query, document, results }) => {
     expect(results).toContainEqual(await selected(query, document));
   });
 
-  test.each(cases.filter(([, , , results]) => !results))('%s: %s is refused', (_name, query) => {
+  test.each(cases.filter(({ results }) => !results))('$name: $query is refused', ({ query }) => {
     expect(() => parseQuery(query)).toThrow(expect.objectContaining({ name: 'QueryFault' }));
   });
 });

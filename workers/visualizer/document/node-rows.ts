@@ -1,0 +1,59 @@
+import type { Control } from '../../wire/control.ts';
+import { pathOfNode } from '../query/path.ts';
+import type { JsonText } from '../query/json-text.ts';
+import type { Offsets } from '../read/scan.ts';
+import { PathTrie } from '../read/trie.ts';
+import { Walker } from '../read/walk.ts';
+import { CellStore } from './cell-store.ts';
+import type { RowSource } from './row-source.ts';
+
+/** Rows walked between two ticks. */
+const STRETCH = 512;
+
+/** The nodes of a query as rows, with columns of their own. */
+export class NodeRows implements RowSource {
+  readonly trie = new PathTrie();
+  readonly walker: Walker;
+  readonly isValid = true;
+  store: CellStore | null;
+  readonly #text: JsonText;
+  readonly #nodes: Offsets;
+
+  /** Walks all nodes and learns their paths. */
+  static async of(text: JsonText, nodes: Offsets, control: Control): Promise<NodeRows> {
+    const made = new NodeRows(text, nodes);
+    for (let row = 0; row < nodes.count; row++) {
+      made.walker.walk(nodes.at(row), 'learn');
+      if (made.store?.add(made.walker) === false) made.store = null;
+      if (row % STRETCH === 0) await control.tick(row, nodes.count);
+    }
+    return made;
+  }
+
+  private constructor(text: JsonText, nodes: Offsets) {
+    this.#text = text;
+    this.#nodes = nodes;
+    this.walker = new Walker(text.bytes, this.trie);
+    this.store = CellStore.for(text.bytes.length);
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#text.bytes;
+  }
+
+  get filled(): number {
+    return this.bytes.length;
+  }
+
+  get rows(): number {
+    return this.#nodes.count;
+  }
+
+  recordAt(row: number): number {
+    return this.#nodes.at(row);
+  }
+
+  pathOf(row: number): string {
+    return pathOfNode(this.#text, this.#nodes.at(row));
+  }
+}

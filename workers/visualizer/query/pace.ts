@@ -1,0 +1,30 @@
+import type { Control } from '../../wire/control.ts';
+
+/** Nodes between two looks at the clock. */
+const STRETCH_NODES = 1024;
+/** Work between two ticks. */
+const STRETCH_MS = 10;
+
+/** Decides when a search through the nodes of a text has to tick: `if (pace.isDue()) await pace.tick(node)`. */
+export class Pace {
+  readonly #control: Control;
+  readonly #sizeBytes: number;
+  #nodes = 0;
+  #dueMs = performance.now() + STRETCH_MS;
+
+  constructor(control: Control, sizeBytes: number) {
+    this.#control = control;
+    this.#sizeBytes = sizeBytes;
+  }
+
+  /** Counts a node. Not async, because it is called for every node. */
+  isDue(): boolean {
+    return ++this.#nodes % STRETCH_NODES === 0 && performance.now() >= this.#dueMs;
+  }
+
+  /** @param at  byte of the text that was reached */
+  async tick(at: number): Promise<void> {
+    await this.#control.tick(Math.min(at, this.#sizeBytes), this.#sizeBytes);
+    this.#dueMs = performance.now() + STRETCH_MS;
+  }
+}

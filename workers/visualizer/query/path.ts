@@ -1,0 +1,36 @@
+import { Children, isObject, type JsonText } from './json-text.ts';
+
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** Returns the segment of a member in JSONPath (RFC 9535 §2.3): `.name`, or `['a name']`. */
+export function segmentOf(name: string): string {
+  return PLAIN_NAME.test(name) ? `.${name}` : `['${escaped(name)}']`;
+}
+
+/** Escapes a name as normalized paths do (§2.7). */
+function escaped(name: string): string {
+  return name
+    .replace(/[\\']/g, '\\$&')
+    .replace(/[\0-\x1f]/g, (character) => SHORT[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r' };
+
+/** Returns the path of a node from the root: `$.orders[3].items[0]`. */
+export function pathOfNode(text: JsonText, node: number): string {
+  let path = '$';
+  for (let at = text.root; at !== node; ) {
+    const children = new Children(text, at);
+    let inner = -1;
+    let segment = '';
+    // Children are in the order of their bytes: the last that begins at or before the node contains it.
+    for (let index = 0; children.next() && children.node <= node; index++) {
+      inner = children.node;
+      segment = isObject(text, at) ? segmentOf(children.name) : `[${index}]`;
+    }
+    if (inner < 0) return path;
+    path += segment;
+    at = inner;
+  }
+  return path;
+}

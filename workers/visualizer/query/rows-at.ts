@@ -1,0 +1,41 @@
+import type { Control } from '../../wire/control.ts';
+import type { Document } from '../document/document.ts';
+import { NodeRows } from '../document/node-rows.ts';
+import type { RowSource } from '../document/row-source.ts';
+import { type ArrayChoice, QUERY_LENGTH_MAX, type QueryProblem } from '../request.ts';
+import { badPatternOf } from './bad-pattern.ts';
+import { evaluate } from './evaluate.ts';
+import { parseQuery } from './parse.ts';
+import { QueryFault } from './query-fault.ts';
+
+/** An array of one object is no better table than the object that contains it. */
+const ROWS_MIN = 2;
+
+/** Returns the query that selects the records of a document as they are. */
+export function recordsQuery({ scanner }: Document): string {
+  return scanner.shape === 'value' ? '$' : '$[*]';
+}
+
+/** Returns the query that a document is opened at: its longest array of objects, else its records. */
+export function firstQuery(document: Document, [longest]: readonly ArrayChoice[]): string {
+  return longest && longest.rows >= ROWS_MIN ? longest.query : recordsQuery(document);
+}
+
+/** Returns the rows that a query selects. Throws QueryFault, and InputError for too many rows. */
+export async function rowsOf(document: Document, query: string, control: Control): Promise<RowSource> {
+  if (query === recordsQuery(document)) return document;
+  const { text } = document;
+  return NodeRows.of(text, await evaluate(parseQuery(query), text, control), control);
+}
+
+/** Returns what is wrong with a query that somebody typed; null if nothing is. */
+export function problemOf(query: string): QueryProblem | null {
+  try {
+    if (query.length > QUERY_LENGTH_MAX) throw new QueryFault(QUERY_LENGTH_MAX, 'fewerCharacters');
+    const pattern = badPatternOf(parseQuery(query));
+    return pattern === null ? null : { kind: 'pattern', pattern };
+  } catch (error) {
+    if (error instanceof QueryFault) return { kind: 'syntax', expected: error.expected, column: error.at + 1 };
+    throw error;
+  }
+}
