@@ -12,12 +12,14 @@ import { FoldedEditor } from './FoldedEditor.tsx';
 import { type Input, inputOf, noInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
+import { RowsAtField } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
 import { SkippedLinesCard } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
+import { useRowsAt } from './use-rows-at.ts';
 import { type Source, useTable } from './table/use-table.ts';
 
 /** Page that shows JSON or CSV as a table: typed, pasted, dropped or selected; read in a worker and never sent anywhere. */
@@ -30,6 +32,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   /** True if the text arrived as a whole: pasted, dropped or as a file. */
   const [arrived, setArrived] = useState(false);
   const pasted = useRef<string>(null);
+  const rowsAt = useRowsAt();
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
@@ -38,19 +41,21 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     if (file) return { source: file, fileName: file.name, concatenated, skipBadLines };
     return text.trim() === '' ? null : { source: text, fileName: '', concatenated, skipBadLines };
   }, [text, file, concatenated, skipBadLines]);
-  const table = useTable(source, layout);
+  const table = useTable(source, layout, rowsAt.query);
   /** Sets another text and resets the options of reading. */
   const take = (next: Input, arrives = false) => {
     setInput(next);
     setArrived(arrives);
     setConcatenated(false);
     setSkipBadLines(false);
+    rowsAt.choose(null);
   };
   useHandover<TableValues>(page.name, {
-    values: { ...settings, text },
-    onValues({ text: given, ...part }) {
+    values: { ...settings, text, rowsAt: rowsAt.query ?? '' },
+    onValues({ text: given, rowsAt: query, ...part }) {
       change(part);
       if (given !== undefined) take({ text: given, file: null });
+      if (query) rowsAt.choose(query);
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),
   });
@@ -123,7 +128,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           fileName={file?.name ?? null}
           repair={mends}
           repaired={repair.done}
-          onCancel={() => take(noInput)}
+          onCancel={() => (state.summary?.valid ? rowsAt.choose(state.summary.rowsAt.asked) : take(noInput))}
           prompt={
             <ResultMessage
               tone="empty"
@@ -139,7 +144,13 @@ export default function JsonTablePage({ page }: ToolViewProps) {
         </div>
       )}
       <div className={css.settings}>
-        <SettingsCard settings={settings} onSettings={change} concatenated={concatenated} onConcatenated={setConcatenated} />
+        <SettingsCard
+          settings={settings}
+          onSettings={change}
+          concatenated={concatenated}
+          onConcatenated={setConcatenated}
+          rowsAt={<RowsAtField input={rowsAt} summary={state.summary} />}
+        />
       </div>
     </div>
   );

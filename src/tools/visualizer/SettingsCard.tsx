@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
@@ -12,14 +13,17 @@ interface SettingsCardProps {
   /** True if the text may contain several values, one after another. */
   readonly concatenated: boolean;
   readonly onConcatenated: (concatenated: boolean) => void;
+  /** The field for the query whose nodes are the rows. */
+  readonly rowsAt: ReactNode;
 }
 
 /** Card with the settings for nested values. */
-export function SettingsCard({ settings, onSettings, concatenated, onConcatenated }: SettingsCardProps) {
+export function SettingsCard({ settings, onSettings, concatenated, onConcatenated, rowsAt }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const { rowNumbers, expand, nestingDepth, flattenDepth, separator } = settings;
   return (
     <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
+      {rowsAt}
       <div>
         <Checkbox
           label={formatMessage({ id: 'visualizer.setting.rowNumbers' })}

@@ -1,7 +1,7 @@
 import { type Fields, flag, input, oneOfNumbers, setting } from '#src/handover/fields.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 
-export type TableValues = ViewSettings & { readonly text: string };
+export type TableValues = ViewSettings & { readonly text: string; readonly rowsAt: string };
 
 const upTo = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -12,4 +12,6 @@ export const tableFields: Fields<TableValues> = {
   expand: flag(plainSettings.expand),
   nestingDepth: oneOfNumbers(upTo(1, NESTING_DEPTH_MAX), plainSettings.nestingDepth),
   text: input(),
+  // A query contains names and values of the data.
+  rowsAt: input(),
 };

@@ -7,14 +7,23 @@ export function segmentOf(name: string): string {
   return PLAIN_NAME.test(name) ? `.${name}` : `['${escaped(name)}']`;
 }
 
-/** Escapes a name as normalized paths do (§2.7). */
-function escaped(name: string): string {
-  return name
-    .replace(/[\\']/g, '\\$&')
-    .replace(/[\0-\x1f]/g, (character) => SHORT[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+/** Escapes of a normalized path (§2.7) that are shorter than a number. */
+const SHORT: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  "'": "\\'",
+  '\\': '\\\\',
+};
 
-const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r' };
+function escaped(name: string): string {
+  return name.replace(/['\\]|\p{Cc}/gu, (character) => {
+    if (character > '\x1f' && SHORT[character] === undefined) return character;
+    return SHORT[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
 
 /** Returns the path of a node from the root: `$.orders[3].items[0]`. */
 export function pathOfNode(text: JsonText, node: number): string {

@@ -9,13 +9,8 @@ import { STRING } from '../read/walk.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-<<<<<<< HEAD
 /** Returns the offsets of a cell, or of a whole record, in the text; null if it does not exist. */
-export function placeOfCell({ document, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
-=======
-/** Where a cell, or a whole record, stands in the text; null where there is nothing. */
 export function placeOfCell({ source, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
->>>>>>> 969974b (visualizer: open a document at its longest array, rows at a JSONPath)
   if (row < 0 || row >= rows) return null;
   const record = recordOf(row);
   const start = source.recordAt(record);

@@ -46,13 +46,8 @@ function writeShort(
   return true;
 }
 
-<<<<<<< HEAD
 /** Returns true for an object whose members are columns: it is not a cell unless it is empty. */
-function isFlattened(document: Document, cells: RecordCells, index: number, flattenDepth: number): boolean {
-=======
-/** An object whose members are columns is no cell of its own, unless it has none. */
 function isFlattened(document: RowSource, cells: RecordCells, index: number, flattenDepth: number): boolean {
->>>>>>> 969974b (visualizer: open a document at its longest array, rows at a JSONPath)
   if (cells.kinds[index] !== OBJECT) return false;
   const { depth } = document.trie.nodes[cells.nodes[index] as number] as { readonly depth: number };
   return depth <= flattenDepth && !isEmptyObject(document.bytes, cells.starts[index] as number);

@@ -14,6 +14,9 @@ import type { TableHandle } from './use-table.ts';
 
 const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
 
+/** Queries of the records of a text, which need no mention. */
+const RECORDS = new Set(['$', '$[*]']);
+
 interface TableResultProps {
   readonly table: TableHandle;
   readonly settings: ViewSettings;
@@ -32,6 +35,7 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
   const { state } = table;
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });
+  const isQuery = summary !== null && summary.rows === 0 && summary.rowsAt.asked !== null;
   const waits = useShownWorking(status === 'working');
   const progress = status === 'working' ? (state.progress ?? undefined) : undefined;
   if (status === 'failed' || status === 'empty' || !summary || (status === 'done' && summary.columns.length === 0)) {
@@ -42,9 +46,13 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
         {status === 'done' && (
           <ResultMessage
             tone="empty"
-            title={<FormattedMessage id="visualizer.noData" />}
+            title={<FormattedMessage id={isQuery ? 'visualizer.rowsAt.none' : 'visualizer.noData'} />}
             text={
-              <FormattedMessage id="visualizer.noData.text" values={{ csv: summary && summary.csvDelimiter !== null ? 'yes' : 'no' }} />
+              isQuery ? (
+                <FormattedMessage id="visualizer.rowsAt.noneText" values={{ query: summary.rowsAt.query }} />
+              ) : (
+                <FormattedMessage id="visualizer.noData.text" values={{ csv: summary && summary.csvDelimiter !== null ? 'yes' : 'no' }} />
+              )
             }
           />
         )}
@@ -58,6 +66,7 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
       </ResultPanel>
     );
   }
+  const { query } = summary.rowsAt;
   const facts = formatMessage(
     { id: 'visualizer.facts' },
     {
@@ -75,7 +84,7 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
       settings={settings}
       title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
       baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
-      facts={facts}
+      facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
       progress={waits ? progress : undefined}
       repaired={repaired}
       onCancel={onCancel}

@@ -15,7 +15,7 @@ interface TableStatusProps {
   readonly summary: TableSummary;
   readonly rows: number;
   readonly sight: { readonly first: number; readonly last: number };
-  readonly working: 'checking' | 'arranging' | null;
+  readonly working: 'checking' | 'arranging' | 'selecting' | null;
   readonly progress: Progress | null;
   readonly repaired: string | null;
   readonly onCancel: () => void;

@@ -131,7 +131,7 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
           summary={summary}
           rows={rows}
           sight={sight}
-          working={arranging ? 'arranging' : isDone ? null : 'checking'}
+          working={arranging ? 'arranging' : isDone ? null : summary.valid ? 'selecting' : 'checking'}
           progress={arranging ?? progress ?? null}
           repaired={repaired}
           onCancel={arranging ? cancel : onCancel}

@@ -59,14 +59,22 @@ function shown(error: unknown, retry: () => void): JobError {
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }
 
-/** Opens a text in a worker, shows its first rows, and checks it to its end. A newer text replaces an older one. */
-export function useTable(source: Source | null, layout: Layout): TableHandle {
+/**
+ * Opens a text in a worker, shows its first rows, and checks it to its end. A newer text replaces an older one.
+ *
+ * @param rowsAt  query whose nodes are the rows; null for those that the engine chooses
+ */
+export function useTable(source: Source | null, layout: Layout, rowsAt: string | null): TableHandle {
   const client = useClient();
   const [state, setState] = useState<TableState>(nothing);
   const [edition, setEdition] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
   const arrangement = useRef(firstArranged);
+  /** Counts the texts that were checked to their end; 0 while one is read. */
+  const [completed, setCompleted] = useState(0);
+  /** The query whose nodes are the rows now. */
+  const asked = useRef<string | null>(null);
 
   const fail = useCallback((error: unknown) => {
     if (error instanceof Cancelled) return;
@@ -85,6 +93,8 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
     const { signal } = controller;
     let askedMs = 0;
     arrangement.current = firstArranged;
+    asked.current = null;
+    setCompleted(0);
     const request = () => ({ ...source, layout: latestLayout.current });
     // Before the text is open, there is no state to restore.
     client.setRestore(null);
@@ -107,16 +117,52 @@ export function useTable(source: Source | null, layout: Layout): TableHandle {
       client.setRestore(async (calls) => {
         await calls.open(request());
         await calls.complete(latestLayout.current);
+        if (asked.current !== null) await calls.rowsAt({ query: asked.current, layout: latestLayout.current });
         await calls.arrange({ ...arrangement.current, layout: latestLayout.current });
       });
       put(() => ({ status: 'working', summary: first, progress: null }));
       startTransition(() => setEdition((before) => before + 1));
       const { value: summary } = await client.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
+      if (signal.aborted) return;
+      // The rows may be those of an array inside the document now.
+      startTransition(() => {
+        setEdition((before) => before + (summary.rowsAt.query === first.rowsAt.query ? 0 : 1));
+        setCompleted((before) => before + 1);
+      });
     };
     run().catch((error: unknown) => !signal.aborted && fail(error));
     return () => controller.abort();
   }, [source, client, attempt, fail]);
+
+  useEffect(() => {
+    if (completed === 0) return;
+    if (rowsAt === asked.current) {
+      // A selection that was cancelled, or that failed, leaves the rows of before.
+      setState(({ summary }) => (summary ? { status: 'done', summary } : nothing));
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const put = (next: TableState) => {
+      if (!signal.aborted) startTransition(() => setState(next));
+    };
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setState((before) => (before.status === 'working' ? { ...before, progress: { done, total } } : before));
+    };
+    setState(({ summary }) => ({ status: 'working', summary, progress: null }));
+    client.rowsAt({ query: rowsAt, layout: latestLayout.current }, { signal, onProgress }).then(
+      ({ value: summary }) => {
+        put({ status: 'done', summary });
+        if (signal.aborted || summary.rowsAt.problem?.kind === 'syntax') return;
+        asked.current = rowsAt;
+        arrangement.current = firstArranged;
+        startTransition(() => setEdition((before) => before + 1));
+      },
+      (error: unknown) => !signal.aborted && fail(error),
+    );
+    return () => controller.abort();
+  }, [rowsAt, completed, client, fail]);
 
   useEffect(() => {
     if (latestLayout.current === layout) return;

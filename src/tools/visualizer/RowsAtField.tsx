@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Chips } from '#src/ui/choice/Chips.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { QueryProblem, TableSummary } from '#workers/visualizer/request.ts';
+import type { RowsAtInput } from './use-rows-at.ts';
+
+/** Query of a whole document that is one object. */
+const WHOLE = '$';
+
+interface RowsAtFieldProps {
+  readonly input: RowsAtInput;
+  /** Of the text that is open; null if there is none. */
+  readonly summary: TableSummary | null;
+}
+
+/** Which values of the document are the rows: a JSONPath query, or one of the arrays of objects that were found. */
+export function RowsAtField({ input, summary }: RowsAtFieldProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { typed, query, type, choose } = input;
+  const rowsAt = summary?.rowsAt ?? null;
+  // The mistake of an earlier text is not shown while the next is typed.
+  const problem = rowsAt !== null && rowsAt.asked === query && (typed ?? query) === query ? rowsAt.problem : null;
+  const arrays = summary?.arrays ?? [];
+  return (
+    <>
+      <TextField
+        label={formatMessage({ id: 'visualizer.rowsAt' })}
+        hint={<FormattedMessage id="visualizer.rowsAt.hint" />}
+        error={problem && <Problem problem={problem} />}
+        value={typed ?? query ?? rowsAt?.query ?? ''}
+        mono
+        onChange={type}
+      />
+      {arrays.length > 0 && (
+        <Chips
+          label={formatMessage({ id: 'visualizer.rowsAt.arrays' })}
+          value={rowsAt?.query ?? ''}
+          options={[
+            ...arrays.map((array) => ({ value: array.query, label: `${array.query} · ${formatNumber(array.rows, locale)}` })),
+            { value: WHOLE, label: formatMessage({ id: 'visualizer.rowsAt.whole' }) },
+          ]}
+          onPick={choose}
+        />
+      )}
+    </>
+  );
+}
+
+function Problem({ problem }: { readonly problem: QueryProblem }) {
+  const locale = useLocale();
+  if (problem.kind === 'pattern') return <FormattedMessage id="visualizer.rowsAt.pattern" values={{ pattern: problem.pattern }} />;
+  const { column, expected } = problem;
+  return <FormattedMessage id="visualizer.rowsAt.problem" values={{ column: formatNumber(column, locale), expected }} />;
+}
