@@ -80,6 +80,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     <Card as="form" fill="form" onSubmit={() => setAsked(true)}>
       <Select
         label={formatMessage({ id: 'uuid.namespace.label' })}
+        hint={formatMessage({ id: 'uuid.namespace.hint' })}
         value={namespace}
         options={namespaceIds.map((value) => ({ value, label: formatMessage({ id: `uuid.namespace.${value}` }) }))}
         onChange={setNamespace}

@@ -23,7 +23,7 @@ test('a picture from a link is drawn on request, a typed one at once', async () 
 test('a typed SVG that repeats its elements is drawn on request', async () => {
   await openPage('base64.decode');
   await field.fill(svg('<path id="a" d="M0 0h9"/><use href="#a"/>'));
-  await expect.element(page.getByText('This SVG can take long to draw')).toBeVisible();
+  await expect.element(page.getByText('This SVG may take a long time to draw')).toBeVisible();
   expect(picture.elements()).toEqual([]);
   await ask.click();
   await expect.element(picture).toBeVisible();

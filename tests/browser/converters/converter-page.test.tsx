@@ -72,7 +72,7 @@ describe('a conversion', () => {
     await value.fill('2');
     const { height } = panel.element().getBoundingClientRect();
     await value.fill('2 parsecs');
-    await expect.element(value).toHaveAccessibleDescription('Unit not found. Write one such as km.');
+    await expect.element(value).toHaveAccessibleDescription('Unit not found. Enter a unit such as km.');
     await expect.element(panel.getByRole('status').filter({ hasText: /^Unit not found$/ })).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Copy' }).element().closest('[inert]')).not.toBeNull();
     await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');

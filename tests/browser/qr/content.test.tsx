@@ -119,10 +119,10 @@ test('a bad email address or phone number is refused and kept in its field', asy
 test('an address without a scheme gets https:// by a press; a text that is no link is named as such', async () => {
   await openPage('url');
   await field('URL').fill('example.com/a b');
-  await expect.element(page.getByText(/The address has no scheme/)).toBeVisible();
+  await expect.element(page.getByText(/The address does not begin with https:\/\//)).toBeVisible();
   await page.getByRole('button', { name: 'Add https://' }).click();
   await expect.element(field('URL')).toHaveValue('https://example.com/a b');
-  expect(page.getByText(/has no scheme|not a link/).query()).toBeNull();
+  expect(page.getByText(/does not begin with|not a link/).query()).toBeNull();
   await field('URL').fill('hello world');
   await expect.element(page.getByText(/This is not a link/)).toBeVisible();
   await done();

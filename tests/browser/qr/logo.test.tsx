@@ -64,7 +64,7 @@ describe('a logo from a file', () => {
     choose(await png(300, 300));
     await loaded();
     await expect.element(page.getByRole('meter', { name: 'Hidden by the logo' })).toBeVisible();
-    await expect.element(page.getByText(/It takes \d+\u00a0% of the code; we recommend at most 30\u00a0%/)).toBeVisible();
+    await expect.element(page.getByText(/The logo covers \d+\u00a0% of the code; we recommend at most 30\u00a0%/)).toBeVisible();
     const before = logoPixels(pink);
     await page.getByRole('slider', { name: 'Logo size' }).fill('100');
     await done();
@@ -140,7 +140,7 @@ test('a file that is not a logo is refused with its reason, and the logo before 
       new File([new Uint8Array([...pngHeader, ...size108Megapixels])], 'bomb.png', { type: 'image/png' }),
       /too many pixels.*108 megapixels; the limit is 40/,
     ],
-    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It has 21\sMB; the limit is 21\sMB/],
+    [new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'big.png', { type: 'image/png' }), /too large\. It is 21\sMB; the limit is 21\sMB/],
   ];
   await openWithLink();
   choose(await png(100, 100));

@@ -62,6 +62,6 @@ test('the privacy page of a build with telemetry lists the services and the host
   const text = container.textContent ?? '';
   expect(text).toContain('This build measures visits with Google Tag Manager or Google Analytics (G-TEST123)');
   expect(text).toContain('/_vercel/insights');
-  expect(text).toContain('the hosts that measure visits, named below, are the exception');
+  expect(text).toContain('The exceptions are the hosts that measure visits, named below');
   expect(text).not.toContain('no tag manager');
 });

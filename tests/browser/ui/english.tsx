@@ -30,7 +30,7 @@ export const english: PartsLabels = {
   findNone: 'No matches',
   goToRow: 'Go to row',
   goToRowRange: (max) => `A row from 1 to ${number(max)}`,
-  printedRows: (shown, total) => `Rows 1 to ${number(shown)} of ${number(total)}. The download has all of them.`,
+  printedRows: (shown, total) => `Rows 1 to ${number(shown)} of ${number(total)}. Download the result to get all rows.`,
   stale: 'Not updated: correct the settings',
   working: 'Working',
   rateBytes: (bytesPerSecond) => `${Math.round(bytesPerSecond / 1e6)} MB/s`,

@@ -5,10 +5,10 @@ import { isWhole, wholeOnly } from '../sweep-size.ts';
 const all = ['killed', 'missing', 'noMemory', 'unclonable'] as const;
 
 const said: Record<Fault, RegExp> = {
-  killed: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
+  killed: /The browser stopped the task.*lack of memory.*still here.*close other tabs|no memory left/s,
   missing: /part of this tool could not be loaded.*still here.*Check the network/s,
-  noMemory: /The browser stopped this work.*out of memory.*still here.*close other tabs|no memory left/s,
-  unclonable: /Something went wrong, and the fault is ours: .*could not be cloned|An error occurred while generating numbers/s,
+  noMemory: /The browser stopped the task.*lack of memory.*still here.*close other tabs|no memory left/s,
+  unclonable: /Something went wrong on our side: .*could not be cloned|An error occurred while generating numbers/s,
 };
 
 /** Returns the values of the fields, which no fault may change. */
@@ -77,10 +77,10 @@ test('a QR code whose verification failed shows that, is downloaded after a warn
   await inject(page, 'missing', { name: 'qr-verify' });
   await killAll(page);
   await page.getByRole('textbox').first().fill('a code');
-  await expect(panel(page)).toContainText('Not checked: the check itself failed');
+  await expect(panel(page)).toContainText('Not checked: the check failed');
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   await press(page, 'Download');
-  await expect(panel(page).getByRole('alert')).toContainText('the check itself failed');
+  await expect(panel(page).getByRole('alert')).toContainText('the check failed');
   await Promise.all([page.waitForEvent('download'), press(page, 'Download anyway')]);
   await stopFaults(page);
   await panel(page).getByRole('button', { name: 'Try Again' }).click();

@@ -26,9 +26,9 @@ test('a format that was chosen before the page was live is used for the first re
 test('an option of a list that was chosen before the page was live is used', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByText('As a list for code').click();
-  await page.getByRole('combobox', { name: 'Around each' }).selectOption('braces');
+  await page.getByRole('combobox', { name: 'Wrap each in' }).selectOption('braces');
   await release();
-  await expect(page.getByRole('combobox', { name: 'Around each' })).toHaveValue('braces');
+  await expect(page.getByRole('combobox', { name: 'Wrap each in' })).toHaveValue('braces');
   await expect(rows(page)).toHaveText(/^\{[0-9a-f-]{36}\}$/);
 });
 

@@ -32,7 +32,7 @@ test('the home page lists favourites and recent tools, without a layout shift', 
 test('the list of recent tools can be cleared', async ({ page }) => {
   await open(page, '/random/dice');
   await open(page, '/');
-  await page.getByRole('button', { name: 'Forget what was used' }).click();
+  await page.getByRole('button', { name: 'Clear the recently used tools' }).click();
   await expect(page.getByRole('navigation', { name: shelf })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).not.toContain('dice');
 });

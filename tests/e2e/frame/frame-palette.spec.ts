@@ -64,7 +64,7 @@ test('arrow keys select a row, and a click opens its page', async ({ page }) => 
 test('the home page answers below its field: an example that is pressed, what is typed, and Enter opens the page', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('main').getByRole('search');
-  const home = search.getByRole('combobox', { name: 'What do you need to make?' });
+  const home = search.getByRole('combobox', { name: 'What do you want to do?' });
   const found = search.getByRole('option');
   await search.getByRole('button', { name: '5 ft 11 in to cm' }).click();
   await expect(home).toBeFocused();

@@ -9,7 +9,7 @@ interface Manifest {
 
 for (const [path, name] of [
   ['/', /^Free developer tools/],
-  ['/ru/', /^Бесплатные онлайн-инструменты/],
+  ['/ru/', /^Бесплатные инструменты/],
 ] as const) {
   test(`the site can be installed from ${path}, in its language`, async ({ page, context, request }) => {
     await open(page, path);

@@ -97,7 +97,7 @@ test(
     await expect(palette(page)).toBeVisible();
     await open(page, '/');
     await page.keyboard.press('Slash');
-    await expect(page.getByRole('combobox', { name: 'What do you need to make?' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused();
   },
 );
 
@@ -106,7 +106,7 @@ test('the shortcut “?” can be switched off, for speech input; shortcuts with
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('textbox').first().focus();
   await page.keyboard.press('Control+Slash');
-  await keys.getByRole('checkbox', { name: 'The keys “?” and “/” alone work, too' }).uncheck();
+  await keys.getByRole('checkbox', { name: 'The keys “?” and “/” work without Ctrl' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   for (const reload of [false, true]) {

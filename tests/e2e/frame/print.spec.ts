@@ -29,7 +29,7 @@ test('a print of very many rows states how many are left out', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByText('Rows 1 to 10,000 of 12,000. The download has all of them.')).toBeVisible();
+  await expect(page.getByText('Rows 1 to 10,000 of 12,000. Download the result to get all rows.')).toBeVisible();
 });
 
 test('a guide is printed black on white, with its figures', async ({ page }) => {

@@ -38,7 +38,7 @@ test('invalid input shows an error at its field, and the last result stays', asy
     ['Maximum', '1e400', /up to 100 digits/],
     ['Count', '10001', /^Count must be between 1 and 10,000$/],
     ['Exclude', '1-100', /Every number of the range is excluded/],
-    ['Exclude', '500', /500 lies outside 1 to 100/],
+    ['Exclude', '500', /500 is outside 1 to 100/],
   ];
   for (const [field, typed, message] of wrong) {
     const before = await page.getByLabel(field).inputValue();

@@ -17,7 +17,7 @@ test('changes are searched, filtered and counted', async ({ page }) => {
 
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await search.fill('wrong KEYBOARD');
-  await expect(entries).toHaveText(['Search understands the wrong keyboard layout']);
+  await expect(entries).toHaveText(['Search works with the wrong keyboard layout']);
   await expect(count).toHaveText(`1 of ${all} changes`);
 });
 

@@ -117,7 +117,7 @@ test.describe('the site is stored on the device', () => {
       '/qr/vcard': 'QR code for a contact',
       '/converters/length/kilometers/miles': 'Kilometers to miles',
       '/privacy': 'Privacy',
-      '/ru/': 'Бесплатные онлайн-инструменты прямо в браузере',
+      '/ru/': 'Бесплатные инструменты для разработчиков прямо в браузере',
       '/ru/security/password': 'Генератор паролей',
       '/ru/converters/weight/kilograms/pounds': 'Из килограммов в фунты',
     };

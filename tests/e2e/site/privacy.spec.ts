@@ -6,11 +6,11 @@ test('the Russian panel has a link to the privacy page', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Конфиденциальность' }).click();
   const panel = page.getByRole('dialog', { name: 'Конфиденциальность' });
   await expect(fact(panel, 'Запросы к другим сайтам')).toHaveText('0');
-  await panel.getByRole('link', { name: 'Что отправляется, хранится и видно' }).click();
+  await panel.getByRole('link', { name: 'Что отправляется, что хранится и что видит сервер' }).click();
   await expect(page).toHaveURL('/ru/privacy');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Единственное исключение' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('нет ни менеджера тегов, ни счётчиков, ни чужих скриптов');
+  await expect(page.getByRole('main')).toContainText('нет ни менеджера тегов, ни счётчиков, ни сторонних скриптов');
 });
 
 test('a logo from the web is counted without a service worker', async ({ page, complaints }) => {

@@ -45,7 +45,7 @@ test('a change of format keeps the UUIDs', async ({ page }) => {
 
   await page.getByText('As a list for code').click();
   const form = page.getByRole('combobox', { name: 'List', exact: true });
-  const wrap = page.getByRole('combobox', { name: 'Around each' });
+  const wrap = page.getByRole('combobox', { name: 'Wrap each in' });
   const lists = {
     json: (text: string) => JSON.parse(text) as string[],
     sql: (text: string) => [...text.replace(/^IN \(|\)$/g, '').matchAll(/'([^']+)'/g)].map(([, uuid]) => uuid),

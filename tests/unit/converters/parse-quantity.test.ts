@@ -162,10 +162,10 @@ describe('what is no value', () => {
   });
 
   test.each([
-    ['en', '1e9999', 'The exponent 9999 is too large: from −400 to 400 are possible'],
-    ['en', '1e-401', 'The exponent −401 is too small: from −400 to 400 are possible'],
-    ['ru', '1e401', 'Слишком большой порядок 401: возможны от −400 до 400'],
-    ['ru', '1e-401', 'Слишком маленький порядок −401: возможны от −400 до 400'],
+    ['en', '1e9999', 'The exponent 9999 is too large: use one from −400 to 400'],
+    ['en', '1e-401', 'The exponent −401 is too small: use one from −400 to 400'],
+    ['ru', '1e401', 'Порядок 401 слишком велик: допустимо от −400 до 400'],
+    ['ru', '1e-401', 'Порядок −401 слишком мал: допустимо от −400 до 400'],
   ] as const)('in %s an exponent out of range is called too large or too small: %s', async (locale, text, words) => {
     const [id, values] = refusal(text) as [MessageId, Record<string, string>];
     const intl = createIntl({ locale, messages: (await sectionMessages(locale, 'converters')) as never });

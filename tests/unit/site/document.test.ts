@@ -5,7 +5,7 @@ import { type DocumentParts, escapeMarkup, fillDocument } from '#src/site/docume
 const template = readFileSync('index.html', 'utf8');
 const parts: DocumentParts = {
   locale: 'ru',
-  find: 'Что найти?',
+  find: 'Поиск',
   path: '/ru/uuid/v4',
   head: { title: 'Генератор UUID v4', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Слова' } }] },
   structuredData: [{ '@type': 'WebApplication' }],

@@ -25,6 +25,7 @@ export const BackgroundOptions = memo(function BackgroundOptions({ look }: { rea
       />
       <SliderField
         label={formatMessage({ id: 'qr.background.margin' })}
+        hint={formatMessage({ id: 'qr.background.marginHint' })}
         value={background.marginModules}
         min={0}
         max={MARGIN_MODULES_MAX}
