@@ -2,19 +2,19 @@ import type { Locale } from './locales.ts';
 
 export type { MessageId } from './message-id.ts';
 
-/** A parsed message, as react-intl takes it; the build parses the files (scripts/vite/messages.ts). */
+/** A parsed message in the form that react-intl accepts; the build parses the files (scripts/vite/messages.ts). */
 type MessageTree = readonly object[];
 export type Messages = Readonly<Record<string, MessageTree>>;
 
-/** The list of files of each language is a file of its own, so that a page loads the list of one language. */
+/** Each language has its own list of files, so that a page loads only the list of its language. */
 type Files = typeof import('./en/files.ts');
 const languages = import.meta.glob<Files>('./*/files.ts');
 
 /**
- * Loads message files of one language. A failed load may be tried again: nothing is remembered here.
+ * Loads message files of one language. Nothing is cached here, so a failed load can be repeated.
  *
- * @param names  paths from the folder of the language, without `.json`: `common`, `uuid/section`, `uuid/v4`. A name without a file stands
- *               for no messages: not every page says something that no other page of its section says.
+ * @param names  paths from the language's folder without `.json`: `common`, `uuid/section`, `uuid/v4`. A name without a file gives no
+ *   messages, because not every page has its own.
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<Messages> {
   const { common, files } = await (languages[`./${locale}/files.ts`] as () => Promise<Files>)();

@@ -20,7 +20,7 @@ function newest(path) {
   return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether dist exists, is complete, and is not older than its sources. */
+/** Returns whether dist exists, is complete, and is not older than its sources. */
 export function isBuilt() {
   const page = join(DIST, 'index.html');
   return (

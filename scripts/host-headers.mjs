@@ -36,8 +36,8 @@ function headersOf(text) {
 }
 
 /**
- * Returns the maps of an nginx configuration, to stand outside its server, and the lines in it. nginx uses the first pattern that matches, so
- * the last rule comes first.
+ * Returns the maps of an nginx configuration, to be placed outside its server, and the lines in it. nginx uses the first pattern that
+ * matches, so the last rule comes first.
  *
  * @param {string} text
  */

@@ -227,7 +227,7 @@ export function createSiteServer({ root }) {
       sendLine(response, 500, error instanceof Error ? error.message : String(error));
     });
   };
-  // Node would answer a request without Host, or with an unknown Expect, by itself and without headers.
+  // By default Node answers requests without Host, or with an unknown Expect, itself and without these headers.
   const server = createServer({ requireHostHeader: false }, listener).on('checkExpectation', listener);
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ { code }, socket) => {
     const status = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[

@@ -12,7 +12,7 @@ const programOf = (name) => onPath([name]).find((file) => existsSync(file));
 /** @param {string} folder */
 const foldersOf = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
 
-/** MiniBrowser is not on PATH: it lies beside the library. */
+/** MiniBrowser is not on PATH but in the folder of the library. */
 function findMiniBrowser() {
   const folders = foldersOf(LIBRARIES)
     .filter((folder) => /-linux-/.test(folder))

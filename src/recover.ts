@@ -27,7 +27,7 @@ export async function reloadOnce(message: string, isWanted: () => boolean = () =
   return true;
 }
 
-/** Whether a reload would get a page of this site, and neither an error of a gateway nor the sign-in page of a network. */
+/** Returns whether a reload would load a page of this site, not an error of a gateway or the sign-in page of a network. */
 async function isSiteServed(): Promise<boolean> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });

@@ -113,6 +113,12 @@ describe('the rules', () => {
     ['a transfer called a parcel', 'src/handover/pack.ts', `export const onParcel = () => undefined;`],
     ['peers called rivals', 'bench/uuid.bench.ts', `const rivals = [];`],
     ['peers called contenders', 'bench/contenders.ts', ''],
+    ['a docstring that begins with What', 'src/site/head.ts', `/** What the head says. */\nexport {};`],
+    ['a docstring of several lines that begins with Which', 'workers/uuid/format.ts', `/**\n * Which digits are written.\n */\nexport {};`],
+    ['a comment that begins with Whoever', 'src/site/head.ts', `// Whoever comes next reads it.\nexport {};`],
+    ['a comment after code that begins with Where', 'scripts/build.mjs', `export {}; // Where it ends.`],
+    ['a comment in JSX that begins with Who', 'src/pages/Home.tsx', `<p>\n  {/* Who reads it. */}\n</p>`],
+    ['a style comment that begins with Where', 'src/styles/base.css', `/* Where it is narrow. */\np {}`],
     ['an allowed clock read that no longer exists', 'tests/e2e/frame/frame-locale.spec.ts', `expect(cookie).toBeDefined();`],
   ];
 
@@ -153,6 +159,12 @@ describe('the rules', () => {
     ['a lazy view of a page in src/site', 'src/site/addresses.ts', `const view = () => import('#src/pages/Home.tsx');`],
     ['names that contain a replaced name', 'src/ui/table-grid/grid-keys.ts', `const { onPress, arrival } = keys;`],
     ['words that contain a replaced name', 'workers/uuid/format.ts', `const format = 'Benchmark';`],
+    [
+      'a question word inside a comment',
+      'src/site/head.ts',
+      `// The page shows\n// Which page is open.\n/** Returns what is open. */\nexport {};`,
+    ],
+    ['a question in a string', 'src/site/head.ts', `export const url = 'https://What.example/** Where */';`],
     ['a message file called common.json', 'i18n/en/common.json', '{}'],
     ['a long message file', 'i18n/en/uuid/tool.json', '{\n}\n'.repeat(400)],
   ];

@@ -44,9 +44,9 @@ export function runNode(root, args, env) {
 }
 
 /**
- * Runs a benchmark file in a process of its own, and runs benchmarks that gave no figure once more.
- * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options
- *   folder: relative to the root, for the report and the rows; emptied before each run
+ * Runs a benchmark file in a process of its own, and repeats once the benchmarks that gave no figure.
+ * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options folder: relative to the root,
+ *   for the report and the rows; emptied before each run
  * @returns {Promise<{ rows: Row[], failures: Failures }>}
  */
 export async function runFile({ root, folder, project, file, env }) {

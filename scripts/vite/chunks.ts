@@ -59,7 +59,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
 interface Users {
   /** Sections whose tools load a module with their view. */
   readonly sections: ReadonlySet<string>;
-  /** Whether a page that is not a tool loads it too. */
+  /** True if a page other than a tool also loads it. */
   readonly isElsewhere: boolean;
 }
 

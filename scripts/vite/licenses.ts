@@ -51,7 +51,7 @@ function foldersOf(): readonly string[] {
   });
 }
 
-/** Whether a package contains code; packages that contain only types are not shipped. */
+/** Returns whether a package contains code; packages that contain only types are not shipped. */
 function hasCode(folder: string, { main, module, exports }: Manifest): boolean {
   return Boolean(main || module || exports) || existsSync(join(ROOT, folder, 'index.js'));
 }

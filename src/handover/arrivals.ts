@@ -9,7 +9,10 @@ export interface Arrival {
 const waiting = new Map<string, Arrival>();
 const listeners = new Map<string, () => void>();
 
-/** Stores an arrival for a page, by its name; an open page takes it at once. It is removed when taken, and lost when the tab closes. */
+/**
+ * Stores an arrival for a page, by its name; an open page receives it immediately. It is removed when it is received, and lost when the tab
+ * closes.
+ */
 export function arrive(page: string, arrival: Arrival): void {
   waiting.set(page, arrival);
   listeners.get(page)?.();

@@ -8,7 +8,7 @@ export interface Destination {
   readonly title: string;
   readonly icon: IconName;
   readonly kind: Kind;
-  /** Hands the content over and opens the page. */
+  /** Sends the content to the page and opens it. */
   readonly send: (transfer: Transfer) => void;
 }
 

@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|sk-[\w-]{16,}|[sr]k_(?:live|test)_\w{10,}|xox[abeprs]-[\w-]{10,}|AKIA[\dA-Z]{12,}|AIza[\w-]{30,}|npm_\w{30,}|ya29\.[\w-]{20,})/,
 ];
 
-/** Whether a text contains what looks like a token, a key or a password; such a text is neither put into a link nor stored. */
+/** Returns whether a text contains a probable token, key or password; such a text is neither put into a link nor stored. */
 export function holdsSecret(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }

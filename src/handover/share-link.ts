@@ -22,9 +22,9 @@ export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): r
 export interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */
   readonly fragment: string;
-  /** Whether a secret was set or is in the input; it is not in the link. */
+  /** True if a secret is set or contained in the input; it is not in the link. */
   readonly withheld: boolean;
-  /** Whether there is input, which is in the link only when `withInput` is set. */
+  /** True if there is input, which is in the link only if `withInput` is set. */
   readonly hasInput: boolean;
 }
 

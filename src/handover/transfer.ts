@@ -9,7 +9,7 @@ export interface Transfer {
   readonly files: readonly File[];
 }
 
-/** Whether the file of a transfer is text that was too long for a field. */
+/** Returns whether a file of this kind is text that was too long for a field. */
 export function isTextKind(kind: Kind): boolean {
   return kind !== 'file' && kind !== 'picture';
 }

@@ -35,7 +35,10 @@ export function resolveLocale(
   throw new Error('No locale found');
 }
 
-/** Whether the visitor is a program that indexes pages and has no preferred language. Cubot, although it ends in “bot”, is a brand of phones. */
+/**
+ * Returns whether the visitor is a program that indexes pages, which has no preferred language. Cubot is a brand of phones, although it
+ * ends in “bot”.
+ */
 export function isCrawler(userAgent: string): boolean {
   return /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 }

@@ -6,7 +6,7 @@ export interface SearchResultsProps {
   readonly id: string;
   readonly field: HTMLInputElement;
   readonly query: string;
-  /** Whether Enter was pressed before the results were loaded. */
+  /** True if Enter was pressed before the results were loaded. */
   readonly isEntered: boolean;
   /** Called before a page is opened. */
   readonly onOpen: () => void;

@@ -37,7 +37,7 @@ export async function startServiceWorker(onUpdate: (accept: () => void) => void)
   listen(serviceWorker);
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData && !serviceWorker.controller) return setCopy('spared');
-  // Where service workers are blocked, `register` rejects in some browsers and resolves with undefined in others.
+  // `register` rejects in some browsers, and resolves with undefined in others, if service workers are blocked.
   const registration = (await serviceWorker.register('/sw.js').catch(() => undefined)) as ServiceWorkerRegistration | undefined;
   if (!registration) return setCopy('refused');
   setCopy(registration.active ? 'kept' : 'saving');
@@ -63,7 +63,7 @@ function listen(container: ServiceWorkerContainer): void {
   });
 }
 
-/** Offers the build that waits to be activated. If this page was loaded from that same build, activates it at once, without a reload. */
+/** Offers to activate the waiting build. If this page was loaded from that build, it is activated without an offer and without a reload. */
 async function offerWaiting(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,

@@ -62,7 +62,10 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('an unknown address is called neither found nor missing, and leads to the converters and to home', async ({ page, complaints }) => {
+test('the page of an unknown address does not say whether it exists, and links to the converters and home', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   await page.goto('/converters/foo/bar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for this page …');

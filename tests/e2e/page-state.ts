@@ -23,12 +23,12 @@ export interface PageState {
   readonly name: string;
   readonly path: string;
   readonly reach?: (page: Page, say: Say) => Promise<unknown>;
-  /** Whether the state has an overlay outside the landmarks of the page. */
+  /** True if the state has an overlay outside the landmarks of the page. */
   readonly floats?: true;
-  /** Whether the overlay is modal: the page behind it is not checked. */
+  /** True if the overlay is modal: the page behind it is not checked. */
   readonly modal?: true;
   readonly expected?: RegExp;
-  /** Whether only `npm run bench -- site` checks the state: another state has the same components. */
+  /** True if only `npm run bench -- site` checks the state, because another state has the same components. */
   readonly inWholeSweep?: true;
 }
 

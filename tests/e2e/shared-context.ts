@@ -14,7 +14,7 @@ const LASTING_OF_CONTEXT = [
 const LASTING_OF_PAGE = ['close', 'setExtraHTTPHeaders'] as const;
 const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const;
 
-/** Hands what the named methods of `target` return to `onCall`. */
+/** Calls `onCall` with the return values of the named methods of `target`. */
 function hook<Target extends object>(target: Target, names: readonly (keyof Target)[], onCall: (result: unknown) => void): void {
   for (const name of names) {
     const original = target[name] as (...given: unknown[]) => unknown;
@@ -41,10 +41,9 @@ export async function clearStorage(page: Page, origin = ''): Promise<void> {
 }
 
 /**
- * One browser context and one page for consecutive tests with the same options and the same preparation: a page in a new context takes
- * 0.75 s of CPU, a navigation in an open page 0.3 s. Between tests the storage and the cookies of the site are deleted, and scripts and routes
- * that a test added are removed. A test that makes a call which cannot be undone, that closes the page or that fails is followed by a new
- * context.
+ * One browser context and one page for consecutive tests with the same options and setup: a page in a new context takes 0.75 s of CPU, a
+ * navigation in an open page 0.3 s. Between tests the storage and the cookies of the site are deleted, and scripts and routes that a test
+ * added are removed. A test that makes a call which cannot be undone, that closes the page or that fails is followed by a new context.
  */
 export class SharedContext {
   readonly context: BrowserContext;

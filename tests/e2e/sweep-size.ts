@@ -1,6 +1,6 @@
 /**
- * Whether a test visits every page, state and fault. `npm run bench -- site` sets it; `npm test`, which has to stay below 8 minutes, visits
- * one page for each view and one state for each kind of control.
+ * True if tests visit every page, state and fault, as in `npm run bench -- site`. `npm test`, whose limit is 8 minutes, visits one page per
+ * view and one state per kind of control.
  */
 export const isWhole = process.env.SWEEP === 'whole';
 

@@ -6,9 +6,9 @@ import type { Visitor } from './visitor.ts';
 export interface Journey {
   readonly title: string;
   readonly go: (visitor: Visitor) => Promise<unknown>;
-  /** Complaints of the page that the journey causes on purpose. */
+  /** Console messages that the journey causes on purpose. */
   readonly causes?: RegExp;
-  /** Whether it needs a browser that has not kept the files of the site; it runs at the first width alone. */
+  /** True if it needs a browser that has not stored the files of the site; it runs only at the first width. */
   readonly isFirst?: true;
   /** Whether it replaces a job that is under way: its worker is told so by shared memory, or by a message where there is none. */
   readonly cancels?: true;

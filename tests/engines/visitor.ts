@@ -24,12 +24,12 @@ export class Visitor {
     this.#refusal = refusal;
   }
 
-  /** Lets the server refuse files during an action, until it has refused one. */
+  /** Makes the server refuse matching files during an action, until it has refused one. */
   async withRefused(pattern: RegExp, action: () => Promise<unknown>): Promise<void> {
     Object.assign(this.#refusal, { pattern, count: 0 });
     await action();
     while (this.#refusal.count === 0) await new Promise(setImmediate);
-    // The page has received the answer when it has received a later one.
+    // Responses arrive in order, so the refused one has been received.
     await this.run(async () => void (await fetch('/robots.txt', { cache: 'reload' })));
     this.#refusal.pattern = null;
   }
@@ -66,7 +66,7 @@ export class Visitor {
     return this.#tab.back();
   }
 
-  /** Clicks the middle of an element, as soon as it stands still and nothing lies over it. */
+  /** Clicks the middle of an element as soon as it does not move and is not covered. */
   async click(selector: string, name: string | null = null): Promise<void> {
     const [x, y] = await this.until(findPlace, selector, name);
     await this.#tab.clickAt(x, y);

@@ -1,4 +1,4 @@
-/** Base64 the obvious way: a string of bits, cut in sixes (RFC 4648 §4). */
+/** Slow Base64 for comparison: a string of bits, split into sixes (RFC 4648 §4). */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 export function encodeReference(bytes: Uint8Array): string {
@@ -7,7 +7,7 @@ export function encodeReference(bytes: Uint8Array): string {
   return characters.join('').padEnd(Math.ceil(characters.length / 4) * 4, '=');
 }
 
-/** RFC 2045 §6.8: lines of 76, CRLF between them. */
+/** Encodes MIME Base64 (RFC 2045 §6.8): lines of 76 characters separated by CRLF. */
 export function mimeReference(bytes: Uint8Array): string {
   return (
     encodeReference(bytes)
@@ -16,7 +16,7 @@ export function mimeReference(bytes: Uint8Array): string {
   );
 }
 
-/** WHATWG Infra §7, forgiving-base64 decode, step by step; null is failure. */
+/** Decodes by the steps of forgiving-base64 decode (WHATWG Infra §7); null is failure. */
 export function forgivingReference(text: string): Uint8Array | null {
   let data = text.replace(/[\t\n\f\r ]/g, '');
   if (data.length % 4 === 0) data = data.replace(/={1,2}$/, '');

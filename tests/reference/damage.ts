@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts';
 
-/** What may stand where something else is expected, as JSON can say it. */
+/** Wrong JSON values to insert in place of expected ones. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -30,7 +30,7 @@ const odd: readonly unknown[] = [
 
 type Tree = null | boolean | number | string | readonly Tree[] | { readonly [name: string]: Tree };
 
-/** The same value, with one or more of its parts replaced, lost, or joined by what does not belong there. */
+/** Returns the same value with one or more of its parts replaced, removed or extended. */
 function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
   if (random.below(12) === 0) return random.pick(odd) as Tree;
   if (typeof tree !== 'object' || tree === null) return random.below(6) === 0 ? (random.pick(odd) as Tree) : tree;
@@ -43,14 +43,14 @@ function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
   return Object.fromEntries(entries);
 }
 
-/** A tree so deep that a recursive walk may overflow the stack. */
+/** JSON so deep that a recursive function may overflow the stack. */
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
 const damages: readonly ((text: string, random: Seeded) => string)[] = [
-  // Cut off, as by a crash in the middle of writing.
+  // Cut off, as after a crash during writing.
   (text, random) => text.slice(0, random.below(text.length)),
   (text, random) => text.slice(random.below(text.length)),
-  // Bits turned over.
+  // Flipped bits.
   (text, random) => {
     const units = [...text].map((unit) => unit.charCodeAt(0));
     for (let flips = 1 + random.below(4); flips > 0; flips--) {
@@ -59,17 +59,17 @@ const damages: readonly ((text: string, random: Seeded) => string)[] = [
     }
     return String.fromCharCode(...units);
   },
-  // Of another type, here and there: by far the most of what is still JSON.
+  // Wrong types in some places: the most frequent damage that is still JSON.
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
-  // Of another version, or another program.
+  // From another version or another program.
   (text, random) => text.replace(/"version":\d+/, `"version":${random.pick(['0', '2', '-1', '1e9', '"1"', 'null', '{}'])}`),
   (text) => text.replaceAll('"state"', '"data"'),
-  // With members that are not members.
+  // With members that are inherited from Object.prototype.
   (text, random) => text.replaceAll('{', `{"${random.pick(['__proto__', 'constructor', 'toString', 'then'])}":{"polluted":1},`),
-  // Written twice, wrapped, empty, or none of it.
+  // Repeated, wrapped, empty or missing.
   (text) => text + text,
   (text) => JSON.stringify(text),
   (_, random) =>
@@ -77,7 +77,7 @@ const damages: readonly ((text: string, random: Seeded) => string)[] = [
   (text, random) => `{"state":${'{"state":'.repeat(random.below(50))}${text}`,
 ];
 
-/** A stored text as it should not be: the same seed gives the same damage. */
+/** Returns a damaged version of a stored text; the same seed gives the same damage. */
 export function damaged(random: Seeded, text: string): string {
   return random.pick(damages)(text, random);
 }

@@ -1,4 +1,7 @@
-/** Long division as at school: the first `count` digits of n / d (both above zero), the power of ten of the first, and what is left. */
+/**
+ * Divides by long division: returns the first `count` digits of n / d (both positive), the power of ten of the first digit, and the
+ * remainder.
+ */
 export function longDivision(n: bigint, d: bigint, count: number) {
   let exponent = 0;
   let top = n;
@@ -24,7 +27,7 @@ export function longDivision(n: bigint, d: bigint, count: number) {
   return { digits, exponent, left: top, bottom };
 }
 
-/** n / d rounded half away from zero, digit by digit with a carry by hand. */
+/** Rounds n / d half away from zero, digit by digit with a carry. */
 export function roundSlowly(n: bigint, d: bigint, count: number): { digits: string; exponent: number; exact: boolean } {
   const { digits, exponent, left, bottom } = longDivision(n, d, count);
   let first = exponent;

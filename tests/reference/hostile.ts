@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts';
 
-/** What a field may be given: each has broken some program. */
+/** Inputs for a field, each of which has caused errors in some program. */
 const pieces = [
   '',
   ' ',
@@ -79,7 +79,7 @@ const pieces = [
   '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
 ];
 
-/** A text as a person might paste or a program might send it: mostly short, sometimes long. */
+/** Returns a text as from a paste or another program: mostly short, sometimes long. */
 export function hostileText(random: Seeded): string {
   if (random.below(200) === 0) return random.pick(pieces).repeat(1 + random.below(5000));
   return Array.from({ length: random.below(6) }, () =>
@@ -87,7 +87,7 @@ export function hostileText(random: Seeded): string {
   ).join('');
 }
 
-/** A text for a number field: often a number, of any size and notation. */
+/** Returns a text for a number field: often a number, of any size and notation. */
 export function hostileNumber(random: Seeded): string {
   const kind = random.below(6);
   if (kind === 0) return hostileText(random);
@@ -96,7 +96,7 @@ export function hostileNumber(random: Seeded): string {
   return `${random.pick(['', '', '', '-', '+', ' '])}${digits}${kind === 3 ? `.${random.below(1000)}` : ''}`;
 }
 
-/** The same object with some of its texts replaced by hostile ones; `choices` are members that are chosen, not typed. */
+/** Returns the same object with some of its texts replaced by hostile ones; `choices` are members that are selected, not typed. */
 export function withHostileTexts<Value extends object>(random: Seeded, value: Value, choices: readonly string[]): Value {
   const entries = Object.entries(value).map(([name, member]) => {
     if (choices.includes(name)) return [name, member as unknown];

@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts';
 
-/** Names that have been mistaken for something else: for another name, for a path, for a member of every object. */
+/** Member names that programs have confused with other names, paths, or members of Object.prototype. */
 const names = [
   'a',
   'b',
@@ -94,7 +94,7 @@ const numbers = [
   '1.7976931348623157e308',
 ];
 
-/** A string of JSON (RFC 8259 §7), each of its characters in one of the spellings that it has. */
+/** Returns a JSON string (RFC 8259 §7) with each character in one of its possible spellings. */
 function spelled(random: Seeded, text: string): string {
   const style = random.below(4);
   const unit = (character: string) =>
@@ -109,7 +109,7 @@ function spelled(random: Seeded, text: string): string {
 
 const gaps = ['', '', '', ' ', '\n', '\t', '\r\n', '  \n\n '];
 
-/** A value of JSON: mostly small, now and then deep, with names that repeat. */
+/** Returns a JSON value: mostly small, sometimes deep, with repeated names. */
 export function jsonText(random: Seeded, depth = 0): string {
   const gap = () => random.pick(gaps);
   const kind = random.below(depth > 4 ? 6 : 10);
@@ -122,7 +122,7 @@ export function jsonText(random: Seeded, depth = 0): string {
   return `{${members(() => `${spelled(random, random.pick(names))}${gap()}:${gap()}${jsonText(random, depth + 1)}`)}}`;
 }
 
-/** Records that are like one another, so that what was learnt from one is tried on the next. */
+/** Returns similar records, so that paths of one record are expected in the next. */
 export function recordsText(random: Seeded): string {
   const own = Array.from({ length: 1 + random.below(5) }, () => random.pick(names));
   const record = () => {
@@ -179,7 +179,7 @@ const slips = [
   '{"a":1}',
 ];
 
-/** A text with a few slips of the hand: something left out, doubled, put in or cut off. */
+/** Returns a text with a few typing errors: characters omitted, doubled, inserted or cut off. */
 export function withSlips(random: Seeded, text: string): string {
   let slipped = text;
   for (let times = 1 + random.below(3); times > 0; times--) {

@@ -1,4 +1,4 @@
-/** A JSON text as it stands: members in their order, also those that repeat, and every value with its own spelling. */
+/** A JSON text as written: members in their order, repeated ones included, and every value in its own notation. */
 export type JsonTree =
   | { readonly kind: 'null' | 'boolean' | 'number'; readonly raw: string }
   | { readonly kind: 'string'; readonly raw: string; readonly text: string }
@@ -7,7 +7,7 @@ export type JsonTree =
 
 const TOKEN = /[ \t\r\n]*("(?:\\.|[^"\\])*"|[[\]{}:,]|[^ \t\r\n[\]{}:,"]+)/y;
 
-/** By recursion and one regular expression; for texts that JSON.parse has accepted. */
+/** Parses a text by recursion and one regular expression; for texts that JSON.parse has accepted. */
 export function jsonTree(text: string): JsonTree {
   let at = 0;
   const next = () => {
@@ -49,8 +49,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The records of a text as the table has them: the elements of its one array, its one value, or values that stand on lines of
- * their own after a first one of one line. Null for anything else.
+ * Returns the records of a text as the table has them: the elements of its one array, its single value, or several values on separate lines
+ * after a first one of one line. Null for anything else.
  */
 export function recordTrees(text: string): readonly JsonTree[] | null {
   if (isJson(text)) {
@@ -70,15 +70,15 @@ export function recordTrees(text: string): readonly JsonTree[] | null {
   return held === '' && records.length > 1 ? records : null;
 }
 
-/** A cell as a table shows it. */
+/** A cell as shown in a table. */
 export interface TreeCell {
   readonly path: readonly string[];
-  /** 2 for the second member of one name in one object. */
+  /** 2 for the second member with the same name in one object. */
   readonly occurrence: number;
   readonly value: JsonTree;
 }
 
-/** The cells of a record: objects that have members become columns down to a depth. */
+/** Returns the cells of a record; non-empty objects become columns down to a depth. */
 export function cellsOf(record: JsonTree, flattenDepth: number): readonly TreeCell[] {
   const visit = (value: JsonTree, path: readonly string[], occurrence: number): TreeCell[] => {
     if (value.kind !== 'object' || path.length > flattenDepth || value.members.length === 0) return [{ path, occurrence, value }];
@@ -102,7 +102,7 @@ export function cellTextOf(value: JsonTree, separator: string): string {
 
 const kinds = ['number', 'string', 'boolean', 'array', 'object', 'null'] as const;
 
-/** A number as it is written, times ten to the 500th. */
+/** Returns a number as written, times 10⁵⁰⁰. */
 function scaled(raw: string): bigint {
   const [mantissa = '', exponent = '0'] = raw.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -113,7 +113,10 @@ function scaled(raw: string): bigint {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The order of two cells: numbers by their value, texts as the language has them, with numbers in them by their value; null and what is absent last, either way. */
+/**
+ * Compares two cells: numbers by value, texts in the order of the language with numbers in them by value; null and absent cells last in
+ * both directions.
+ */
 export function compareTrees(left: JsonTree | undefined, right: JsonTree | undefined, descending: boolean): number {
   const last = (tree: JsonTree | undefined) => (tree === undefined ? 2 : tree.kind === 'null' ? 1 : 0);
   if (!left || !right || last(left) || last(right)) return last(left) - last(right);

@@ -46,7 +46,7 @@ const odd = [
   '{path}',
 ];
 
-/** Places in which each of them stands. */
+/** Positions of the characters in a target. */
 const places: readonly ((characters: string) => string)[] = [
   (characters) => `/${characters}`,
   (characters) => `/uuid${characters}`,

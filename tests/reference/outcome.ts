@@ -1,6 +1,6 @@
 import { InputError } from '#workers/wire/input-error.ts';
 
-/** What an engine answers to bad input: a result, or a mistake that it names. Anything else is a bug, and is thrown on. */
+/** Returns the result of an engine for bad input, or its InputError. Any other error is a bug and is thrown again. */
 export async function outcomeOf<Result>(work: () => Result | Promise<Result>): Promise<Result | InputError> {
   try {
     return await work();

@@ -4,7 +4,7 @@ const transposed = (matrix: Matrix): Matrix => matrix.map((_, column) => matrix.
 
 const lineOf = (row: readonly boolean[]) => row.map((dark) => (dark ? '#' : '.')).join('');
 
-/** Features 1 and 3 of a line (ISO/IEC 18004 §7.8.3.1, table 11). */
+/** Scores features 1 and 3 of a line (ISO/IEC 18004 §7.8.3.1, table 11). */
 function scoreLine(line: string): number {
   let score = 0;
   for (const [run] of line.matchAll(/#+|\.+/g)) if (run.length >= 5) score += 3 + (run.length - 5);
@@ -17,7 +17,7 @@ function scoreLine(line: string): number {
   return score;
 }
 
-/** The penalty of a symbol, line by line, block by block. */
+/** Returns the penalty of a symbol, line by line, block by block. */
 export function referencePenalty(matrix: Matrix): number {
   let score = 0;
   for (const row of [...matrix, ...transposed(matrix)]) score += scoreLine(lineOf(row));

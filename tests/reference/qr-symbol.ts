@@ -1,14 +1,14 @@
 /**
- * A QR Code symbol made the slow and obvious way: module by module, with the division of polynomials written out and the
- * penalties counted by looking at each line. It shares nothing with workers/qr; its tables are those of ISO/IEC 18004.
+ * A slow QR Code encoder for comparison: module by module, with polynomial division written out and penalties counted line by line. It
+ * shares no code with workers/qr; its tables are those of ISO/IEC 18004.
  */
 
 export type Level = 'L' | 'M' | 'Q' | 'H';
 
-/** true is dark. */
+/** Modules by row; true is dark. */
 export type Matrix = boolean[][];
 
-/** Table 9, written as the standard has it: for each version L, M, Q, H as “error correction codewords in all, blocks”. */
+/** Table 9 as in the standard: for each version L, M, Q, H as “total error correction codewords, blocks”. */
 // biome-ignore format: a table
 const TABLE_9: readonly (readonly (readonly [ecc: number, blocks: number])[])[] = [
   [[7, 1], [10, 1], [13, 1], [17, 1]], [[10, 1], [16, 1], [22, 1], [28, 1]], [[15, 1], [26, 1], [36, 2], [44, 2]],
@@ -27,7 +27,7 @@ const TABLE_9: readonly (readonly (readonly [ecc: number, blocks: number])[])[] 
   [[750, 25], [1372, 49], [2040, 68], [2430, 81]],
 ];
 
-/** Table E.1: centres of the alignment patterns. */
+/** Table E.1: centers of the alignment patterns. */
 // biome-ignore format: a table
 const TABLE_E1: readonly (readonly number[])[] = [
   [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50],
@@ -38,7 +38,7 @@ const TABLE_E1: readonly (readonly number[])[] = [
   [6, 32, 58, 84, 110, 136, 162], [6, 26, 54, 82, 110, 138, 166], [6, 30, 58, 86, 114, 142, 170],
 ];
 
-/** Table 1: codewords in all. */
+/** Table 1: total codewords. */
 // biome-ignore format: a table
 const TABLE_1 = [
   26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532, 581, 655, 733, 815, 901, 991, 1085,
@@ -76,7 +76,7 @@ export function factsOf(version: number, level: Level): VersionFacts {
 
 export const alignmentTable = (version: number) => TABLE_E1[version - 1] as readonly number[];
 
-/** Multiplication in GF(2⁸), bit by bit. */
+/** Multiplies in GF(2⁸), bit by bit. */
 function multiply(left: number, right: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -96,7 +96,7 @@ function generatorOf(degree: number): number[] {
   return generator;
 }
 
-/** Division of polynomials as one does it on paper. */
+/** Divides polynomials by long division. */
 function eccOf(data: readonly number[], generator: readonly number[]): number[] {
   const rest = [...data, ...generator.slice(1).fill(0)];
   for (let at = 0; at < data.length; at++) {
@@ -155,7 +155,7 @@ function functionPatterns(version: number, level: Level, mask: number): Cells {
   for (const [top, left] of corners) {
     for (const [y, line] of finder.entries()) for (const [x, cell] of [...line].entries()) put(cells, top + y, left + x, cell === '#');
   }
-  // Figure 25: bit 14 is the first of the string.
+  // Figure 25: bit 14 is the first character of the string.
   const format = (TABLE_C1[level][mask] as number).toString(2).padStart(15, '0');
   const around = [
     [8, 0],
@@ -189,7 +189,7 @@ function functionPatterns(version: number, level: Level, mask: number): Cells {
   return cells;
 }
 
-/** Table 10. */
+/** Returns true if a mask inverts a module (table 10). */
 function inverts(mask: number, i: number, j: number): boolean {
   switch (mask) {
     case 0:
@@ -211,7 +211,7 @@ function inverts(mask: number, i: number, j: number): boolean {
   }
 }
 
-/** The symbols of given data codewords under each of the eight masks. */
+/** Returns the symbols of given data codewords under each of the eight masks. */
 export function referenceMatrices(data: readonly number[], version: number, level: Level): Matrix[] {
   const bits = interleaved(data, factsOf(version, level)).flatMap((codeword) =>
     [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ((codeword >> bit) & 1) === 1),

@@ -1,4 +1,4 @@
-/** Slow and obvious: every string over an alphabet. */
+/** Yields every string over an alphabet. */
 export function* everyString(alphabet: readonly string[], length: number): Generator<string> {
   if (length === 0) {
     yield '';
@@ -7,22 +7,19 @@ export function* everyString(alphabet: readonly string[], length: number): Gener
   for (const rest of everyString(alphabet, length - 1)) for (const character of alphabet) yield rest + character;
 }
 
-/** Pearson's statistic against even odds. */
+/** Returns Pearson's statistic for a uniform distribution. */
 export function evenChiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** Wilson and Hilferty: how many standard deviations a chi-square lies above its mean. */
+/** Returns how many standard deviations a chi-square is above its mean (Wilson and Hilferty). */
 export function chiSquareDeviation(chiSquare: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return ((chiSquare / degrees) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread);
 }
 
-/**
- * The verifiable draw once more, from its description alone: BigInts for the stream, an array that is spliced for the
- * choice.
- */
+/** Computes the verifiable draw only from its description: BigInts for the stream, a spliced array for the choice. */
 export async function drawAgain(
   seedHex: string,
   commitmentHex: string,

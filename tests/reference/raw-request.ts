@@ -7,7 +7,10 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends the bytes as they are and reads until the server closes the connection; null if it answers nothing. HTTP clients would tidy or refuse them. */
+/**
+ * Sends the bytes unchanged and reads until the server closes the connection; null without a response. HTTP clients would normalize or
+ * refuse them.
+ */
 export function sendRaw(port: number, request: string): Promise<RawAnswer | null> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

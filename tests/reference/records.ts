@@ -3,10 +3,10 @@ const CITIES = ['Казань', 'Leeds', 'Cork', 'Akureyri', 'Oran', 'Пермь
 const ROLES = ['admin', 'ops', 'dev', 'qa', 'редактор'];
 const encoder = new TextEncoder();
 
-/** Multiplicative hash: the same number always gives the same record. */
+/** Multiplicative hash, so that the same number always gives the same record. */
 const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0;
 
-/** A generated record as JSON: 26 columns, nested, Cyrillic, with members that are sometimes absent. About 470 bytes. */
+/** Returns a generated record as JSON: 26 columns, nested, Cyrillic, with some members absent in some records. About 470 bytes. */
 export function recordText(index: number): string {
   const noise = mixed(index + 1);
   const pick = (list: readonly string[], shift: number) => list[(noise >>> shift) % list.length] as string;
@@ -23,7 +23,7 @@ export function recordText(index: number): string {
   );
 }
 
-/** Records as bytes of one JSON array: as many as `count` says, or as fit into `sizeBytes`. */
+/** Returns records as bytes of one JSON array: `count` of them, or as many as fit into `sizeBytes`. */
 export function generatedRecords({ sizeBytes, count }: { sizeBytes?: number; count?: number }): Uint8Array<ArrayBuffer> {
   let bytes = new Uint8Array(sizeBytes ?? (count ?? 0) * 600 + 16);
   bytes[0] = 0x5b;

@@ -11,9 +11,9 @@ export function chooseSeed(env: Record<string, string | undefined> = process.env
   return env.SEED;
 }
 
-/** Returns the seed of this run: in Node from the environment, in a page or a worker from what Vite put in its place. */
+/** Returns the seed of this run: in Node from the environment, in a page or a worker from the value that Vite inserted. */
 export function runSeed(): number {
-  // A runner without a configuration of ours, as in an editor, has chosen none.
+  // A runner without this project's configuration, for example in an editor, has no seed.
   return Number(globalThis.process?.env.SEED ?? (import.meta as { env?: { SEED?: string } }).env?.SEED ?? chooseSeed());
 }
 

@@ -1,14 +1,14 @@
 import { runSeed } from './run-seed.ts';
 
-/** Random input that `SEED=` repeats. */
+/** Generator of random input that `SEED=` repeats. */
 export interface Seeded {
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns a whole number from 0 to `below` − 1. */
   readonly below: (below: number) => number;
   readonly bytes: (length: number) => Uint8Array<ArrayBuffer>;
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** FNV-1a. */
+/** Hashes a text with FNV-1a. */
 function hash(text: string): number {
   let hashed = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hashed = Math.imul(hashed ^ text.charCodeAt(at), 0x01000193);

@@ -1,6 +1,6 @@
 const FIRST = ['Анна', 'Marcus', 'Zoë', 'Пётр', 'Nadia', 'Jón', 'Eszter', 'Олег', 'Li', 'Ёлка'];
 
-/** A record with few members, of which `text` has 100,000 different values. */
+/** A record with few members; `text` has 100,000 different values. */
 export interface ShortRecord {
   readonly id: number;
   readonly text: string;

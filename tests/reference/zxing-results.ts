@@ -1,12 +1,12 @@
 /**
- * What readers make of a payload: the rules of zxing's result parsers (github.com/zxing/zxing/wiki/Barcode-Contents and
- * the documentation of com.google.zxing.client.result), which Android's and many other readers follow, written anew.
+ * Parses payloads by the rules of zxing's result parsers (github.com/zxing/zxing/wiki/Barcode-Contents and the documentation of
+ * com.google.zxing.client.result), which Android's and many other readers follow. Own implementation.
  */
 
-/** The stretch behind a name up to an end that no backslash precedes; null when the name is not there. */
+/** Returns the text between a name and an unescaped end character; null if the name does not occur. */
 function between(text: string, name: string, end: string): string | null {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    // A field begins the text or follows another one.
+    // A field is at the start of the text or after another field.
     if (at > 0 && text[at - 1] !== end) continue;
     let value = '';
     for (let index = at + name.length; index < text.length; index++) {
@@ -18,7 +18,7 @@ function between(text: string, name: string, end: string): string | null {
   return null;
 }
 
-/** `WIFI:T:…;S:…;P:…;H:…;;`, in any order, each value with backslashes before `\ ; , : "`. */
+/** Parses `WIFI:T:…;S:…;P:…;H:…;;` in any order; `\ ; , : "` are escaped by backslashes. */
 export function parseWifi(payload: string) {
   if (!payload.startsWith('WIFI:')) return null;
   const text = payload.slice('WIFI:'.length);
@@ -37,7 +37,7 @@ export function parseWifi(payload: string) {
   };
 }
 
-/** `mailto:` and the fields behind the question mark, percent-decoded as UTF-8; a plus is a plus (RFC 6068 §5). */
+/** Parses `mailto:` and its fields, percent-decoded as UTF-8; a plus stays a plus (RFC 6068 §5). */
 export function parseMailto(payload: string) {
   const [, address = '', query = ''] = /^mailto:([^?]*)\??(.*)$/i.exec(payload) ?? [];
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
@@ -45,24 +45,24 @@ export function parseMailto(payload: string) {
   return { to: decodeURIComponent(address), subject: of('subject'), body: of('body') };
 }
 
-/** `tel:` and a number. */
+/** Parses `tel:` and a number. */
 export function parseTel(payload: string): string | null {
   return /^tel:(.+)$/i.exec(payload)?.[1]?.replaceAll('%23', '#') ?? null;
 }
 
-/** `smsto:` and a number, and behind a colon the text, to its end. */
+/** Parses `smsto:`, a number and, after a colon, the text to its end. */
 export function parseSmsto(payload: string) {
   const [, number = null, body = null] = /^smsto:([^:]*):?([\s\S]*)$/i.exec(payload) ?? [];
   return { number, body };
 }
 
-/** `geo:` latitude, longitude, altitude, and a query. */
+/** Parses `geo:` with latitude, longitude, altitude and a query. */
 export function parseGeo(payload: string) {
   const [, latitude, longitude, , query] = /^geo:([-0-9.]+),([-0-9.]+)(?:,([-0-9.]+))?(?:\?(.*))?$/i.exec(payload) ?? [];
   return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude), query: query ?? null };
 }
 
-/** An order of payment (GOST R 56042-2014 §5): the sign, version, encoding and separator in eight characters, then `name=value`. */
+/** Parses a payment order (GOST R 56042-2014 §5): format, version, charset and separator in eight characters, then `name=value`. */
 export function parsePayment(payload: string) {
   const [, version, encoding, separator = '|', rest = ''] = /^ST(\d{4})([123])(.)(.*)$/su.exec(payload) ?? [];
   if (version !== '0001') return null;

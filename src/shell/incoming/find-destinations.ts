@@ -11,7 +11,7 @@ import { siteWords } from '../site-words.ts';
 interface Search {
   /** Kinds that the content may be, the most specific first. */
   readonly kinds: readonly Kind[];
-  /** Whether the content is several files. */
+  /** True if the content is several files. Default: false. */
   readonly many?: boolean;
   /** Page to leave out. */
   readonly except?: Page | undefined;

@@ -8,7 +8,7 @@ export type Incoming =
 /** Event on the window with content that was shared with the installed site, an `Incoming`, as its detail. */
 export const receivedEvent = 'verstak-received';
 
-/** Limit of files that are pasted or dropped at once. */
+/** Largest number of files that are pasted or dropped together. */
 export const FILES_MAX = 100;
 
 /** Reads a clipboard or dragged data; null if it has neither text nor file. Must be called during the event. */

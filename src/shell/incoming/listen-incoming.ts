@@ -1,6 +1,6 @@
 import { type Incoming, incomingFrom, receivedEvent } from './incoming.ts';
 
-/** Whether a target handles pasted and dropped text by itself. */
+/** Returns whether a target handles pasted and dropped text itself. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
 }

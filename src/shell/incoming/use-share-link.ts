@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Address } from '#src/tools/address.ts';
 
-/** Whether the fragment is a share link; any other fragment names an element of the page. */
+/** Returns whether the fragment is a share link; any other fragment is the id of an element. */
 const isLink = () => /^#v\d{1,4}-/.test(location.hash);
 
 /** Applies the share link in the address to the current page, also when only the fragment changes. */

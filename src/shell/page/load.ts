@@ -23,7 +23,7 @@ export interface Content {
   readonly Article?: ComponentType<{ readonly page: Page }>;
 }
 
-/** A page that can be rendered at once. */
+/** A page with everything needed to render it. */
 export interface Loaded {
   readonly address: Address;
   /** A promise while the code of a page to read, whose markup is in the document, is still loading. */
@@ -50,12 +50,12 @@ async function loadView({ page, locale }: Address): Promise<ComponentType<ToolVi
   return (await viewOf(page)()).default;
 }
 
-/** Whether a page has a frame: tools and pages about the site do; home, hubs, guides and the page for unknown addresses do not. */
+/** Returns whether a page has a frame: tools and pages about the site do; home, hubs, guides and the page for unknown addresses do not. */
 export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
-/** Whether a page is to be read: its links work without code, and its interactive parts can be hydrated later. */
+/** Returns whether a page is mainly text: its links work without code, and its interactive parts can be hydrated later. */
 export function isRead({ kind, view, parts }: Page): boolean {
   return (
     kind === 'home' || (kind === 'hub' && !view) || (kind === 'guide' && parts !== null) || (kind === 'site' && view !== notFound.view)
@@ -74,8 +74,9 @@ export function load(address: Address): Promise<WholeLoaded> {
 }
 
 /**
- * Loads the page whose markup is in the document, with its head and its article, for which neither code nor messages are loaded. Only the
- * frame of a page to read is loaded at once (89 kB instead of up to 119 for a guide): the rest when `usedOrIdle` resolves.
+ * Loads the page whose markup is in the document. Its head and article are in the document already, so neither their code nor their
+ * messages are loaded. For a page of text only the frame is loaded immediately (89 kB instead of up to 119 kB for a guide), the rest when
+ * `usedOrIdle` resolves.
  */
 export async function loadFirst(address: Address, usedOrIdle: () => Promise<void>): Promise<Loaded> {
   const { page, locale } = address;

@@ -12,7 +12,7 @@ const PENDING_FOR_MS = 500;
 
 export interface CurrentPage {
   readonly loaded: Loaded;
-  /** Whether the next page has been loading for longer than PENDING_AFTER_MS. */
+  /** True if the next page has been loading for longer than PENDING_AFTER_MS. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;

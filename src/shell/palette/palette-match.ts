@@ -81,7 +81,7 @@ function editsBetween(word: string, other: string): number {
 
 const digitsOf = (word: string) => word.replace(/\D/g, '');
 
-/** Whether one letter is omitted, added or changed, or two neighbours are swapped. */
+/** Returns whether one letter is omitted, added or changed, or two neighbors are swapped. */
 function isOneEdit(word: string, other: string): boolean {
   let start = 0;
   while (start < word.length && word[start] === other[start]) start++;

@@ -4,7 +4,7 @@ export interface EarlyQuery {
   readonly text: string;
   readonly selectionStart: number | null;
   readonly selectionEnd: number | null;
-  /** Whether Enter was the last key. */
+  /** True if Enter was the last key. */
   readonly isEntered: boolean;
 }
 

@@ -8,7 +8,7 @@ import { usePaletteStock } from './use-palette-stock.ts';
 interface PaletteSearchOptions {
   readonly locale: Locale;
   readonly query: string;
-  /** Whether Enter was pressed before this code was loaded. */
+  /** True if Enter was pressed before this code was loaded. */
   readonly isEntered: boolean;
   /** Called before a page is opened. */
   readonly onOpen: () => void;
@@ -20,7 +20,7 @@ export interface PaletteSearch {
   readonly current: number;
   /** The query to which the rows belong. */
   readonly wanted: string;
-  /** Whether nothing was found; the rows are the nearest tools. */
+  /** True if nothing was found; the rows are the nearest tools. */
   readonly isNone: boolean;
   readonly point: (index: number) => void;
   readonly go: (row: PaletteRow | undefined) => void;

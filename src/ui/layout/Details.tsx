@@ -12,7 +12,7 @@ export interface DetailsProps {
 /** Disclosure section for rarely used content, such as “More options”. */
 export function Details({ summary, children, failed = false }: DetailsProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  // `open` is not an attribute in JSX: React would remove it when the error goes, while the field is being typed in.
+  // `open` is not an attribute in JSX: React would remove it when the error disappears, during typing in the field.
   useLayoutEffect(() => {
     if (failed && element.current) element.current.open = true;
   }, [failed]);

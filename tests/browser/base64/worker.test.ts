@@ -11,7 +11,7 @@ const encode = (source: string | Blob, request: Partial<EncodeRequest> = {}, opt
   base64Client.encode({ ...plainEncoding, source, isText: false, ...request }, options);
 const decode = (source: string | Blob, options = {}) => base64Client.decode({ ...plainDecoding, source }, options);
 
-/** Makes bytes without a pattern at little cost: a random mebibyte repeated, each time with a different offset. */
+/** Returns bytes without a pattern at little cost: a random mebibyte, repeated each time with a different offset. */
 function largeFile(mebibytes: number): File {
   const bytes = new Uint8Array(MIB + 1);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

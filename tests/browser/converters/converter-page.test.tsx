@@ -41,7 +41,7 @@ const list = page.getByRole('region', { name: 'Converted list' });
 beforeEach(() => history.replaceState(null, '', address));
 
 describe('a conversion', () => {
-  test('follows the value, with the digits chosen', async () => {
+  test('follows the value, with the selected number of digits', async () => {
     await show(kmToMi);
     await expect.element(panel).toHaveTextContent('1 kilometer is');
     await value.fill('100');
@@ -51,7 +51,7 @@ describe('a conversion', () => {
     await expect.element(page.getByRole('row', { name: '10 km 6.21' })).toBeInTheDocument();
   });
 
-  test('shows the words of a value that was typed elsewhere, and the address wins when it changes', async () => {
+  test('shows the text of a value typed elsewhere, until the address changes', async () => {
     const ftToCm = { category: 'length', from: 'feet', to: 'centimeters' };
     const carry = (text: string, search: string) => {
       arrive('converters.pair', { transfer: { kind: 'text', text, files: [] } });
@@ -67,7 +67,7 @@ describe('a conversion', () => {
     await expect.element(value).toHaveValue('7');
   });
 
-  test('asks for a value when there is none, and keeps its last answer, without Copy, when it cannot read one', async () => {
+  test('asks for a value if there is none, and keeps its last answer, without Copy, if a value is invalid', async () => {
     await show(kmToMi);
     await value.fill('2');
     const { height } = panel.element().getBoundingClientRect();
@@ -83,7 +83,7 @@ describe('a conversion', () => {
     expect(panel.element().getBoundingClientRect().height).toBe(height);
   });
 
-  test('typed one character at a time reports no error before typing rests, and waits for the rest of a unit', async () => {
+  test('typed one character at a time, it reports no error before typing pauses, and waits for the rest of a unit', async () => {
     await show({ category: 'length', from: 'feet', to: 'centimeters' });
     await expect.element(panel).toHaveTextContent('30.48 centimeters');
     stopClock();
@@ -107,7 +107,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('of a value in the address that is beyond the limits keeps it in the field, with the message of typing it', async () => {
+  test('with a value in the address beyond the limits keeps it in the field, with the same message as for typing', async () => {
     history.replaceState(null, '', '?v=1e401');
     await show(kmToMi);
     await expect.element(value).toHaveValue('1e401');
@@ -115,7 +115,7 @@ describe('a conversion', () => {
     await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
   });
 
-  test('shows all that can be shown of an exact answer', async () => {
+  test('shows an exact answer as a fraction and as a decimal', async () => {
     await show({ category: 'length', from: 'meters', to: 'feet' });
     await userEvent.click(panel.getByText('Exact value'));
     await expect.element(panel).toHaveTextContent('1250⁄381');
@@ -125,13 +125,13 @@ describe('a conversion', () => {
     await expect.element(panel).toHaveTextContent('All decimals1');
   });
 
-  test('tells US measures from Imperial ones', async () => {
+  test('distinguishes US from imperial measures', async () => {
     await show({ category: 'volume', from: 'gallons', to: 'liters' });
     await expect.element(panel).toHaveTextContent('3.785411784 liters');
     await expect.element(page.getByText('The Imperial gallon is 4.54609 L')).toBeInTheDocument();
   });
 
-  test('meets the rules of accessibility, also when it failed', async () => {
+  test('has no accessibility violations, also with an error', async () => {
     const { container } = await show(kmToMi);
     await value.fill('x');
     await expect.element(panel).toHaveTextContent('Conversion failed');
@@ -140,7 +140,7 @@ describe('a conversion', () => {
   });
 });
 
-describe('parameters that name no conversion', () => {
+describe('parameters that are not a conversion', () => {
   test.each<[Params, string]>([
     [{}, 'Missing required converter parameters'],
     [{ category: 'time', from: 'hours', to: 'days' }, 'Category "time" not found'],
@@ -174,7 +174,7 @@ describe('a list', () => {
   });
 });
 
-test('“Find a unit” answers a quantity as the palette does, and opens the conversion with the words typed', async () => {
+test('“Find a unit” answers a quantity like the palette, and opens the conversion with the typed text', async () => {
   const messages = await sectionMessages('en', 'converters');
   await render(
     <IntlProvider locale="en" messages={messages as never}>

@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a page', () => {
   const transfer: Transfer = { kind: 'text', text: 'x', files: [] };
 
-  test('receives once what was handed over before it opened', async () => {
+  test('receives content handed over before it opened, once', async () => {
     arrive('test.tool', { values: { count: '5' }, transfer });
     arrive('test.other', { values: { count: '6' } });
     const first = await render(<Tool count="1" />);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(takeArrival('test.other')).toEqual({ values: { count: '6' } });
   });
 
-  test('receives what is handed over while it is open, and nothing after', async () => {
+  test('receives content handed over while it is open, and nothing afterwards', async () => {
     const { unmount } = await render(<Tool count="1" />);
     arrive('test.tool', { values: { count: '7' } });
     expect(told).toHaveBeenCalledExactlyOnceWith({ count: '7' });
@@ -93,7 +93,7 @@ describe('“Send to…”', () => {
   const sent = vi.fn<(transfer: Transfer) => void>();
   const destination = (title: string, kind: Destination['kind']): Destination => ({ page: title, title, icon: 'hash', kind, send: sent });
 
-  test('offers the pages that accept the result, and hands it over in the form that each accepts', async () => {
+  test('lists the pages that accept the result, and sends it in the form that each accepts', async () => {
     const find = vi.fn(async () => [destination('Table', 'csv'), destination('List', 'lines')]);
     await render(
       <IntlProvider locale="en" messages={messages as never}>

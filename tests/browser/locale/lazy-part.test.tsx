@@ -30,7 +30,7 @@ function Note({ label }: NoteProps) {
   );
 }
 
-/** A part whose code is loaded when the test calls `arrive`. */
+/** Makes a part whose code is loaded when the test calls `arrive`. */
 function coming() {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
@@ -55,7 +55,7 @@ function Live({ onLive }: { readonly onLive: () => void }) {
   return null;
 }
 
-/** Markup of a part whose code is not loaded yet, as the build writes it. */
+/** Puts the markup of a part whose code is not loaded yet into the document, as the build writes it. */
 async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
   const ready = loadLazyParts('en');
   arrive();
@@ -65,7 +65,7 @@ async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
   document.body.append(root);
   return {
     root,
-    /** Hydrates the root, and resolves when its effects have run. */
+    /** Hydrates the root and resolves when its effects have run. */
     async goLive(Fresh: ComponentType<NoteProps>) {
       const problems = vi.fn();
       const tell = keepEarlyInput(root);

@@ -5,7 +5,10 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Sizes at which a picture is shown to the decoders, as at different distances of a phone; it gets a white margin if it has no quiet zone. */
+/**
+ * Sizes in px at which the decoders get a picture, as at different distances of a phone. A picture without a quiet zone gets a white
+ * margin.
+ */
 const SIDES_PX = [480, 300, 720];
 const QUIET_PX = 40;
 
@@ -28,7 +31,7 @@ export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Reads a picture with decoders that are not used to make it: the strict one first, and if it fails the one that resembles those of phones. */
+/** Reads a picture with decoders that are not used to make it: first a strict one, then one that resembles those of phones. */
 export async function readForeign(file: Blob | ImageBitmap, paper = '#ffffff'): Promise<string> {
   for (const sidePx of SIDES_PX) {
     const pixels = await pixelsOf(file, paper, sidePx);

@@ -45,7 +45,7 @@ describe('a caption', () => {
       expect(text).not.toMatch(/NaN|undefined|<text|font/);
       pictures.add(text);
     }
-    // Letters of the two alphabets that look alike are drawn alike: А В Е К М Н О Р С Т Х, О and 0, З and 3.
+    // Identical letters of the two alphabets have the same picture: А В Е К М Н О Р С Т Х, also О and 0, З and 3.
     expect(pictures.size).toBe(captionCharacters.length - 1 - 11 - 2);
   });
 
@@ -53,7 +53,7 @@ describe('a caption', () => {
     expect((await exported(framed('below', 'меню 5'), 'svg')).bytes).toEqual((await exported(framed('below', 'МЕНЮ 5'), 'svg')).bytes);
   });
 
-  test('with a sign that has none is refused', async () => {
+  test('with a character without an outline is refused', async () => {
     await expect(exported(framed('above', 'hi 中'))).rejects.toMatchObject({ code: 'qr.error.caption', values: { character: '中' } });
   });
 });

@@ -3,7 +3,7 @@ import pdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?url';
 
 GlobalWorkerOptions.workerSrc = pdfWorker;
 
-/** Contents of a PDF other than its drawing, read by another library; null or empty if there are none. */
+/** Returns the contents of a PDF other than its drawing, read by another library; null or empty if there are none. */
 export async function hiddenInPdf(file: Blob) {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) });
   const pdf = await task.promise;

@@ -37,7 +37,7 @@ describe('a PDF', () => {
     expect(await readForeign(file)).toBe(content.value);
   });
 
-  test('has no text, link, action or attachment, whatever its caption says', async () => {
+  test('has no text, link, action or attachment, whatever its caption', async () => {
     const file = await pdf({ frame: { ...defaultStyle.frame, type: 'below', text: 'HTTPS://EVIL.EXAMPLE (1)' } });
     expect(await hiddenInPdf(file)).toEqual({ actions: null, attachments: null, opening: null, annotations: [], texts: [] });
   });
@@ -90,7 +90,7 @@ describe('a PDF', () => {
     for (let at = 0; at < picture.data.length; at++) {
       if (Math.abs((picture.data[at] as number) - (drawn.data[at] as number)) > 48) apart++;
     }
-    // Edges are smoothed by each in its own way.
+    // The two renderers smooth edges differently.
     expect(apart / picture.data.length).toBeLessThan(0.004);
   });
 

@@ -83,7 +83,7 @@ describe.each(fileFormats)('a file in the format %s', (format) => {
   });
 });
 
-/** One format each for pixels, paths of SVG and paths of PDF: other raster formats have the same dots. */
+/** One format each for pixels, SVG paths and PDF paths; other raster formats draw the same dots. */
 const drawings = ['png', 'svg', 'pdf'] as const;
 
 test.each(dotTypes)('dots of type %s, in a square and in a circle, are read', async (type) => {
@@ -124,11 +124,11 @@ test('every type of dots, corner squares and corner dots makes another picture',
   for (const type of dotTypes) await draw({ dots: { ...defaultStyle.dots, type } });
   for (const type of squares) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
   for (const type of middles) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
-  // The default style is among each of the three.
+  // Each of the three lists contains the default style.
   expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
-/** A logo in many colors, below which no module can be read. */
+/** Returns a logo in many colors, below which no module can be read. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -206,7 +206,7 @@ describe('the picture', () => {
       return context.getImageData(0, 0, 512, 512).data;
     };
     const [shown, stored] = [pixels(value.bitmap), pixels(saved)];
-    // A file in two colours has sixteen shades of them, and edges are smoothed shape by shape.
+    // A file in two colors has sixteen shades, and edges are smoothed per shape.
     expect(shown.reduce((most, level, at) => Math.max(most, Math.abs(level - (stored[at] as number))), 0)).toBeLessThanOrEqual(64);
     expect(value.facts).toMatchObject({
       payload: TEXT,
@@ -220,7 +220,7 @@ describe('the picture', () => {
 });
 
 describe('the margin has the same share of the picture on the screen as in the file', () => {
-  /** Light pixels above the code, as a share of the picture's side. */
+  /** Returns the light pixels above the code, as a share of the picture's side. */
   async function marginShare(picture: Blob | ImageBitmap): Promise<number> {
     let source: CanvasImageSource;
     if (picture instanceof ImageBitmap) source = picture;

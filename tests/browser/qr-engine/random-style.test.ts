@@ -11,7 +11,7 @@ import { pixelsOf } from './foreign.ts';
 const content = { type: 'text', value: 'https://example.com/путь?q=1' } as const;
 const SEED = 20_261_120;
 
-/** Whole numbers from a seed (mulberry32): the same styles in every run. */
+/** Returns a generator of seeded whole numbers (mulberry32), so that every run has the same styles. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ function seeded(seed: number): (below: number) => number {
 const verdictOf = async (style: QrStyle) =>
   (await proveFile({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 })).verdict;
 
-/** Reads an exported picture with two decoders: `qr` alone, and zxing, both apart from the verdict's own run. */
+/** Reads an exported picture with two decoders, `qr` and zxing, independently of the verdict. */
 async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
   const { value } = await qrClient.export({ content, style, image: null, format: 'png', sizePx: 320, marginPx: 0 });
   const pixels = await pixelsOf(new Blob([value.bytes], { type: value.mediaType }), '#ffffff', 320);
@@ -34,7 +34,7 @@ async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
   try {
     read = decodeQR(pixels);
   } catch {
-    // The comparison shows it.
+    // A failed read is found by the comparison.
   }
   return [read, found?.text ?? ''];
 }
@@ -42,7 +42,7 @@ async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
 describe('the verdict on a style agrees with two decoders', () => {
   test.each(presetIds)('for the preset %s', async (id) => {
     const style = presetStyle(id, defaultStyle);
-    // Hearts in the corners are read by most readers, but not by plain ones.
+    // Most readers read hearts in the corners, but plain ones do not.
     const expected = id === 'valentine' ? { outcome: 'weak', failed: ['plain'] } : { outcome: 'matches', failed: [] };
     expect(await verdictOf(style)).toMatchObject(expected);
     expect(await readTwice(style)).toEqual([content.value, content.value]);

@@ -2,10 +2,10 @@ import { GlobalWorkerOptions, getDocument, PDFWorker } from 'pdfjs-dist';
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?url';
 
 GlobalWorkerOptions.workerSrc = pdfWorker;
-/** One instance for all files: each instance loads and compiles a megabyte. */
+/** One instance for all files, because each instance loads and compiles a megabyte. */
 const worker = new PDFWorker();
 
-/** Renders the page of a PDF with another library than the one that wrote it; returns its pixels and its size in millimetres. */
+/** Renders the page of a PDF with another library than the one that wrote it. Returns its pixels and its size in millimeters. */
 export async function rasterizePdf(file: Blob, sidePx: number): Promise<{ bitmap: ImageBitmap; widthMm: number; heightMm: number }> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), worker });
   const pdf = await task.promise;

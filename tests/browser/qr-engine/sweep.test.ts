@@ -16,11 +16,9 @@ import {
 import { contentSamples } from './content-samples.ts';
 import { readForeign } from './foreign.ts';
 
-/*
- * Exports every kind of dot with every type of content and reads the file with other decoders. The format turns from one
- * picture to the next, so that each meets every kind of dot and every type of content; the other choices (corners, shape,
- * gradients, logo, level, background) turn with other periods. All choices crossed would be millions of pictures.
- */
+/* Exports every dot type with every content type and reads the file with other decoders. The format changes from one picture to the
+   next, so that every format occurs with every dot type and every content type; corners, shape, gradients, logo, level and background
+   change with other periods. All combinations would be millions of pictures. */
 
 const squares = [...new Set([...cornerSquareTypes, ...dotTypes])];
 const middles = [...new Set([...cornerDotTypes, ...dotTypes])];
@@ -49,7 +47,7 @@ function logo(): QrImage {
 }
 
 function styleAt(at: number, type: QrStyle['dots']['type']): { readonly style: QrStyle; readonly withLogo: boolean } {
-  // A picture behind dots that cover a tenth of it is one of the styles that must fail: the read-back tells.
+  // A picture behind dots that cover only a tenth of it cannot be read, so this combination is left out.
   const turn = turned(logoModes, at, 1);
   const mode = turn === 'background' && type === 'tiny-square' ? null : turn;
   const dark = (step: number) => ({ color: '#101418', gradient: turned(darks, at, step) });

@@ -18,7 +18,7 @@ const colored = (color: string): Partial<QrStyle> => ({
   cornerDots: { ...defaultStyle.cornerDots, color },
 });
 
-/** A black picture on a light background, at the largest allowed size. */
+/** Returns a black logo on a light background, at the largest allowed size. */
 function logo(color = '#000000', sidePx = 128): QrImage {
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -28,7 +28,7 @@ function logo(color = '#000000', sidePx = 128): QrImage {
 }
 
 describe('read back', () => {
-  test.each(fileFormats)('the usual style as %s matches, with all its codewords in reserve', async (format) => {
+  test.each(fileFormats)('the default style as %s matches, with all its codewords in reserve', async (format) => {
     expect(await verdictOf({}, { format })).toEqual({
       outcome: 'matches',
       failed: [],
@@ -58,7 +58,7 @@ describe('read back', () => {
     expect((await proveFile({ ...request, content: narrow })).verdict.outcome).toBe('matches');
   });
 
-  test('a logo uses up codewords in reserve', async () => {
+  test('a logo reduces the codewords in reserve', async () => {
     const { outcome, budget } = await verdictOf({ errorCorrection: 'H' }, { image: logo() });
     expect(outcome).toBe('matches');
     expect(budget.spare).toBeLessThan(budget.restorable);
@@ -93,7 +93,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect((await verdictOf(colored('#ffffff'))).outcome).toBe('fails');
   });
 
-  test('a dark picture behind dots whose light ones are dark as well: a smaller logo, fuller dots', async () => {
+  test('a dark picture behind dots whose light modules are dark as well: a smaller logo, fuller dots', async () => {
     const style: Partial<QrStyle> = {
       dots: { ...defaultStyle.dots, type: 'tiny-square' },
       image: { ...defaultStyle.image, mode: 'background', relativeSize: 1, fill: { color: '#000000', gradient: null } },
@@ -123,7 +123,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies[0]).toBe('background');
   });
 
-  test('light on dark is read, but not by readers that know dark on light only: swap the colors', async () => {
+  test('light on dark is read, but not by readers that support only dark on light: swap the colors', async () => {
     const verdict = await verdictOf({
       ...colored('#ffffff'),
       background: { ...defaultStyle.background, color: '#000000', marginModules: 4 },
@@ -140,7 +140,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies).toContain('corners');
   });
 
-  test('pale dots with dark finder patterns: more contrast, since that of the dots is what counts', async () => {
+  test('pale dots with dark finder patterns: more contrast, because the dots decide', async () => {
     const { outcome, failed, remedies } = await verdictOf({ dots: { ...defaultStyle.dots, color: '#c8c8c8' } }, { marginPx: 60 });
     expect([outcome, failed]).toEqual(['weak', expect.arrayContaining(['plain'])]);
     expect(remedies).toContain('contrast');
@@ -152,11 +152,11 @@ test('a request that the export refuses is refused with the same error', async (
   await expect(verdictOf({}, { sizePx: 20 })).rejects.toMatchObject({ code: 'qr.error.canvasTooSmall' });
 });
 
-describe('the bytes of a file decide, not the drawing that they were made from', () => {
+describe('the verdict depends on the bytes of a file, not on the drawing', () => {
   const request = { content, style: defaultStyle, image: null, sizePx: 300, marginPx: 20 } as const;
   const other = { type: 'text', value: 'https://example.com/other' } as const;
 
-  test.each(fileFormats)('a %s with another text in it says something else', async (format) => {
+  test.each(fileFormats)('a %s that contains another text is reported as different', async (format) => {
     const { value } = await qrClient.export({ ...request, content: other, format });
     const file = new Blob([value.bytes], { type: value.mediaType });
     expect((await verifyClient.verify({ ...request, format, file, drawn: null })).value.outcome).toBe('differs');
@@ -165,7 +165,7 @@ describe('the bytes of a file decide, not the drawing that they were made from',
   test('a PDF whose code lies beyond the edge of the paper fails', async () => {
     const { value } = await qrClient.export({ ...request, format: 'pdf' });
     const text = new TextDecoder('latin1').decode(value.bytes);
-    // The page becomes narrower than the code; the file keeps its length.
+    // The page becomes narrower than the code; the length of the file stays the same.
     const at = text.indexOf('/MediaBox[0 0 85');
     value.bytes.set(new TextEncoder().encode('/MediaBox[0 0 15'), at);
     const file = new Blob([value.bytes]);

@@ -21,7 +21,7 @@ test.each(['light', 'dark'])('the whole page, everything open, passes the access
   document.documentElement.className = '';
 });
 
-test('every control has a name and is reached by keys', async () => {
+test('every control has a name and can be reached by keyboard', async () => {
   await openPage('wifi');
   const reachable = [...document.querySelectorAll<HTMLElement>('input, select, textarea, button, summary, a[href]')].filter(
     (element) => element.checkVisibility() && !(element as HTMLInputElement).disabled,

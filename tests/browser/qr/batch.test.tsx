@@ -32,7 +32,7 @@ test.each(['png', 'svg', 'pdf'] as const)('lines become files of type %s that an
   expect(read).toEqual(['https://example.com/1', 'привет', 'three']);
 });
 
-test('a table gives content, type and file name; bad lines are reported, the others are made', async () => {
+test('a table has columns for content, type and file name; bad lines are reported, the others become files', async () => {
   await openPage('batch');
   const table = `file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nsite;text;again\n"bad;text;quote\nlong;text;${'x'.repeat(5000)}\nfax;phone;nobody`;
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([table], 'list.csv', { type: 'text/csv' }));
@@ -56,7 +56,7 @@ test('each of the codes can be previewed', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 });
 
-test('10,001 lines are refused with both numbers, and kept', async () => {
+test('10,001 lines are refused with both numbers and stay in the field', async () => {
   await openPage('batch');
   const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));
@@ -89,7 +89,7 @@ test('codes in a style that cannot be read are made and reported', async () => {
   await expect.element(report).toHaveTextContent(/2 codes not read back/);
 });
 
-test('the report counts what was read back, and claims nothing before codes are drawn', async () => {
+test('the report counts the files that were read back, and shows no number before codes are drawn', async () => {
   await openPage('batch');
   await lines.fill(`one\n${'x'.repeat(5000)}\nthree`);
   await done();
@@ -98,7 +98,7 @@ test('the report counts what was read back, and claims nothing before codes are 
   await expect.element(report).toHaveTextContent(/1 line refused · 2 codes read back · no name changed/);
 });
 
-test('one press makes and saves the ZIP, says what it holds, and leaves the preview drawn', async () => {
+test('one click makes and saves the ZIP, reports its content, and keeps the preview', async () => {
   await openPage('batch');
   await lines.fill('first\nsecond');
   await done();

@@ -42,7 +42,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
 ];
 
 describe.each(contents)('a code of %s', (type, values, parts) => {
-  test('holds what was typed, and the page shows what it holds', async () => {
+  test('contains the typed content, and the page shows it', async () => {
     await openPage(type);
     await expect.element(panel).toHaveAttribute('data-state', 'empty');
     await fill(values);
@@ -87,7 +87,7 @@ test('the picture is named and announced by its content, a network without its p
   await wifi.unmount();
 });
 
-test('a payment order counts its required fields, and reports a wrong one when typing rests', async () => {
+test('a payment order counts its required fields, and reports an invalid one after a pause in typing', async () => {
   await openPage('payment');
   await fill({ Payee: 'ООО «Три кита»', Bank: 'ОАО «БАНК»', BIC: '044525225' });
   await expect.element(panel).toHaveTextContent('3 of 5 required fields');
@@ -116,7 +116,7 @@ test('a bad email address or phone number is refused and kept in its field', asy
   await expect.element(panel.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
 });
 
-test('an address without a scheme gets https:// by a press; a text that is no link is named as such', async () => {
+test('an address without a scheme gets https:// by a click; other text is marked as not a link', async () => {
   await openPage('url');
   await field('URL').fill('example.com/a b');
   await expect.element(page.getByText(/The address does not begin with https:\/\//)).toBeVisible();
@@ -128,7 +128,7 @@ test('an address without a scheme gets https:// by a press; a text that is no li
   await done();
 });
 
-test('a card names a phone, an email and a website that do not look like one, and is made all the same', async () => {
+test('a card warns of a phone, an email and a website that look invalid, and is made nevertheless', async () => {
   await openPage('vcard');
   await fill({ Phone: 'call me maybe', Email: 'not an email', Website: 'my site' });
   for (const text of ['a phone number', 'an email address', 'a web address']) {
@@ -182,7 +182,7 @@ test('a lone surrogate is refused, an emoji is not', async () => {
   await done();
   expect(readPreview()).toBe('a👩‍🚀');
   const area = field('Text').element();
-  // A half does not survive the way from the test runner to the browser.
+  // Half a surrogate pair cannot be sent from the test runner to the browser.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'a\ud83d');
   area.dispatchEvent(new Event('input', { bubbles: true }));
   await expect.element(panel.getByText('The text contains half a character').first()).toBeVisible();

@@ -7,11 +7,11 @@ const VERSION = 3;
 interface Part {
   readonly number: number;
   readonly count: number;
-  /** All bytes of the sequence under exclusive or. */
+  /** Exclusive or of all bytes of the sequence. */
   readonly parity: number;
 }
 
-/** Modules of a symbol of version 3 that holds bytes as they are (ISO/IEC 18004 §7.4.5), alone or as a part of a sequence (§8). */
+/** Returns the modules of a symbol of version 3 with bytes (ISO/IEC 18004 §7.4.5), alone or as a part of a sequence (§8). */
 function modulesOf(bytes: Uint8Array, part?: Part): boolean[][] {
   const bits: number[] = [];
   const put = (value: number, length: number) => bits.push(...Array.from({ length }, (_, at) => (value >> (length - 1 - at)) & 1));
@@ -45,7 +45,7 @@ function modulesOf(bytes: Uint8Array, part?: Part): boolean[][] {
 export interface Look {
   readonly dark?: string;
   readonly light?: string;
-  /** Around the quiet zone. */
+  /** Color around the quiet zone. */
   readonly ground?: string;
   readonly quietModules?: number;
   readonly part?: Part;
@@ -54,7 +54,7 @@ export interface Look {
 const MODULE_PX = 6;
 const GROUND_PX = 40;
 
-/** A picture of codes side by side, each on its ground. A color that is empty stays transparent. */
+/** Draws codes side by side, each on its background. An empty color stays transparent. */
 export async function pictureOf(codes: readonly (Look & { readonly bytes: Uint8Array })[]): Promise<File> {
   const side = (look: Look) =>
     (sizeOf(VERSION) + 2 * (look.quietModules ?? 4)) * MODULE_PX + 2 * (look.ground === undefined ? 0 : GROUND_PX);

@@ -35,7 +35,7 @@ test('more than sixteen codes in a picture are all read', async () => {
   for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a part of a longer text is named as a part, and all parts in a picture are one text', async () => {
+test('a part of a longer text is marked as a part, and all parts in a picture become one text', async () => {
   await openPage('read');
   const pieces = ['https://exam', 'ple.com/lo', 'ng'];
   const parity = encoder.encode(pieces.join('')).reduce((sum, byte) => sum ^ byte, 0);
@@ -47,7 +47,7 @@ test('a part of a longer text is named as a part, and all parts in a picture are
   await expect.element(panel.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', 'https://example.com/long');
 });
 
-test('bytes that are no text are shown in hexadecimal digits and can be saved', async () => {
+test('bytes that are not text are shown in hexadecimal digits and can be saved', async () => {
   await openPage('read');
   await userEvent.upload(input, await pictureOf([{ bytes: Uint8Array.of(0, 255, 254, 128, 16) }]));
   await expect.element(panel).toHaveTextContent(/00 ff fe 80 10\s*5 bytes that are not text/);

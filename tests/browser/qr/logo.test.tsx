@@ -21,7 +21,7 @@ async function png(widthPx: number, heightPx: number, name = 'logo.png'): Promis
 const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`], 'logo.svg', { type: 'image/svg+xml' });
 
-/** How many pixels of the preview have the color of the logo. */
+/** Counts the pixels of the preview that have the color of the logo. */
 function logoPixels([red, green, blue]: readonly [number, number, number]): number {
   const canvas = page.getByRole('img', { name: 'QR code' }).element() as HTMLCanvasElement;
   const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -59,7 +59,7 @@ describe('a logo from a file', () => {
     expect((await readFile(blob)).text).toBe(LINK);
   });
 
-  test('shows how much of the code it hides, and a warning when that is too much', async () => {
+  test('shows how much of the code it covers, and a warning if that is too much', async () => {
     await openWithLink();
     choose(await png(300, 300));
     await loaded();
@@ -129,7 +129,7 @@ describe('a logo from a file', () => {
   });
 });
 
-test('a file that is not a logo is refused with its reason, and the logo before it stays', async () => {
+test('a file that is not a logo is refused with its reason, and the previous logo stays', async () => {
   const pngHeader = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
   const size108Megapixels = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28, 8, 6, 0, 0, 0, 0, 0, 0, 0];
   const refused: readonly (readonly [File, RegExp])[] = [

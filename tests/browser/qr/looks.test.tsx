@@ -14,7 +14,7 @@ async function openWithLink() {
   await done();
 }
 
-test('a preset and a random style change the looks and keep the error correction', async () => {
+test('a preset and a random style change the appearance and keep the error correction', async () => {
   await openWithLink();
   await page.getByText('Ready-made styles').click();
   await page.getByRole('button', { name: 'Leaves' }).click();
@@ -56,7 +56,7 @@ test('a frame with a caption makes the picture higher; a character without an ou
   await expect.element(panel).toHaveTextContent(/“中” cannot be drawn/);
 });
 
-test('a width on paper below 20 mm is warned of, and one press sets the pixels for a width', async () => {
+test('a width on paper below 20 mm shows a warning, and one click sets the pixels for a width', async () => {
   await openWithLink();
   await page.getByText('Print', { exact: true }).click();
   const side = page.getByRole('textbox', { name: 'Width, mm' });

@@ -16,7 +16,7 @@ async function code(content: QrContent): Promise<ImageBitmap> {
   return createImageBitmap(new Blob([value.bytes], { type: value.mediaType }));
 }
 
-/** Codes on a grey table, some of them turned. */
+/** Returns a photo of codes on a gray table, some of them rotated. */
 async function photo(contents: readonly QrContent[], name = 'photo.png'): Promise<File> {
   const canvas = new OffscreenCanvas(Math.max(1, contents.length) * 400, 420);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -40,7 +40,7 @@ test('a picture is read, and its payload explained field by field', async () => 
   await expect.element(panel.getByText(contentSamples.wifi.payload)).toBeVisible();
 });
 
-test('a link is shown with its host, and opened only by a press', async () => {
+test('a link is shown with its host, and opened only by a click', async () => {
   await openPage('read');
   await userEvent.upload(input, await photo([{ type: 'url', value: 'http://user@example.com/a' }]));
   await done();

@@ -38,7 +38,7 @@ export async function openPage(type: QrContentType | 'batch' | 'read', locale: L
   );
 }
 
-/** Resets what a page keeps in memory, and the storage to `stored`, as a new tab finds them. */
+/** Resets the memory of a page, and the storage to `stored`, as in a new tab. */
 export async function newTab(stored?: string): Promise<void> {
   toast.dismiss();
   resetFileOptions();
@@ -50,7 +50,7 @@ export async function newTab(stored?: string): Promise<void> {
   else localStorage.setItem(qrSettingsKey, stored);
 }
 
-/** Chooses a file as the dialog of the browser does. `userEvent.upload` sends the bytes to the page over a socket: 20 MB take seconds. */
+/** Selects a file like the browser's dialog. `userEvent.upload` sends the bytes to the page over a socket: 20 MB take seconds. */
 export function chooseFile(input: Locator, file: File): void {
   const element = input.element() as HTMLInputElement;
   const { items, files } = new DataTransfer();
@@ -72,7 +72,7 @@ export function readPreview(): string {
   return readPicture(canvas, canvas.width, canvas.height);
 }
 
-/** The file that a press saves. */
+/** Returns the file that a click saves. */
 export async function savedFile(press: () => Promise<void>): Promise<{ name: string; blob: Blob }> {
   const saved = new Promise<HTMLAnchorElement>((resolve) => {
     const onClick = (event: Event) => {

@@ -10,7 +10,7 @@ const LINK = 'https://example.com/style';
 const url = page.getByRole('textbox', { name: 'URL', exact: true });
 const stored = () => JSON.parse(localStorage.getItem(qrSettingsKey) ?? '{}') as { state: { styles: typeof defaultStyle } };
 
-/** Pixels of the preview, to tell one picture from another. */
+/** Returns the pixels of the preview, to compare pictures. */
 function pixels(): Uint8ClampedArray {
   const canvas = picture.element() as HTMLCanvasElement;
   const copy = new OffscreenCanvas(canvas.width, canvas.height);
@@ -98,7 +98,7 @@ test('each part has a gradient with a kind, a rotation and two or more colors', 
   expect(stored().state.styles.dots.gradient).toBeNull();
 });
 
-test('one press sets the quiet zone to four modules', async () => {
+test('one click sets the quiet zone to four modules', async () => {
   await openWithLink();
   await expect.element(page.getByText(/quiet zone 1 of 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Set 4' }).click();
@@ -108,7 +108,7 @@ test('one press sets the quiet zone to four modules', async () => {
 });
 
 describe('the file', () => {
-  test('is saved in each format, at the size asked for, and read', async () => {
+  test('is saved in each format at the requested size, and read', async () => {
     await openWithLink();
     await page.getByRole('button', { name: '512', exact: true }).click();
     const types = { PNG: 'image/png', JPEG: 'image/jpeg', WebP: 'image/webp', SVG: 'image/svg+xml' };

@@ -17,12 +17,12 @@ async function openWithLink() {
   await done();
 }
 
-test('the panel says that the code was read back, and how many codewords are in reserve', async () => {
+test('the panel shows that the code was read back, and how many codewords are in reserve', async () => {
   await openWithLink();
   await expect.element(verdict).toHaveTextContent(/^Scans\s*\d+ of \d+ codewords \(bytes of the code\) left for damage$/);
 });
 
-test('a code that cannot be read is reported with what to change, and is saved after a warning', async () => {
+test('a code that cannot be read is reported with advice, and is saved after a warning', async () => {
   await openWithLink();
   await color.fill('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Does not scan.*Choose darker dots or a lighter background\./);
@@ -73,7 +73,7 @@ test('a download right after a change of the style waits for the verdict on the 
   await expect.poll(() => panel.getByRole('alert').query()).toBeNull();
 });
 
-test('the verdict goes when the code changes', async () => {
+test('the verdict disappears when the code changes', async () => {
   await openWithLink();
   await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
   const said: string[] = [];
@@ -103,7 +103,7 @@ test.each([
   if (name === 'Copy SVG') await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<svg/);
 });
 
-test('a weak code says to whom when it is saved, and a code that fails has nothing in reserve', async () => {
+test('saving a weak code shows which readers may fail, and a code that fails has no reserve', async () => {
   await openWithLink();
   setColor('#d0d0d0');
   await expect.element(verdict).toHaveTextContent(/Scans, but not/);

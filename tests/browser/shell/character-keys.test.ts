@@ -3,7 +3,7 @@ import { focusSearch, isCharacterKey } from '#src/shell/character-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a key pressed in an element is the slash that opens the search. */
+/** Returns true if a key pressed in an element is the slash that opens the search. */
 function isSlashIn(element: Element, key: string, init: KeyboardEventInit = { code: 'Slash' }): boolean {
   let found = false;
   element.addEventListener('keydown', (event) => (found = isCharacterKey('/', event as KeyboardEvent)), { once: true });

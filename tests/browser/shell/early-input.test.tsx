@@ -84,7 +84,7 @@ function Page({ onReady }: { onReady?: () => unknown }) {
   return <Form />;
 }
 
-/** The prerendered page, which is not live. `goLive` does what the start of the page does. */
+/** Makes the prerendered page, which is not live. `goLive` runs the start of the page. */
 function prerendered() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);

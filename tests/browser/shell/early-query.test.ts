@@ -17,7 +17,7 @@ afterEach(() => {
 const shortcut = (key: string, code: string, init: KeyboardEventInit = { ctrlKey: true }) =>
   isPaletteShortcut(new KeyboardEvent('keydown', { key, code, ...init }));
 
-test('what was typed is taken with its caret, and the focus returns', async () => {
+test('the typed text is used with its caret, and the focus returns', async () => {
   await userEvent.keyboard('uuid{ArrowLeft}');
   expect(takeEarlyQuery()).toEqual({ text: 'uuid', selectionStart: 3, selectionEnd: 3, isEntered: false });
   expect(document.activeElement).toBe(document.querySelector('button'));

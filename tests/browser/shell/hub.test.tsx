@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const name of ['qr.url', 'uuid.v4']) takeArrival(name);
 });
 
-test('Enter in the field of a hub opens the first tool with the text, which is in no address', async () => {
+test('Enter in the field of a hub opens the first tool with the text, which is not part of any address', async () => {
   const opened = await show('qr');
   await screen.getByRole('textbox', { name: 'Link' }).fill('https://example.com/secret');
   await userEvent.keyboard('{Enter}');

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const textOf = async (response: Response | undefined) => response?.text();
 
-test('a file that the host answers wrongly once is asked for again, past the cache of the browser', async () => {
+test('a file with a wrong response is requested once more, without the HTTP cache', async () => {
   answers = { '/assets/part.js': [[portal, 'text/html'], right['/assets/part.js'] as Answer] };
   await keepFiles();
   expect(asked).toContainEqual(['/assets/part.js', 'reload']);
@@ -60,21 +60,21 @@ test.each<[wrong: string, answer: Answer]>([
   expect(await caches.keys()).toEqual([]);
 });
 
-test('a damaged file of an older build is not taken over', async () => {
+test('a damaged file of an older build is not copied', async () => {
   const older = await caches.open('verstak-offline h old');
   await older.put('/assets/part.js', responseOf([portal, 'text/html']));
   await keepFiles();
   expect(await textOf(await findKept('/assets/part.js'))).toBe(part);
 });
 
-test('an intact file of an older build is taken over without a request', async () => {
+test('an intact file of an older build is copied without a request', async () => {
   const older = await caches.open('verstak-offline h old');
   await older.put('/assets/part.js', responseOf(right['/assets/part.js'] as Answer));
   await keepFiles();
   expect(asked).toEqual([['/_shell/en', 'no-cache']]);
 });
 
-test('a kept file that is damaged is replaced when it is asked for', async () => {
+test('a damaged stored file is replaced when it is requested', async () => {
   await keepFiles();
   const own = await caches.open('verstak-offline h new');
   await own.put('/_shell/en', responseOf([portal, 'text/html']));
@@ -92,7 +92,7 @@ test('a page of an older build gets the files of that build, and none that is da
   expect(await findKept('/assets/broken.js')).toBeUndefined();
 });
 
-test('a request past all caches is answered by the host and renews the copy; without a network the copy answers', async () => {
+test('a request that bypasses the caches is answered by the host and updates the stored copy; without a network the copy is used', async () => {
   await keepFiles();
   const own = await caches.open('verstak-offline h new');
   await own.delete('/assets/part.js');
@@ -103,7 +103,7 @@ test('a request past all caches is answered by the host and renews the copy; wit
   expect(await textOf(await refresh('/assets/part.js', request))).toBe(part);
 });
 
-test('a page gets a file of the host also when the storage is full', async () => {
+test('a page gets a file from the host even if the storage is full', async () => {
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('No space', 'QuotaExceededError'));
   expect(await textOf(await findKept('/assets/part.js'))).toBe(part);
   expect(await textOf(await refresh('/assets/part.js', new Request('/assets/part.js', { cache: 'reload' })))).toBe(part);

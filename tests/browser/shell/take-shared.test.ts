@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeShared } from '#workers/offline/take-shared.ts';
 
-// Facts that the build writes into the service worker: which languages have a page to start from.
+// Facts that the build writes into the service worker: the languages that have a home page.
 vi.hoisted(() => Object.assign(globalThis, { __BUILD__: { version: '', headers: '', files: { '/_shell/en': '', '/_shell/ru': '' } } }));
 
 afterEach(async () => {
@@ -29,11 +29,11 @@ test('text shared by the system is stored, and the home page opens in its langua
   expect(await wordsAt(landing)).toEqual({ title: '', text: 'left on the bench', url: '' });
 });
 
-test('what any site sends does not replace what was shared before', async () => {
+test('content sent by any site does not replace content shared before', async () => {
   const first = await landingOf('/share', 'mine');
   for (let count = 0; count < 30; count++) await landingOf('/share', 'forged');
   expect(await wordsAt(first)).toEqual({ title: '', text: 'mine', url: '' });
-  // The space for shares that nobody reads is limited.
+  // The number of unread shares is limited.
   expect((await caches.keys()).length).toBe(20);
   expect(await landingOf('/share', 'one more')).toBe('/?shared=lost');
 });

@@ -9,7 +9,7 @@ import '#src/styles/base.css';
 
 const onMenu = vi.fn();
 
-/** A page on a phone, ten screens long. */
+/** Renders a page on a phone, ten screens long. */
 async function show(): Promise<HTMLElement> {
   await page.viewport(390, 700);
   const intl = createIntl({ locale: 'en', messages: (await loadMessages('en', ['common'])) as never });

@@ -27,7 +27,7 @@ vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof impo
 
 const loadedOf = (address: Address): Loaded => ({ address, content: { View: () => null, Frame: null }, applyHead: null, messages: {} });
 
-/** A location with a history, independent of the browser's. */
+/** Makes a location with its own history, independent of the browser's. */
 function addressBar(first: string) {
   const history = [first];
   const changed = new EventTarget();
@@ -44,7 +44,7 @@ function addressBar(first: string) {
   return { history, navigate, useHistory };
 }
 
-/** Renders the hook at `/`, and returns its page. */
+/** Renders the hook at `/` and returns its page. */
 async function visit() {
   const location = addressBar('/');
   const resolution = resolve('/');
@@ -80,7 +80,7 @@ describe('the next page', () => {
     expect(page().pending).toBe(false);
   });
 
-  test('is not shown when it was left before it has loaded', async () => {
+  test('is not shown if another page was opened before it has loaded', async () => {
     const { go, shown } = await visit();
     await go('/uuid/v4');
     await go('/uuid/v7');

@@ -37,7 +37,7 @@ describe('the memory of a result', () => {
     expect(second.value.lines.bytes[0]).toBe(8);
   });
 
-  test('goes back once, however often it is released', async () => {
+  test('is returned once, however often it is released', async () => {
     const { client } = connectTrial();
     const first = await client.fill({ sizeBytes: SIZE_BYTES, mark: 7 });
     first.release();
@@ -59,8 +59,8 @@ describe('the memory of a result', () => {
     expect((await client.fill({ sizeBytes: 4 * SIZE_BYTES, mark: 9 })).value.found).toBe(7);
   });
 
-  test('of a result of a cancelled job goes back as well', async () => {
-    // A worker that has not stopped 100 ms after a cancel would be ended.
+  test('of a result of a cancelled job is returned as well', async () => {
+    // A worker that has not stopped 100 ms after a cancellation would be terminated.
     stopTimers();
     const { client } = connectTrial();
     const controller = new AbortController();
@@ -73,7 +73,7 @@ describe('the memory of a result', () => {
     expect((await client.fill({ sizeBytes: SIZE_BYTES, mark: 8 })).value.found).toBe(7);
   });
 
-  test('outlives the worker that made it', async () => {
+  test('is kept longer than the worker that made it', async () => {
     const { client } = connectTrial();
     const first = await client.fill({ sizeBytes: SIZE_BYTES, mark: 7 });
     first.release();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { raise, reached, sharedNumber, valueOf } from './shared-number.ts';
 import { connectTrial, failureOf, spawnLate, stopTimers, until } from './trial-client.ts';
 
-/** Time after a cancel after which a worker that has not stopped is terminated. */
+/** Time in ms after a cancellation after which a worker that has not stopped is terminated. */
 const STOP_WITHIN_MS = 100;
 
 test('the tests run with shared memory, as the built site does', () => {
@@ -33,7 +33,7 @@ describe.each([
     expect(valueOf(ticks)).toBe(ticksAtEnd);
   });
 
-  test('ends the worker of a job that does not tick after 100 ms, and the next job works in a fresh one', async () => {
+  test('terminates the worker of a job that does not tick within 100 ms, and the next job runs in a new one', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const controller = new AbortController();
@@ -70,7 +70,7 @@ describe.each([
     expect(spawned).toHaveLength(1);
   });
 
-  test('of twenty superseded jobs returns the last only, and the worker survives them', async () => {
+  test('of twenty superseded jobs returns the last only, in the same worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const seen: string[] = [];
@@ -137,7 +137,7 @@ test('where the page is isolated but the browser has no SharedArrayBuffer, a can
 });
 
 describe('a signal', () => {
-  test('that is aborted beforehand starts nothing', async () => {
+  test('that was aborted before the call starts nothing', async () => {
     const { client, spawned } = connectTrial();
     expect((await failureOf(client.echo('', { signal: AbortSignal.abort() }))).name).toBe('AbortError');
     expect(spawned).toHaveLength(0);
@@ -153,7 +153,7 @@ describe('a signal', () => {
     expect((await job).message).toBe('The page was left');
   });
 
-  test('that is aborted while its job waits keeps it from the engine', async () => {
+  test('that is aborted while its job waits prevents the call of the engine', async () => {
     const { client } = connectTrial();
     const controller = new AbortController();
     const [begun, end] = [sharedNumber(), sharedNumber()];
@@ -168,7 +168,7 @@ describe('a signal', () => {
     expect((await third).value).toMatchObject({ value: 'third', calls: 2 });
   });
 
-  test('that is aborted after the answer does nothing', async () => {
+  test('that is aborted after the result has no effect', async () => {
     stopTimers();
     const { client } = connectTrial();
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Counts how often a job paused for messages: `serve` makes a channel each time, and nothing else in the trial worker does. */
+/** Counts the pauses of a job for messages: `serve` makes a channel for each, and nothing else in the trial worker does. */
 let channels = 0;
 
 export function countChannels(): void {

@@ -5,7 +5,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts';
 
-/** A client whose jobs run at the same time in one worker, as for an engine that holds a file. */
+/** Connects a client whose jobs run at the same time in one worker, as for an engine that keeps a file. */
 const connectConcurrent = (options: Partial<ConnectOptions> = {}) => connectTrial({ concurrency: Infinity, ...options });
 
 test('jobs run at the same time, and each lets the others run at its ticks', async () => {
@@ -14,7 +14,7 @@ test('jobs run at the same time, and each lets the others run at its ticks', asy
   const [ticks, enough] = [sharedNumber(), sharedNumber()];
   const long = client.count({ ticks, enough });
   await reached(ticks);
-  // The long one ends only after the short one has answered.
+  // The long job ends only after the short one has returned.
   expect((await client.echo('second')).value.instance).toBe(instance);
   raise(enough);
   expect((await long).value.instance).toBe(instance);
@@ -94,7 +94,7 @@ describe('a worker that dies', () => {
   });
 });
 
-test('when the restore fails, its error is returned, and a job without a restore works in the next worker', async () => {
+test('if the restore fails, its error is returned, and a job without a restore runs in the next worker', async () => {
   const { client, spawned } = connectConcurrent();
   client.setRestore(async (calls) => {
     await calls.crash('the file is gone');
@@ -105,7 +105,7 @@ test('when the restore fails, its error is returned, and a job without a restore
   expect(spawned).toHaveLength(2);
 });
 
-test('a job that ended two workers is not tried in a third', async () => {
+test('a job that ended two workers is not run in a third', async () => {
   const { client, spawned } = connectConcurrent();
   expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
   expect(spawned).toHaveLength(2);

@@ -12,7 +12,7 @@ function spawnUnlisted(script: string): Worker {
 }
 
 describe('a worker that dies', () => {
-  test('under a job: the job is done by the next one', async () => {
+  test('during a job: the next worker runs the job', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const [begun, end] = [sharedNumber(), sharedNumber()];
@@ -27,7 +27,7 @@ describe('a worker that dies', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('under a job that kills the next one, too: the job rejects instead of waiting forever, and the next works in a fresh worker', async () => {
+  test('during a job that also ends the next one: the job rejects, and the next job runs in a new worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
@@ -37,13 +37,13 @@ describe('a worker that dies', () => {
     expect(spawned).toHaveLength(3);
   });
 
-  test('under its very first job', async () => {
+  test('during its first job', async () => {
     const { client } = connectTrial();
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
     expect((await client.echo('next')).value.value).toBe('next');
   });
 
-  test('does not fail a job that still waited for it', async () => {
+  test('does not fail a job that was waiting for it', async () => {
     const { client } = connectTrial();
     const dying = failureOf(client.die(undefined));
     const waiting = client.echo('waited');
@@ -51,7 +51,7 @@ describe('a worker that dies', () => {
     expect((await waiting).value.value).toBe('waited');
   });
 
-  test('while it is idle: the next job gets a fresh one', async () => {
+  test('while it is idle: the next job runs in a new one', async () => {
     const { client, spawned } = connectTrial();
     await client.echo('');
     const died = givenUp(spawned[0]);
@@ -71,7 +71,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a worker whose script is missing', () => {
-  test('rejects, and the next job works once the script is there', async () => {
+  test('rejects, and the next job runs once the script can be loaded', async () => {
     let missing = true;
     const { client } = connectTrial({
       spawn: () => (missing ? new Worker(new URL('/assets/w/gone-1a2b3c.js', location.href), { type: 'module' }) : spawnTrial()),
@@ -84,13 +84,13 @@ describe('a worker whose script is missing', () => {
 });
 
 describe('a worker that ends before its first message', () => {
-  /** The clock of the page stands still: what is noticed is noticed by an event. */
+  /** Stops the clock of the page, so that only events can detect the end. */
   const stopClock = () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
   };
 
-  test('because its script threw is noticed at once, as a bug and not as a lack of memory', async () => {
+  test('because its script threw is detected immediately, and reported as a bug', async () => {
     stopClock();
     const { client } = connectTrial({ spawn: () => spawnUnlisted('throw new TypeError("broken at the start")') });
     const error = await failureOf(client.echo(''));
@@ -99,7 +99,7 @@ describe('a worker that ends before its first message', () => {
     expect(jobErrorOf(error, () => undefined)).toMatchObject({ code: 'error.bug' });
   });
 
-  test('because it had no memory is called stopped', async () => {
+  test('because it had no memory is reported as stopped', async () => {
     stopClock();
     const { client } = connectTrial({ spawn: () => spawnUnlisted('throw new RangeError("Array buffer allocation failed")') });
     expect(jobErrorOf(await failureOf(client.echo('')), () => undefined)).toMatchObject({ code: 'error.stopped' });
@@ -158,7 +158,7 @@ describe('a worker that gives no sign that it started', () => {
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;
     });
-    // Counts the seconds that the page waits.
+    // Waits for the timer that counts the seconds.
     await until(() => vi.getTimerCount() === 1);
     await pass(29);
     expect(failure).toBeUndefined();

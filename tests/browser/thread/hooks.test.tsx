@@ -16,7 +16,7 @@ interface Asked {
   readonly release: ReturnType<typeof vi.fn>;
 }
 
-/** A client whose answers arrive when the test decides, in any order. */
+/** Makes a client whose results arrive when the test decides, in any order. */
 function clientByHand() {
   const asked: Asked[] = [];
   const call = (request: string, options: CallOptions) =>
@@ -28,7 +28,7 @@ function clientByHand() {
 }
 
 describe('useLatest', () => {
-  test('shows the newest answer, also when an older one comes after it', async () => {
+  test('shows the newest result, also if an older one arrives after it', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));
     expect(result.current).toMatchObject({ status: 'working', value: undefined });
@@ -43,7 +43,7 @@ describe('useLatest', () => {
     expect(asked[1]?.release).not.toHaveBeenCalled();
   });
 
-  test('asks nothing again while its request is the same', async () => {
+  test('runs nothing again while its request is the same object', async () => {
     const { call, asked } = clientByHand();
     const { rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     await rerender('a');
@@ -51,7 +51,7 @@ describe('useLatest', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('forgets its value when there is nothing to ask, so that it does not come back beside the next request', async () => {
+  test('removes its value without a request, so that it does not reappear with the next request', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     asked[0]?.answer('first');
@@ -63,7 +63,7 @@ describe('useLatest', () => {
     expect(result.current).toMatchObject({ status: 'working', value: undefined });
   });
 
-  test('keeps the last good value while it works, and gives its memory back when the next is there', async () => {
+  test('keeps the last result while a job runs, and releases its memory when the next result arrives', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     asked[0]?.answer('first');
@@ -78,7 +78,7 @@ describe('useLatest', () => {
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
-  test('keeps the last good value beside the reason why a request was refused', async () => {
+  test('keeps the last result beside the error of an invalid request', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     asked[0]?.answer('good');
@@ -98,7 +98,7 @@ describe('useLatest', () => {
     expect(result.current).toMatchObject({ status: 'working', progress: null });
   });
 
-  test('has nothing and asks nothing without a request, and stops what ran', async () => {
+  test('has no result and runs nothing without a request, and aborts the running job', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     await rerender(null);
@@ -107,7 +107,7 @@ describe('useLatest', () => {
     expect(asked[0]?.options.signal?.aborted).toBe(true);
   });
 
-  test('stops its job when the page is left', async () => {
+  test('aborts its job at unmount', async () => {
     const { call, asked } = clientByHand();
     const { unmount } = await renderHook(() => useLatest(call, 'a'));
     expect(asked[0]?.options.signal?.aborted).toBe(false);
@@ -115,9 +115,9 @@ describe('useLatest', () => {
     expect(asked[0]?.options.signal?.aborted).toBe(true);
   });
 
-  test('asked twenty times over a real worker, returns the last answer only', async () => {
+  test('requested twenty times over a real worker, returns only the last result', async () => {
     const { client } = connectTrial();
-    // All but the last would go on forever.
+    // All jobs but the last would never end.
     const requests: readonly Counting[] = Array.from({ length: 20 }, (_, index) => ({
       value: `typed ${index}`,
       ...(index === 19 ? { steps: 6 } : {}),
@@ -135,14 +135,14 @@ describe('useLatest', () => {
 });
 
 describe('useAction', () => {
-  test('does nothing until it is asked', async () => {
+  test('runs nothing before the first call', async () => {
     const { call, asked } = clientByHand();
     const { result } = await renderHook(() => useAction(call));
     expect(result.current.state).toEqual({ status: 'empty' });
     expect(asked).toHaveLength(0);
   });
 
-  test('asked twice, the first is cancelled and the second is shown', async () => {
+  test('called twice, aborts the first job and shows the second result', async () => {
     const { call, asked } = clientByHand();
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));
@@ -154,7 +154,7 @@ describe('useAction', () => {
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
-  test('cancelled, keeps the last good value; cancelled before there was one, is empty again', async () => {
+  test('cancelled, keeps the last result; without one it is empty again', async () => {
     const { call, asked } = clientByHand();
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));
@@ -192,7 +192,7 @@ describe('useAction', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a fault', () => {
   test.each<[what: string, error: unknown, code: string]>([
     ['a bug', new TypeError('rows is undefined'), 'error.bug'],
     ['a worker that died', new WorkerDied('The worker closed'), 'error.stopped'],
@@ -211,7 +211,7 @@ describe('a fault of ours', () => {
     await rerender('b');
     asked[1]?.fail(error);
     await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error: { kind: 'fault', code } });
-    // A bug is on the console with its stack.
+    // A bug is written to the console with its stack.
     expect(said.mock.calls).toEqual(code === 'error.bug' ? [[error]] : []);
     said.mockRestore();
     const { error: fault } = result.current as { error: unknown };

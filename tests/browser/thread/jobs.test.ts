@@ -4,7 +4,7 @@ import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, stopTimers, until } from './trial-client.ts';
 
 describe('a job', () => {
-  test('answers with what the engine returned', async () => {
+  test('returns the result of the engine', async () => {
     const { client } = connectTrial();
     const { value } = await client.echo('привет');
     expect(value.value).toBe('привет');
@@ -36,7 +36,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('waits for the one before it, and both answer', async () => {
+  test('waits for the previous one, and both return', async () => {
     const { client, spawned } = connectTrial();
     const [begun, end] = [sharedNumber(), sharedNumber()];
     const first = client.block({ begun, end, value: 'first' });
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('runs beside another where two workers are allowed', async () => {
+  test('runs beside another if two workers are allowed', async () => {
     const { client, spawned } = connectTrial({ workers: 2 });
     const [begun, end] = [sharedNumber(), sharedNumber()];
     const blocked = client.block({ begun, end, value: 'blocked' });
@@ -61,7 +61,7 @@ describe('a job', () => {
 });
 
 describe('a mistake of the user', () => {
-  test('rejects as the InputError it was in the worker, and the worker goes on', async () => {
+  test('rejects with the InputError of the worker, and the worker continues', async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const mistake = { code: 'random.error.uniqueExceedsRange', field: 'count', values: { requested: 11, available: 10, name: 'проба' } };
@@ -72,7 +72,7 @@ describe('a mistake of the user', () => {
     expect((await client.echo('')).value.instance).toBe(instance);
   });
 
-  test('quotes what was entered, cut and without control characters, so that a message can contain it', async () => {
+  test('quotes the input, cut and without control characters, so that a message can contain it', async () => {
     const { client } = connectTrial();
     const mistake = { code: 'random.error.notNumber', field: 'min', values: { asked: `\u202e${'x'.repeat(5000)}` } };
     const { values } = (await failureOf(client.refuse(mistake))) as InputError;
@@ -81,7 +81,7 @@ describe('a mistake of the user', () => {
 });
 
 describe('a bug of an engine', () => {
-  test('rejects with its own message, and the next job works in the same worker', async () => {
+  test('rejects with its own message, and the next job runs in the same worker', async () => {
     const { client } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const error = await failureOf(client.crash('rows is undefined'));
@@ -90,7 +90,7 @@ describe('a bug of an engine', () => {
     expect((await client.echo('next')).value).toMatchObject({ value: 'next', instance });
   });
 
-  test('is also what a method that the engine lacks is reported as', async () => {
+  test('is also reported for a method that the engine does not have', async () => {
     const { client } = connectTrial();
     const { unknown } = client as unknown as { unknown: (request: string) => Promise<never> };
     expect((await failureOf(unknown('?'))).message).toContain('unknown');
@@ -124,7 +124,7 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('is kept while requests keep coming', async () => {
+  test('is kept while requests arrive', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 600 });
     for (let request = 0; request < 7; request++) {
       await client.echo('');
@@ -134,7 +134,7 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('is not retired under a job that takes longer', async () => {
+  test('is not retired during a job that takes longer', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 40 });
     await client.echo('');
     const [begun, end] = [sharedNumber(), sharedNumber()];
@@ -155,7 +155,7 @@ describe('an idle worker', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('is retired also when no request follows warm()', async () => {
+  test('is also retired if no request follows warm()', async () => {
     const { client, spawned } = connectTrial({ retireAfterMs: 60 });
     client.warm();
     await until(() => vi.getTimerCount() === 1);

@@ -1,6 +1,6 @@
 /**
- * A number in memory that the page and a worker share. A test uses it to drive a worker and to see how far it is: it is read and written also
- * while the worker runs without a pause and receives no message.
+ * A number in memory that the page and a worker share. A test uses it to control a worker and to see its progress: it can be read and
+ * written while the worker runs without a pause and receives no message.
  */
 export type SharedNumber = Int32Array<SharedArrayBuffer>;
 
@@ -8,7 +8,7 @@ export function sharedNumber(): SharedNumber {
   return new Int32Array(new SharedArrayBuffer(4));
 }
 
-/** Adds one, and wakes the waiting threads. */
+/** Adds one and wakes the waiting threads. */
 export function raise(number: SharedNumber): void {
   Atomics.add(number, 0, 1);
   Atomics.notify(number, 0);
@@ -18,7 +18,7 @@ export function valueOf(number: SharedNumber): number {
   return Atomics.load(number, 0);
 }
 
-/** Resolves once the number is at least `least`; blocks nothing. */
+/** Resolves once the number is at least `least`, without blocking the thread. */
 export async function reached(number: SharedNumber, least = 1): Promise<void> {
   for (let value = valueOf(number); value < least; value = valueOf(number)) await Atomics.waitAsync(number, 0, value).value;
 }

@@ -12,14 +12,14 @@ export interface Trial {
 export const spawnTrial = () => new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'trial' });
 export const spawnMute = () => new Worker(new URL('./mute.worker.ts', import.meta.url), { type: 'module', name: 'mute' });
 
-/** A worker that has not started while `begin` is 0. */
+/** Starts a worker that does not start its engine while `begin` is 0. */
 export function spawnLate(begin: SharedNumber): Worker {
   const worker = new Worker(new URL('./late-trial.worker.ts', import.meta.url), { type: 'module', name: 'late trial' });
   worker.postMessage(begin);
   return worker;
 }
 
-/** A client of the trial engine, whose workers end with the test. */
+/** Connects a client of the trial engine, whose workers end with the test. */
 export function connectTrial({ spawn = spawnTrial, ...options }: Partial<ConnectOptions> = {}): Trial {
   const spawned: Worker[] = [];
   onTestFinished(() => {
@@ -54,7 +54,7 @@ export async function until(holds: () => boolean): Promise<void> {
   port1.close();
 }
 
-/** Resolves when the page has terminated a worker, which it does when it detects that the worker died. */
+/** Resolves when the page has terminated a worker. */
 export function givenUp(worker: Worker | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (worker) vi.spyOn(worker, 'terminate').mockImplementation(() => resolve());

@@ -4,20 +4,20 @@ import { channelsMade } from './channel-count.ts';
 import { blockUntilRaised, raise, reached, type SharedNumber, valueOf } from './shared-number.ts';
 import { passTime } from './worker-clock.ts';
 
-/** Which worker answers: every one draws its own. */
+/** Id of this worker, returned with results. */
 const instance = crypto.randomUUID();
 let calls = 0;
 
 export interface Counting {
-  /** Pieces of work; without it the job goes on until `enough` is raised or it is cancelled. */
+  /** Number of steps; without it the job continues until `enough` is raised or it is cancelled. */
   readonly steps?: number;
-  /** How far a piece moves the clock of the worker. */
+  /** Time in ms by which a step advances the worker's clock. */
   readonly stepMs?: number;
   readonly value?: string;
-  /** Raised at each piece, before its tick. */
+  /** Raised at each step, before its tick. */
   readonly ticks?: SharedNumber;
   readonly enough?: SharedNumber;
-  /** After the last piece the job blocks until this is raised. */
+  /** After the last step the job blocks until this number is raised. */
   readonly end?: SharedNumber;
 }
 
@@ -35,7 +35,7 @@ export const trialEngine = {
     return { value, instance, calls: ++calls };
   },
 
-  /** Pieces of work, with a tick after each. */
+  /** Runs steps with a tick after each. */
   async count({ steps = Infinity, stepMs = 1, value = '', ticks, enough, end }: Counting, control: Control) {
     calls++;
     const channelsBefore = channelsMade();
@@ -48,7 +48,7 @@ export const trialEngine = {
     return { value, instance, calls, pauses: channelsMade() - channelsBefore };
   },
 
-  /** Blocks its worker without a tick: nothing can stop it from inside. */
+  /** Blocks its worker without a tick, so that only a termination can stop it. */
   block({ begun, end, value = '' }: Held) {
     calls++;
     raise(begun);
@@ -56,7 +56,7 @@ export const trialEngine = {
     return { value, instance, calls };
   },
 
-  /** Waits and lets messages in: its worker can be terminated at once, where Chromium gives one that blocks 2 s. */
+  /** Waits and receives messages. Its worker can be terminated immediately; Chromium gives a blocked one 2 s. */
   async awaitEnd({ begun, end, value = '' }: Held) {
     calls++;
     raise(begun);
@@ -72,19 +72,19 @@ export const trialEngine = {
     throw new Error(message);
   },
 
-  /** Its worker ends under the job. */
+  /** Ends its worker during the job. */
   die(): Promise<never> {
     self.close();
     return new Promise(() => undefined);
   },
 
-  /** Its worker ends as soon as the job is answered. */
+  /** Ends its worker after the result. */
   dieAfterwards() {
     setTimeout(() => self.close());
     return { instance };
   },
 
-  /** An error that belongs to no job. */
+  /** Throws an error outside any job. */
   breakLater(message: string): Promise<never> {
     setTimeout(() => {
       throw new Error(message);
@@ -92,12 +92,12 @@ export const trialEngine = {
     return new Promise(() => undefined);
   },
 
-  /** A result that no message can carry. */
+  /** Returns a result that cannot be cloned. */
   unclonable() {
     return { action: () => 'never called' };
   },
 
-  /** A result of its own memory, and the value of its first byte before: 0 in fresh memory. */
+  /** Returns a result in its own memory, and the previous value of its first byte: 0 in new memory. */
   fill({ sizeBytes, mark, begun, end }: { sizeBytes: number; mark: number } & Partial<Held>, control: Control) {
     const bytes = control.block(sizeBytes);
     const found = bytes[0] as number;

@@ -1,6 +1,6 @@
 let nowMs = 0;
 
-/** Replaces the clock of this worker by one that moves only when `passTime` is called: what depends on it is exact on any machine. */
+/** Replaces the clock of this worker by one that advances only by `passTime`, so that results do not depend on the machine's speed. */
 export function stopClock(): void {
   performance.now = () => nowMs;
 }

@@ -23,7 +23,7 @@ const LONGEST = 12;
 
 const fieldTypes = 'input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea';
 
-/** Sections are opened as a reader opens them: another section may appear inside. */
+/** Opens sections one after another, because a section may contain another. */
 async function openSections(main: HTMLElement): Promise<void> {
   for (let closed; (closed = main.querySelectorAll<HTMLDetailsElement>('details:not([open])')).length > 0; ) {
     for (const section of closed) section.open = true;

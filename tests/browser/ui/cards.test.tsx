@@ -61,7 +61,7 @@ test('a row of tabs that is cut off has a menu with all of its pages, and one th
   await expect.element(last).toHaveAttribute('href', '#v39');
 });
 
-test('what follows the head of a page has the same place under a lede of one line and of two', async () => {
+test('the content below the head of a page has the same position below a lede of one line and of two', async () => {
   const heads = (width: string) => (
     <div ref={(element) => element?.style.setProperty('width', width)}>
       {['Random.', 'Sorted by the time at which they were made. Good for the keys of a database and for the names of events.'].map(

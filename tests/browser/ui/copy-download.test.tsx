@@ -19,7 +19,7 @@ afterEach(() => {
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a copy button without words of its own reports a failure as a toast', async () => {
+test('a copy button without its own error handler reports a failure as a toast', async () => {
   await render(
     <InEnglish>
       <CopyIconButton label="Copy the version" content={() => '7'} />
@@ -71,7 +71,7 @@ describe('copy', () => {
     expect(await pasted()).toBe('uuid ✓');
   });
 
-  test('shows that it is copying while it copies 37 MB', async () => {
+  test('shows that it is copying during a copy of 37 MB', async () => {
     const bytes = new Uint8Array(37_000_000).fill(0x61);
     await show({ content: () => bytes, sizeBytes: bytes.length });
     const seen: string[] = [];
@@ -83,7 +83,7 @@ describe('copy', () => {
     expect(seen.some((words) => words.includes('Copying 37 MB…'))).toBe(true);
   });
 
-  test('shows a failure and what to do', async () => {
+  test('shows a failure with advice', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await show({});
     await button.click();
@@ -121,7 +121,7 @@ describe('download', () => {
     expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
   });
 
-  test('of a file whose content is gone shows a failure and saves nothing', async () => {
+  test('of a file whose data is gone shows a failure and saves nothing', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     await show({});

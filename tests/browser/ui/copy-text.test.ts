@@ -6,19 +6,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Takes ClipboardItem away, which Firefox has since version 127, and returns what is written as text. */
+/** Removes ClipboardItem, which Firefox has since version 127. Returns the text that is written. */
 function withoutItems() {
   vi.stubGlobal('ClipboardItem', undefined);
   return vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 }
 
-test('text that is still being made is copied where the browser has no ClipboardItem', async () => {
+test('text that is not ready yet is copied in a browser without ClipboardItem', async () => {
   const written = withoutItems();
   await copyText({ type: 'text/plain', blob: Promise.resolve(new Blob(['a\tб'])) });
   expect(written).toHaveBeenCalledWith('a\tб');
 });
 
-test('a picture is refused where the browser has no ClipboardItem', async () => {
+test('a picture is refused in a browser without ClipboardItem', async () => {
   const written = withoutItems();
   const picture = { type: 'image/png', blob: Promise.resolve(new Blob()) } as const;
   await expect(copyText(picture)).rejects.toThrow('no clipboard for pictures');

@@ -21,7 +21,7 @@ import {
   pasted,
 } from './lines-page.tsx';
 
-/** The scroller of a million rows without the rows, which shows the number of the top row. */
+/** Renders the scroller of a million rows without the rows; it shows the number of the top row. */
 function Scroller() {
   const scroller = useRef<HTMLDivElement>(null);
   const { shown } = useRowWindow(scroller, MILLION);
@@ -88,7 +88,7 @@ describe('a million rows', () => {
         await frame();
       }
       await expect.poll(topInSight, { ...atOnce, message: `wheel at ${share}` }).toBe(before + 9);
-      // The pause of 150 ms after the last event is where the list may move its thumb: never its rows.
+      // After a pause of 150 ms the list may move its thumb, but never its rows.
       await advance(150);
       expect(topInSight(), `rest at ${share}`).toBe(before + 9);
     }
@@ -179,7 +179,7 @@ describe('a million rows', () => {
     /** Bytes searched between two readings of the clock. */
     const BLOCK_BYTES = 64 * 1024;
 
-    /** Replaces the clock by one that advances a millisecond per reading; each slice after the first begins by a timer. */
+    /** Replaces the clock by one that advances 1 ms per read; each slice after the first begins by a timer. */
     beforeEach(async () => {
       await show(million);
       stopClock();

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a menu opens', () => {
-  test('by a press and has focus; another press closes it', async () => {
+  test('by a click and has the focus; another click closes it', async () => {
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
     await trigger.click();
@@ -103,14 +103,14 @@ describe('a menu closes', () => {
     expect(picked.mock.calls).toEqual([['serif']]);
   });
 
-  test('by a press beside it', async () => {
+  test('by a click outside', async () => {
     await trigger.click();
     await expect.element(menu).toBeVisible();
     await page.getByText('Beside').click();
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  test('not by a press on a disabled item, which is not called', async () => {
+  test('not by a click on a disabled item, which is not called', async () => {
     await trigger.click();
     await row('Slab').click({ force: true });
     await expect.element(menu).toBeVisible();
@@ -125,7 +125,7 @@ describe('typing in a menu', () => {
     await expect.element(row('Sans')).toHaveFocus();
   });
 
-  /** A key with a time stamp of its own, which no load of the machine changes. */
+  /** Presses a key with a given time stamp, independent of the machine's load. */
   const press = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     document.activeElement!.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
@@ -165,7 +165,7 @@ describe('a submenu', () => {
   });
 
   const isOpen = () => row('More').element().getAttribute('aria-expanded') === 'true';
-  /** A move of the pointer over a row, which has been handled on return. */
+  /** Moves the pointer over a row and returns when the event has been handled. */
   const moveOver = (name: string) => {
     const element = row(name).element();
     const { left, top } = element.getBoundingClientRect();

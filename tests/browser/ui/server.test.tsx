@@ -137,7 +137,7 @@ function Page({ onLive }: { readonly onLive?: () => void }) {
   return everything;
 }
 
-/** Hydrates the page and waits until it is live: its effects have run. */
+/** Hydrates the page and waits until its effects have run. */
 async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
   const host = document.createElement('div');
   document.body.append(host);

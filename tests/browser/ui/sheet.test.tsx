@@ -90,7 +90,7 @@ describe('sheet', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test('is not closed by a press that begins inside and ends outside', async () => {
+  test('is not closed by a pointer that is pressed inside and released outside', async () => {
     await settled();
     const at = { bubbles: true, clientX: 100, clientY: 300, pointerId: 1 };
     sheet.element().dispatchEvent(new PointerEvent('pointerdown', at));

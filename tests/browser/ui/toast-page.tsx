@@ -39,7 +39,7 @@ export function touch(text: string, type: string, dx: number, dy = 0) {
   element.dispatchEvent(new PointerEvent(type, { ...options, clientX: 1000 + dx, clientY: 700 + dy }));
 }
 
-/** One toaster, empty before each test, on a clock that stands still. */
+/** Sets up a toaster that is empty before each test, with a stopped clock. */
 export function withToaster(): void {
   beforeEach(async () => {
     await page.viewport(1280, 800);

@@ -47,7 +47,7 @@ describe('a toast', () => {
     await expect.poll(() => getComputedStyle(page.getByText('one').element()).visibility).toBe('visible');
   });
 
-  test('lies above a modal dialog, whichever of the two was there first', async () => {
+  test('is above a modal dialog, whichever of the two was opened first', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     onTestFinished(() => dialog.remove());
     /** Top layer elements are painted in the order in which they were added. */
@@ -87,7 +87,7 @@ const running = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(1);
 const stopped = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(0);
 
 describe('the countdown of a toast', () => {
-  /** Stops the countdown after 1.5 s of 4 s and lets it go on: the other 2.5 s are left, however long it stood still. */
+  /** Pauses the countdown after 1.5 s of 4 s and resumes it: 2.5 s remain, however long the pause was. */
   async function stopsFor(hold: () => Promise<unknown>, release: () => Promise<unknown>) {
     toast.info('held');
     await running();
@@ -148,7 +148,7 @@ describe('the countdown of a toast', () => {
     await expect.element(toastOf('done'), atOnce).not.toBeInTheDocument();
   });
 
-  test('runs for the next toast when the hovered one is gone', async () => {
+  test('continues for the next toast after the hovered one was closed', async () => {
     toast.info('first', { duration: Infinity });
     await toastOf('first').hover();
     toast.dismiss();

@@ -25,7 +25,7 @@ beforeEach(async () => {
       <TooltipLayer />
     </div>,
   );
-  // The first hover fetches the popup; later ones find it loaded.
+  // The first hover loads the popup.
   await copy.hover();
   await expect.element(tooltip).toBeVisible();
   await page.getByText('Beside').hover();
@@ -100,7 +100,7 @@ test('does not appear on touch', async () => {
   observer.observe(document.body, { childList: true, subtree: true });
   paste.element().dispatchEvent(new PointerEvent('pointerover', touch));
   paste.element().dispatchEvent(new PointerEvent('pointerdown', touch));
-  // The tooltip of a later hover is drawn after one of the touch would have been.
+  // The tooltip of a later hover would be drawn after one of the touch.
   await copy.hover();
   await expect.element(tooltip).toHaveTextContent('Copy');
   observer.disconnect();

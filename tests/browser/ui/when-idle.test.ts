@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Takes requestIdleCallback away: `in` has to be false for it, as in Safari. */
+/** Removes requestIdleCallback; `in` must return false for it, as in Safari. */
 function withoutIdleCallbacks(): Disposable {
   const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') as PropertyDescriptor;
   Reflect.deleteProperty(window, 'requestIdleCallback');

@@ -16,7 +16,7 @@ test('one UUID is titled and announced by its version and date', async () => {
   await expect.element(panel.getByRole('heading')).toHaveTextContent(/^2 valid$/);
 });
 
-test('typed text that is not a UUID is reported when typing rests; until then the previous UUID stays', async () => {
+test('typed text that is not a UUID is reported after a pause in typing; until then the previous UUID stays', async () => {
   await openPage('uuid.inspect');
   await field.fill(V7);
   await expect.element(panel).toHaveTextContent('Standard form');
@@ -26,7 +26,7 @@ test('typed text that is not a UUID is reported when typing rests; until then th
     await advance(500);
     await expect.element(panel).toHaveTextContent('Standard form');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
-    // The answer of the worker is not on the stopped clock.
+    // The worker's result does not depend on the stopped clock.
     await expect.poll(async () => (await advance(100), field.element().ariaInvalid)).toBe('true');
     await expect.element(panel.getByRole('heading')).toHaveTextContent('Not a UUID');
     await expect.element(field).toHaveAccessibleDescription(/It is too short: 31 digits/);

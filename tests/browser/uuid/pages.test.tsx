@@ -5,7 +5,7 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-/** The worker makes named UUIDs, and never finishes the others. */
+/** The worker computes named UUIDs and never finishes others. */
 vi.mock('#src/tools/uuid/client.ts', async (original) => {
   const { uuidClient } = await original<typeof import('#src/tools/uuid/client.ts')>();
   const generate = () => new Promise(() => undefined);

@@ -51,7 +51,7 @@ describe('the UUID worker', () => {
     second.release();
   });
 
-  test('re-formats what it made', async () => {
+  test('writes its result in another format', async () => {
     const drawn = await draw({ kind: 'v7', count: '10000' });
     const json = { ...plainFormat, list: 'json', wrap: 'braces', letters: 'upper' } as const;
     const { value } = await uuidClient.reformat({ lines: drawn.value.lines, from: plainFormat, to: json });
@@ -66,7 +66,7 @@ describe('the UUID worker', () => {
     expect(rowText(value.lines, 49_999)).toBe(namedVectors[1].uuid);
   });
 
-  test('refuses with the field and the limits', async () => {
+  test('refuses invalid input with the field and the limits', async () => {
     await expect(draw({ count: '1e9' })).rejects.toMatchObject({
       name: 'InputError',
       code: 'uuid.error.countRange',

@@ -17,7 +17,7 @@ const editor = page.getByLabelText('JSON', { exact: true });
 const panel = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
 
-/** The name of the file that a press saves. */
+/** Returns the name of the file that a click saves. */
 async function savedName(press: () => Promise<void>): Promise<string> {
   const name = new Promise<string>((resolve) => {
     const onClick = (event: Event) => {
@@ -59,7 +59,7 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', 'text/csv']));
 });
 
-/** Pastes as the browser does: the event, then the text in the field. */
+/** Pastes like a browser: first the event, then the text in the field. */
 async function paste(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -86,7 +86,7 @@ test('a pasted text folds the editor to a line with its size, and the editor ope
   await expect.element(editor).toBeVisible();
 });
 
-test('one press saves the table as Excel, and the format used last is then on the button', async () => {
+test('one click saves the table as Excel, and the last format is then on the button', async () => {
   await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });

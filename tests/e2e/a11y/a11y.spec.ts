@@ -8,7 +8,7 @@ import { states } from './states.ts';
 import { isWhole } from '../sweep-size.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
 
-/** With reduced motion nothing is animated in any state, or between states. */
+/** Requests reduced motion, with which no state and no change of state is animated. */
 async function reportMotion(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const report = (event: Event) => console.error(`animated: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);

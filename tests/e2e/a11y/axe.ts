@@ -8,7 +8,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 /** The rule about landmarks is off for overlays, which are at the end of the document, outside its landmarks. */
 const floating: RunOptions = { ...whole, rules: { region: { enabled: false } } };
-/** Rules for a state that differs only in colours. */
+/** Rules for a state that differs only in colors. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 const rules = { whole, floating, colours } as const;
 

@@ -14,7 +14,7 @@ export interface Tool {
   readonly ask: (page: Page, number: number) => Promise<unknown>;
   /** Expects the result for that number in the result panel. */
   readonly shows: (page: Page, number: number) => Promise<unknown>;
-  /** Whether it is the first page listed for its worker; other pages share its client, but have a result panel of their own. */
+  /** True for the first listed page of its worker; other pages share its client, but have their own result panel. */
   readonly isFirst: boolean;
 }
 

@@ -61,7 +61,7 @@ test('arrow keys select a row, and a click opens its page', async ({ page }) => 
   await expect(page).toHaveURL('/changelog');
 });
 
-test('the home page answers below its field: an example that is pressed, what is typed, and Enter opens the page', async ({ page }) => {
+test('the home page answers below its field: a clicked example, typed text, and Enter opens the page', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('main').getByRole('search');
   const home = search.getByRole('combobox', { name: 'What do you want to do?' });

@@ -35,7 +35,7 @@ test('“uuid v7 100” opens the tool and generates 100 UUIDs, also in the wron
   await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
 });
 
-test('«пароль 24» opens the generator with length 24, and the address contains nothing of it', wholeOnly, async ({ page }) => {
+test('«пароль 24» opens the generator with length 24, and the address does not contain it', wholeOnly, async ({ page }) => {
   await open(page, '/ru/');
   await page.keyboard.press('Control+KeyK');
   const dialog = page.getByRole('dialog', { name: 'Поиск инструментов' });

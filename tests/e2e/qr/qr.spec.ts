@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** RGBA, in Base64. */
+  /** RGBA pixels in Base64. */
   readonly data: string;
 }
 
@@ -51,7 +51,7 @@ async function download(page: Page): Promise<{ file: Download; bytes: Buffer }> 
   return { file, bytes: readFileSync(await file.path()) };
 }
 
-/** A picture of one color, made in the browser. */
+/** Returns a picture of one color, made in the browser. */
 async function logoFile(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -84,7 +84,7 @@ test('dice are thrown and lists are drawn', async ({ page }) => {
   expect((await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-1)).sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('a draw is committed, held and verified; a changed proof is detected', async ({ page }) => {
+test('a draw is committed, completed and verified; a changed proof is detected', async ({ page }) => {
   await open(page, '/random/verify');
   // With this many entries another public word cannot give the same draw by chance.
   await page.getByLabel('Participants').fill(Array.from({ length: 30 }, (_, index) => `Person ${index + 1}`).join('\n'));

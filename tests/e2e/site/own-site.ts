@@ -15,7 +15,7 @@ export interface OwnSite {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly stop: () => Promise<void>;
-  /** Makes the server accept every request and answer none. */
+  /** Makes the server accept every request without answering. */
   readonly hang: () => void;
   readonly complaints: Complaints;
 }

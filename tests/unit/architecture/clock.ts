@@ -39,7 +39,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, reason: string])[] = [
 const TIMERS = /(?<!\b(?:test|testInfo|info\(\))\s*\.\s*)\bsetTimeout\s*\(/g;
 
 /**
- * Whether a call has a second argument: there is a comma outside brackets and strings.
+ * Returns true if a call has a second argument: a comma outside brackets and strings.
  *
  * @param from  offset after the opening bracket of the call
  */
@@ -60,7 +60,7 @@ function hasSecondArgument(code: string, from: number): boolean {
   return false;
 }
 
-/** Whether the code waits by a timer. A timer without a time only yields to the event loop. */
+/** Returns true if the code waits by a timer. A timer without a time only yields to the event loop. */
 function waitsByTimer(code: string): boolean {
   return [...code.matchAll(TIMERS)].some(({ index, 0: call }) => hasSecondArgument(code, index + call.length));
 }

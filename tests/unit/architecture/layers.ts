@@ -64,7 +64,7 @@ function allowedFrom(layer: string): readonly string[] {
   return order.slice(0, order.indexOf(layer));
 }
 
-/** Whether a file is a record, which contains only data: Node, the prerenderer and every page import it. */
+/** Returns true for records, which contain only data: Node, the prerenderer and every page import them. */
 const isRecord = (path: string, layer: Layer) =>
   layer.name === 'site' || layer.name === 'registry' || layer.name === 'tools' || /^src\/tools\/[\w-]+\/index\.ts$/.test(path);
 

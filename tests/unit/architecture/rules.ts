@@ -1,4 +1,5 @@
 import { clockFaults } from './clock.ts';
+import { commentFaults } from './comments.ts';
 import { folderFaults } from './folders.ts';
 import { importsOf, type Source, withoutComments } from './imports.ts';
 import { importFault, layerOf } from './layers.ts';
@@ -88,9 +89,15 @@ export function violations(sources: readonly Source[]): string[] {
       const fault = importFault(path, imported);
       return fault ? [`${imported.specifier}: ${fault}`] : [];
     });
-    return [name, lengthFault(source), ...textFaults(source), ...clockFaults(source), ...replacedNameFaults(source), ...imports].flatMap(
-      (fault) => (fault ? [`${path}: ${fault}`] : []),
-    );
+    return [
+      name,
+      lengthFault(source),
+      ...textFaults(source),
+      ...clockFaults(source),
+      ...commentFaults(source),
+      ...replacedNameFaults(source),
+      ...imports,
+    ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
   });
   return [...ofFiles, ...folderFaults(sources.map(({ path }) => path))];
 }

@@ -15,18 +15,18 @@ function zipOf(parts: readonly (readonly [name: string, text: string])[][]): Uin
   return Buffer.concat([...written.map(({ files }) => files), end]);
 }
 
-test('a foreign reader unpacks what was put in, of one part or of several', () => {
+test('another reader unpacks the files of an archive, made of one part or of several', () => {
   const files = Array.from({ length: 300 }, (_, index) => [`имя ${index}.txt`, `file ${index} `.repeat(index)] as const);
   const unpacked = unzipSync(zipOf([files.slice(0, 100), [], files.slice(100, 101), files.slice(101)]));
   expect(Object.keys(unpacked)).toEqual(files.map(([name]) => name));
   for (const [name, text] of files) expect(new TextDecoder().decode(unpacked[name]), name).toBe(text);
 });
 
-test('an empty archive is one', () => {
+test('an empty archive is valid', () => {
   expect(unzipSync(zipOf([]))).toEqual({});
 });
 
-test('the time is the one of DOS (APPNOTE §4.4.6)', () => {
+test('the time is in the DOS format (APPNOTE §4.4.6)', () => {
   expect([time & 0x1f, (time >> 5) & 0x3f, (time >> 11) & 0x1f]).toEqual([7, 30, 9]);
   expect([(time >> 16) & 0x1f, (time >> 21) & 0xf, (time >>> 25) + 1980]).toEqual([20, 11, 2026]);
 });

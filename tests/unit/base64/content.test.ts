@@ -41,7 +41,7 @@ describe('text', () => {
     expect(rowsOf(content.lines)).toEqual([sample]);
   });
 
-  test('in an encoding that is chosen is read in it', async () => {
+  test('is decoded in the selected charset', async () => {
     const { content } = await decode(base64(encodeText('Привет', 'koi8-r')), { charset: 'windows-1251' });
     expect(rowsOf(content.lines)).toEqual(['рТЙЧЕФ']);
   });
@@ -50,14 +50,14 @@ describe('text', () => {
     expect(rowsOf((await decode(base64('a\nbc\n\nd\n'))).content.lines)).toEqual(['a', 'bc', '', 'd']);
   });
 
-  test('line by line comes back line by line', async () => {
+  test('encoded line by line is decoded line by line', async () => {
     const { content, lineCount } = await decode('Zm9v\r\nZg==\n\nZm8', { lineByLine: true });
     expect(rowsOf(content.lines)).toEqual(['foo', 'f', '', 'fo']);
     expect(lineCount).toBe(4);
   });
 });
 
-test('JSON is laid out with every value as it was written', async () => {
+test('JSON is formatted with every value as written', async () => {
   const { content } = await decode(base64('{"id":9007199254740993,"x":1.0,"s":"a \\"[,]{:}\\" b","e":{},"l":[],"n":[1,{"y":null}]}'));
   expect(rowsOf(content.lines)).toEqual([
     '{',
@@ -76,56 +76,56 @@ test('JSON is laid out with every value as it was written', async () => {
   ]);
 });
 
-test('what only looks like JSON stays text', async () => {
+test('text that only looks like JSON stays unchanged', async () => {
   for (const text of ['{"a":}', '[1,2', '{a:1}']) expect((await decode(base64(text))).content.kind).toBe('text');
 });
 
 describe('gzip', () => {
-  test('is opened', async () => {
+  test('is unpacked', async () => {
     const { content, unpacked } = await decode(base64(gzipSync('{"packed":true}')));
     expect(content).toMatchObject({ kind: 'gzip', extension: 'gz' });
     expect(unpacked).toMatchObject({ cut: false, content: { kind: 'json' } });
     expect(rowsOf(unpacked?.content.lines)[1]).toBe('  "packed": true');
   });
 
-  test('that is damaged is bytes', async () => {
+  test('that is damaged is shown as bytes', async () => {
     const { content, unpacked } = await decode(base64(gzipSync('a'.repeat(99)).subarray(0, 20)));
     expect([content.kind, unpacked]).toEqual(['gzip', null]);
   });
 
-  test('that holds a thousand times its size is opened as far as memory goes', async () => {
+  test('that expands a thousandfold is unpacked up to the memory limit', async () => {
     const { unpacked } = await decode(base64(gzipSync(new Uint8Array(40 * 1024 * 1024))));
     expect(unpacked?.cut).toBe(true);
     expect(unpacked?.content.blob.size).toBe(32 * 1024 * 1024);
   });
 });
 
-test('a data URI gives its data', async () => {
+test('a data URI is decoded to its data', async () => {
   const { content } = await decode(' data:image/png;name=a.png;base64,aGVsbG8');
   expect(rowsOf(content.lines)).toEqual(['hello']);
 });
 
-test('both alphabets are recognized, and spare bits noticed', async () => {
+test('both alphabets are recognized, and unused bits that are not zero are reported', async () => {
   expect((await decode('-_-_')).alphabet).toBe('urlSafe');
   expect((await decode('+/+/')).alphabet).toBe('standard');
   expect(await decode('AAAA')).toMatchObject({ alphabet: 'either', spareBits: false });
   expect((await decode('Zh')).spareBits).toBe(true);
 });
 
-test('bytes can be looked at anywhere', async () => {
+test('a window shows the bytes at any offset', async () => {
   const blob = new Blob([Uint8Array.from({ length: 600_000 }, (_, index) => index)]);
   const lines = await base64Engine.look({ blob, at: 262_144, as: 'hex' });
   expect(rowsOf(lines).slice(0, 2)).toEqual(['00040000 00 01 02 03 04 05 06 07 ........', '00040008 08 09 0a 0b 0c 0d 0e 0f ........']);
   expect(rowsOf(await base64Engine.look({ blob: new Blob(['abcdefg']), at: 0, as: 'utf-8', row: 3 }))).toEqual(['abc', 'def', 'g']);
 });
 
-test('JSON of fifty thousand levels is shown as it stands: in lines it would be five gigabytes of spaces', async () => {
+test('JSON of fifty thousand levels is shown unformatted, because its indentation would take five gigabytes', async () => {
   const deep = '['.repeat(50_000) + ']'.repeat(50_000);
   const { content } = await decode(base64(deep));
   expect(rowsOf(content.lines)).toEqual([deep]);
 });
 
-test('JSON that is one long string is laid out, too', async () => {
+test('JSON that is one long string is formatted too', async () => {
   const long = 'x'.repeat(7_000_000);
   const { content } = await decode(base64(`{"picture":"${long}"}`));
   expect(rowsOf(content.lines)).toEqual(['{', `  "picture": "${long}"`, '}']);

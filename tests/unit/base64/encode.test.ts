@@ -6,7 +6,7 @@ import { decodedBytes, encode, encodedText, rowsOf } from './engine-calls.ts';
 
 const random = seeded('encode');
 
-test('line by line, each line is Base64 of its own, and the last line end stays', async () => {
+test('line by line, each line is encoded separately, and the last line end is kept', async () => {
   expect(await encodedText('foo\nfooba\r\n\nf\n', { lineByLine: true })).toBe('Zm9v\nZm9vYmE=\n\nZg==\n');
   expect(await encodedText(new Blob(['foo\nfooba\r\n\nf']), { lineByLine: true })).toBe('Zm9v\nZm9vYmE=\n\nZg==');
   expect(await encodedText('f\rg\r', { lineByLine: true })).toBe('Zg1nDQ==');
@@ -25,19 +25,19 @@ test('line by line and MIME together break the long lines', async () => {
   expect(await encodedText(`${long}\ny`, { lineByLine: true, mime: true })).toBe(wanted);
 });
 
-test('MIME shows its lines, and counts them', async () => {
+test('MIME output shows and counts its lines', async () => {
   const { lines, lineCount, encodedBytes } = await encode(new Blob([random.bytes(57 * 3)]), { mime: true });
   expect(rowsOf(lines).map((row) => row.length)).toEqual([76, 76, 76]);
   expect([lineCount, encodedBytes]).toEqual([3, 76 * 3 + 4]);
 });
 
-test('sizes on both sides', async () => {
+test('reports the sizes of input and output', async () => {
   expect(await encode('Привет')).toMatchObject({ originalBytes: 12, encodedBytes: 16, lineCount: 1 });
   expect(await encode('a\r\nb', { lineByLine: true })).toMatchObject({ originalBytes: 4, lineCount: 2 });
   expect(await encode(new Blob([]))).toMatchObject({ originalBytes: 0, encodedBytes: 0, lineCount: 0 });
 });
 
-test('text in each encoding', async () => {
+test('encodes text in each charset', async () => {
   for (const charset of charsets) {
     const text = charset === 'iso-8859-1' ? 'Café ñ' : 'Верстак, ёлка';
     const bytes = await decodedBytes(await encodedText(text, { charset }));
@@ -45,14 +45,14 @@ test('text in each encoding', async () => {
   }
 });
 
-test('a long pasted text arrives as a file and is still text', async () => {
+test('a long pasted text arrives as a file and is encoded as text', async () => {
   const file = new File(['ж'.repeat(300_000)], 'pasted text.txt');
   const { originalBytes } = await encode(file, { isText: true, charset: 'windows-1251' });
   expect(originalBytes).toBe(300_000);
   expect((await encode(file, { isText: false, charset: 'windows-1251' })).originalBytes).toBe(600_000);
 });
 
-test('a data URI names the type, given or recognized, and takes one line of the standard alphabet', async () => {
+test('a data URI has the given or detected type and uses one line of the standard alphabet', async () => {
   const options = { dataUri: true, urlSafe: true, mime: true, lineByLine: true };
   expect(await encodedText('\u00ff\n', options)).toBe('data:text/plain;charset=utf-8;base64,w78K');
   expect(await encodedText(new File(['a'], 'a.css', { type: 'text/css' }), options)).toBe('data:text/css;base64,YQ==');
@@ -60,7 +60,7 @@ test('a data URI names the type, given or recognized, and takes one line of the 
   expect(await encodedText(new Blob([Uint8Array.of(0, 255)]), options)).toBe('data:application/octet-stream;base64,AP8=');
 });
 
-test('past the limit the result is a Blob, the same characters', async () => {
+test('above the limit the result is a Blob with the same characters', async () => {
   const bytes = random.bytes(4099);
   const file = new Blob(Array.from({ length: Math.ceil((WHOLE_BYTES_MAX * 1.2) / bytes.length) }, () => bytes));
   const { lines, blob, encodedBytes } = await encode(file);

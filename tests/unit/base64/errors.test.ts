@@ -8,12 +8,12 @@ import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
 import { sectionMessages } from '../../reference/section-messages.ts';
 
-/** A file with a size of 3 GiB and no content: only its size is read. */
+/** Returns a Blob with a size of 3 GiB and no content; only its size is read. */
 function sized(sizeBytes: number): Blob {
   return Object.defineProperty(new Blob(['Zg==']), 'size', { value: sizeBytes });
 }
 
-/** What a file gives that was changed or deleted after it was chosen. */
+/** Returns a file that fails like one that was changed or deleted after its selection. */
 function vanishing(name: string): Blob {
   const file = new Blob(['Zm9vYmFy'.repeat(100)]);
   file.stream = () =>
@@ -27,7 +27,7 @@ function vanishing(name: string): Blob {
 
 interface Refused {
   readonly ask: () => Promise<unknown>;
-  /** Line, column, the offending character. */
+  /** Line, column and the invalid character. */
   readonly place?: readonly [line: number, column: number, wrong: string];
 }
 
@@ -58,7 +58,7 @@ describe.each(locales)('in %s', async (locale) => {
   });
   const words = (id: string, values: InputValues) => intl.formatMessage({ id: id as MessageId }, values);
 
-  test.each(Object.entries(refusals))('%s says why and where', async (code, { ask, place }) => {
+  test.each(Object.entries(refusals))('%s gives the reason and the place', async (code, { ask, place }) => {
     const refused = await refusal(ask());
     expect(refused).toMatchObject({ code, field: 'source' });
     if (place) expect([refused.values.line, refused.values.column, refused.values.wrong]).toEqual(place);
@@ -81,14 +81,14 @@ const strays: readonly (readonly [name: string, character: string, codePoint: st
   ['letter of another script', 'А', 'U+0410'],
 ];
 
-test.each(strays)('%s is named by its code point, in text and in a file', async (_, character, codePoint) => {
+test.each(strays)('%s is reported with its code point, in text and in a file', async (_, character, codePoint) => {
   expect(await refusal(decode(`Zm9v${character}YmFy`))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
   if (/\p{Surrogate}/u.test(character)) return;
   const file = new Blob([`Zm9v${character}YmFy`]);
   expect(await refusal(decode(file))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
 });
 
-test('every wrong length is refused, every right one is not', async () => {
+test('every wrong length is refused, every valid one is accepted', async () => {
   for (let length = 1; length < 30; length++) {
     const asked = decode('A'.repeat(length));
     if (length % 4 === 1) expect((await refusal(asked)).code).toBe('base64.error.length');
@@ -96,7 +96,7 @@ test('every wrong length is refused, every right one is not', async () => {
   }
 });
 
-test('the excerpt shows the line on both sides, however far the place is', async () => {
+test('the excerpt shows the line on both sides, at any distance from the start', async () => {
   const file = new Blob([`${'QUJD'.repeat(400_000)}\r\n`.repeat(2), 'Zm9v?mFy']);
   const { values } = await refusal(decode(file));
   expect(values).toMatchObject({ line: 3, column: 5, before: 'Zm9v', wrong: '?', after: 'mFy' });
@@ -104,14 +104,14 @@ test('the excerpt shows the line on both sides, however far the place is', async
   expect(long.values).toMatchObject({ before: `…${'QUJD'.repeat(6)}`, wrong: '*', after: `${'REVG'.repeat(6)}…`, column: 401 });
 });
 
-test('what is read after it was looked at may be gone as well', async () => {
+test('a file deleted between two reads is reported', async () => {
   for (const name of ['NotReadableError', 'NotFoundError', 'TypeError']) {
     expect((await refusal(decode(vanishing(name)))).code).toBe('base64.error.fileGone');
     expect((await refusal(encode(vanishing(name), { lineByLine: true }))).code).toBe('base64.error.fileGone');
   }
 });
 
-test('two gibibytes are the limit', async () => {
+test('the limit is two gibibytes', async () => {
   expect(await refusal(decode(sized(FILE_BYTES_MAX + 1)))).toMatchObject({
     code: 'base64.error.tooLarge',
     values: { asked: FILE_BYTES_MAX + 1, max: FILE_BYTES_MAX },

@@ -12,7 +12,7 @@ const control = freeControl();
 const random = seeded('Base64 fuzz');
 const decoder = new TextDecoder();
 
-test('any bytes come back from encoding and decoding in any alphabet', async () => {
+test('any bytes are restored by encoding and decoding in any alphabet', async () => {
   for (let round = 0; round < 1000; round++) {
     const bytes = random.bytes(random.below(300));
     const alphabet = random.pick(alphabetIds);
@@ -27,7 +27,7 @@ test('any bytes come back from encoding and decoding in any alphabet', async () 
   }
 });
 
-test('any text is decoded or refused with a named error, and repaired text decodes', async () => {
+test('any text is decoded or refused with an error code, and repaired text decodes', async () => {
   let repaired = 0;
   for (let round = 0; round < 4000; round++) {
     const source = random.below(2) === 0 ? hostileText(random) : String.fromCharCode(...random.bytes(random.below(40)));

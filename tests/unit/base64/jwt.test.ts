@@ -6,7 +6,7 @@ import { decode, rowsOf } from './engine-calls.ts';
 const TOKEN =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-test('the token of RFC 7515 is taken apart', async () => {
+test('the token of RFC 7515 is split into its parts', async () => {
   for (const text of [TOKEN, `Bearer ${TOKEN}\n`]) {
     const { jwt, content } = await decode(text);
     expect(rowsOf(jwt?.header)).toEqual(['{', '  "typ": "JWT",', '  "alg": "HS256"', '}']);
@@ -17,7 +17,7 @@ test('the token of RFC 7515 is taken apart', async () => {
   }
 });
 
-test('what only has two dots is no token, and the first dot is the mistake', async () => {
+test('text that only has two dots is not a token, and the first dot is the error', async () => {
   expect(await refusal(decode('Zm9v.YmFy.Zg'))).toMatchObject({ code: 'base64.error.character', values: { wrong: '.', column: 5 } });
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(jwt?.times).toEqual([{ claim: 'iat', seconds: Number(seconds), time }]);
 });
 
-test('a token of a thousand levels is taken apart, its payload shown as it stands', async () => {
+test('a token of a thousand levels is split, with its payload unformatted', async () => {
   const payload = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
   const { jwt, content } = await decode(tokenOf(payload));
   expect(rowsOf(jwt?.payload)).toEqual([payload]);

@@ -26,7 +26,7 @@ test.each(repairs)('%s', async (_, asked, text, did) => {
   expect(await repair(asked)).toEqual({ ...nothing, ...did, text, blob: null });
 });
 
-test('what was repaired decodes, also to the letter', async () => {
+test('repaired text decodes, also in strict mode', async () => {
   const random = seeded('repairs');
   for (let round = 0; round < 3000; round++) {
     const text = Array.from({ length: random.below(14) }, () =>
@@ -34,7 +34,7 @@ test('what was repaired decodes, also to the letter', async () => {
     ).join('');
     const { text: repaired } = await repair(text);
     await expect(decode(repaired ?? '', { strict: false }), JSON.stringify(text)).resolves.toBeDefined();
-    // Without its specials what is left of URL-safe is not known as such, and lacks padding.
+    // Without `-` and `_` the rest of URL-safe text is not recognizable as such, and lacks padding.
     if (!/[-_]/.test(text))
       await expect(decode((repaired ?? '').replace(/\s/g, ''), { strict: true }), JSON.stringify(text)).resolves.toBeDefined();
   }
@@ -46,7 +46,7 @@ test('other alphabets are repaired as well', async () => {
   expect(new TextDecoder().decode(await decodedBytes('66 6f', { alphabet: 'base16' }))).toBe('fo');
 });
 
-test('line by line each line is repaired by itself, and what is right stays as it is', async () => {
+test('line by line, each line is repaired separately, and valid lines stay unchanged', async () => {
   const right = 'Zm9v\r\n\nZg==\nZm8=';
   expect(await repair(right, 'base64', true)).toEqual({ ...nothing, text: right, blob: null });
   expect(await repair('Zg\nZm8!\r\nZh==\nZm9vY\n', 'base64', true)).toEqual({
@@ -71,7 +71,7 @@ test('line by line each line is repaired by itself, and what is right stays as i
   }
 });
 
-test('a file comes back as a file', async () => {
+test('a repaired file is a file', async () => {
   const source = new Blob([`${'QUJD'.repeat(300_000)}!`, 'QUI']);
   const { text, blob, removed, paddingAdded } = await base64Engine.repair({ source, alphabet: 'base64', lineByLine: false }, freeControl());
   expect([text, removed, paddingAdded]).toEqual([null, 1, 1]);

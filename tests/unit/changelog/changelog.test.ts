@@ -25,7 +25,7 @@ const entry = (id: string, type: WordedChange['type'], title: string, text = '')
 });
 
 describe('the entries', () => {
-  test('stand newest first, and the timeline begins in July 2025', () => {
+  test('are sorted newest first, and the timeline begins in July 2025', () => {
     const dates = changes.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(dates.at(-1)).toBe('2025-07');
@@ -33,7 +33,7 @@ describe('the entries', () => {
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
   });
 
-  test('have words in both languages, and the books have none for others', async () => {
+  test('have texts in both languages, and there are no other texts', async () => {
     for (const locale of ['en', 'ru'] as const) {
       const ids = Object.keys(await loadMessages(locale, ['site/changelog'])).filter((id) => id.startsWith('changelog.entry.'));
       expect(ids.sort()).toEqual(changes.flatMap(({ id }) => [`changelog.entry.${id}.text`, `changelog.entry.${id}.title`]).sort());
@@ -52,32 +52,32 @@ describe('searching', () => {
     entry('c', 'new', 'Перевод единиц', 'Ещё один'),
   ];
 
-  test('finds entries that have every word, in title or text, in any case', () => {
+  test('finds entries that contain every word in title or text, ignoring case', () => {
     expect(findChanges(entries, 'all', ' LOGO ').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(findChanges(entries, 'all', 'logo codes').map(({ id }) => id)).toEqual(['a']);
     expect(findChanges(entries, 'all', 'еще').map(({ id }) => id)).toEqual(['c']);
     expect(findChanges(entries, 'all', 'nothing')).toEqual([]);
   });
 
-  test('and filtering go together', () => {
+  test('combines with filters', () => {
     expect(findChanges(entries, 'fixed', 'logo').map(({ id }) => id)).toEqual(['b']);
     expect(findChanges(entries, 'updated', '')).toEqual([]);
     expect(findChanges(entries, 'new', '').map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  test('finds a word of each language among the real entries', () => {
+  test('finds a word of each language in the real entries', () => {
     expect(findChanges(worded('en'), 'all', 'wrong keyboard').map(({ id }) => id)).toEqual(['search']);
     expect(findChanges(worded('ru'), 'all', 'раскладка').map(({ id }) => id)).toEqual(['search']);
   });
 });
 
-test('entries are gathered by month', () => {
+test('entries are grouped by month', () => {
   const months = monthsOf([...worded('en')]);
   expect(months.map(({ key }) => key)).toEqual(['2026-11', '2025-07']);
   expect(months.flatMap(({ entries }) => entries)).toHaveLength(changes.length);
 });
 
-test('figures are counted: from July 2025 to November 2026 are sixteen months', () => {
+test('the figures are counts: from July 2025 to November 2026 are sixteen months', () => {
   expect(
     statisticsOf([
       { id: 'b', date: '2026-11-20', type: 'new' },
@@ -86,7 +86,7 @@ test('figures are counted: from July 2025 to November 2026 are sixteen months', 
   ).toBe(16);
   const { languages, tools } = statisticsOf(changes);
   expect(languages).toBe(2);
-  // v1 v3 v4 v5 v6 v7 nil guid max inspect are there in any case.
+  // At least v1 v3 v4 v5 v6 v7 nil guid max inspect exist.
   expect(tools).toBeGreaterThanOrEqual(10);
 });
 

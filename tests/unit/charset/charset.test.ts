@@ -27,7 +27,7 @@ test.each([
   expect(decodeText(Uint8Array.from(bytes), charset)).toBe(text);
 });
 
-test.each(charsets)('%s puts no substitute for what it does not have', (charset) => {
+test.each(charsets)('%s writes no replacement for characters that it does not contain', (charset) => {
   const bad = charset.startsWith('utf') ? 'ab\udc00' : 'ab\u{1f600}';
   expect(() => encodeText(bad, charset)).toThrow(Unencodable);
   expect(() => encodeText(bad, charset)).toThrow(expect.objectContaining({ at: 2, character: bad.slice(2) }) as Error);
@@ -60,22 +60,22 @@ describe('detection', () => {
     expect(detectCharset(Uint8Array.of(0xfe, 0xff, 0x00, 0x61))).toBe('utf-16be');
   });
 
-  test('of a beginning whose last character is cut', () => {
+  test('of a text whose last character is cut', () => {
     const bytes = encodeText('Верстак', 'utf-8').subarray(0, 13);
     expect(detectCharset(bytes, true)).toBe('utf-8');
     expect(detectCharset(bytes, false)).not.toBe('utf-8');
   });
 
-  test('takes random bytes for no text', () => {
+  test('does not accept random bytes as text', () => {
     for (let round = 0; round < 200; round++) expect(detectCharset(random.bytes(256))).toBeNull();
   });
 
-  test('of nothing is UTF-8', () => {
+  test('of empty bytes is UTF-8', () => {
     expect(detectCharset(new Uint8Array())).toBe('utf-8');
   });
 });
 
-test('slices never cut a surrogate pair', () => {
+test('slices never split a surrogate pair', () => {
   const text = 'a\u{1f600}'.repeat(100);
   for (const units of [1, 2, 3, 7]) {
     const slices = [...textSlices(text, Math.max(2, units))];

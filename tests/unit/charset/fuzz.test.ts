@@ -10,7 +10,7 @@ import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('Encodings fuzz');
 
-test('a text comes back from every encoding, or the character is named that it has no bytes for', () => {
+test('a text is restored from every charset, or the first character that it does not contain is reported', () => {
   let kept = 0;
   for (let round = 0; round < 10_000; round++) {
     const text =
@@ -20,7 +20,7 @@ test('a text comes back from every encoding, or the character is named that it h
     const charset = random.pick(charsets);
     try {
       const bytes = encodeText(text, charset);
-      // A mark at the beginning says which encoding it is, and is no part of the text.
+      // A byte order mark at the start selects the charset and is not part of the text.
       if (!text.startsWith('\ufeff')) expect(decodeText(bytes, charset), JSON.stringify(text)).toBe(text);
       kept++;
     } catch (error) {
@@ -31,7 +31,7 @@ test('a text comes back from every encoding, or the character is named that it h
   expect(kept).toBeGreaterThan(3000);
 });
 
-test('whatever bytes are given: an encoding that is known, or none', () => {
+test('any bytes have a supported charset or none', () => {
   for (let round = 0; round < 10_000; round++) {
     const bytes = random.bytes(random.below(40));
     if (random.below(2) === 0) for (let at = random.below(2); at < bytes.length; at += 2) bytes[at] = random.pick([0, 4, 0x20]);
@@ -42,7 +42,7 @@ test('whatever bytes are given: an encoding that is known, or none', () => {
   }
 });
 
-test('an archive of files of any name and bytes is unpacked by another reader', () => {
+test('another reader unpacks an archive of files with any names and bytes', () => {
   for (let round = 0; round < 300; round++) {
     const files = new Map(
       Array.from({ length: random.below(6) }, (_, index) => [

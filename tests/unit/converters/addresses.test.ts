@@ -20,7 +20,7 @@ describe('the pairs', () => {
     expect(built.sort()).toEqual(places.sort());
   });
 
-  test('that are popular are 28, kilometers to miles first and the only one with a volume', () => {
+  test('include 28 popular ones, kilometers to miles first and the only one with a volume', () => {
     expect(popularPairs.length).toBe(28);
     expect(popularPairs[0]).toEqual({ from: 'kilometers', to: 'miles', category: 'length', priority: 'very-high', searchVolume: 90_000 });
     expect(popularPairs.filter(({ searchVolume }) => searchVolume !== undefined).length).toBe(1);
@@ -58,7 +58,7 @@ describe('a unit', () => {
 });
 
 describe('an address', () => {
-  test('with aliases leads to the canonical one, with its search', () => {
+  test('with aliases resolves to the canonical one, with its search part', () => {
     expect(resolve('/converters/length/km/mi', '?v=5')).toEqual({ redirect: '/converters/length/kilometers/miles?v=5' });
     expect(resolve('/ru/converters/Area/FT%C2%B2/ac/')).toEqual({ redirect: '/ru/converters/area/square-feet/acres' });
     expect(resolve('/converters/length/kilometers/miles')).toHaveProperty('address.page.name', 'converters.pair');
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(resolve(path, '?v=5')).toEqual({ redirect: `${to}?v=5` });
   });
 
-  test('that is not of a conversion is not resolved as one', () => {
+  test('that is not a conversion is not resolved', () => {
     expect(resolve('/uuid/v4/length/km')).toHaveProperty('address.page.name', 'notFound');
     expect(resolve('/converters/length/km', '?x=1')).toEqual({ redirect: '/converters' });
   });
@@ -110,7 +110,7 @@ describe('the parameters of a page', () => {
     }
   };
 
-  test('are refused in the words of the specification', () => {
+  test('are refused with the specified messages', () => {
     expect(refusal({})).toEqual(['converters.error.missingParameters', '']);
     expect(refusal({ category: 'length', from: 'feet' })).toEqual(['converters.error.missingParameters', 'length']);
     expect(refusal({ category: 'time', from: 'hours', to: 'days' })).toEqual(['converters.error.categoryNotFound', 'time']);
@@ -140,7 +140,7 @@ describe('the value in an address', () => {
     expect(askedValue(search)).toBe(want);
   });
 
-  test('keeps all its digits, and what else stood there', () => {
+  test('keeps all its digits and the other parameters', () => {
     expect(searchWith(exactly('42.195'), '')).toBe('?v=42.195');
     expect(searchWith(exactly('1'), '?v=42')).toBe('');
     expect(searchWith(exactly('2'), '?a=b&v=42')).toBe('?a=b&v=2');

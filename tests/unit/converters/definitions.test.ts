@@ -12,13 +12,13 @@ const exactly = (text: string) => parseDecimal(text) as Rational;
 const significantDigits = (text: string) => text.replace('.', '').replace(/^0+/, '').length;
 const allUnits = categoryIds.flatMap(unitsOf);
 
-/** `value` is shown as `printed` when rounded to as many digits. */
+/** Expects `value`, rounded to as many digits as `printed`, to equal it. */
 function expectPrinted(value: Rational, printed: string): void {
   expect(plainText(roundTo(value, significantDigits(printed)))).toBe(printed);
 }
 
 describe('the table of units', () => {
-  test('has the units of the specification', () => {
+  test('contains the specified units', () => {
     expect(categoryIds.map((category) => [category, unitsOf(category).length])).toEqual([
       ['length', 8],
       ['weight', 7],
@@ -44,7 +44,7 @@ describe('the table of units', () => {
     }
   });
 
-  test('every unit but the scales of temperature is printed in the specification', () => {
+  test('every unit except temperatures is listed in the specification', () => {
     expect(Object.keys(printedFactors).sort()).toEqual(allUnits.filter((unit) => categoryOf(unit) !== 'temperature').sort());
   });
 
@@ -73,7 +73,7 @@ describe('CLDR', () => {
 });
 
 describe('all 232 pairs', () => {
-  test('are there', () => {
+  test('exist', () => {
     expect(conversionPairs.length).toBe(232);
     expect(new Set(conversionPairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(232);
   });
@@ -90,7 +90,7 @@ describe('all 232 pairs', () => {
     }
   });
 
-  test('by a third unit give the same as directly', () => {
+  test('through a third unit give the same result as directly', () => {
     const value = exactly('7.25');
     for (const { category, from, to } of conversionPairs) {
       for (const by of unitsOf(category)) expect(compare(convert(convert(value, from, by), by, to), convert(value, from, to))).toBe(0);

@@ -34,12 +34,12 @@ describe('a figure', () => {
     expect(figureOf(exactly('-6.5e-9'), 10, 'ru').plain).toBe('-6.5e-9');
   });
 
-  test('of what was typed is whole up to twenty digits', () => {
+  test('of a typed value is complete up to twenty digits', () => {
     expect(typedFigure(exactly('12345678901.123456789'), 'en').text).toBe('12,345,678,901.123456789');
     expect(typedFigure(rational(1n, 3n), 'en').text).toBe('≈\u00a00.3333333333');
   });
 
-  test('of 0.1 + 0.2 has no noise, nor has 32 °F or 4 quarts', () => {
+  test('of 0.1 + 0.2, 32 °F and 4 quarts has no rounding errors', () => {
     expect(figureOf(add(exactly('0.1'), exactly('0.2')), 50, 'en').text).toBe('0.3');
     expect(figureOf(convert(exactly('32'), 'fahrenheit', 'celsius'), 50, 'en').text).toBe('0');
     expect(figureOf(convert(one, 'gallons', 'quarts'), 50, 'en').text).toBe('4');
@@ -65,7 +65,7 @@ describe('a formula', () => {
     expect(of(from, to, 'x')).toBe(want);
   });
 
-  test('of every pair, worked through step by step, gives the exact answer', () => {
+  test('of every pair, calculated step by step, gives the exact answer', () => {
     const value = exactly('98.6');
     for (const { from, to } of conversionPairs) {
       const steps = stepsOf(from, to);

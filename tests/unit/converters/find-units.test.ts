@@ -48,7 +48,7 @@ describe('the search', () => {
     expect(first(query)).toEqual([unit, null, null]);
   });
 
-  test('hears the other keyboard layout, both ways', () => {
+  test('accepts the other keyboard layout, in both directions', () => {
     expect(otherLayout('ьшду')).toBe('mile');
     expect(first('ьшду')).toEqual(['miles', null, null]);
     expect(first('vbkz')).toEqual(['miles', null, null]);
@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(first(query)).toEqual([from, to, value]);
   });
 
-  test('finds nothing for what is no unit', () => {
+  test('finds nothing for text that is not a unit', () => {
     expect(['', '   ', 'parsec', 'km to kg', '5', '!!'].map((query) => findUnits(query).length)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

@@ -72,7 +72,7 @@ const typed = () =>
       : hostileNumber(random)
     : Array.from({ length: 1 + random.below(7) }, () => random.pick(pieces)).join('');
 
-/** A decimal or a fraction of two, as the table has it: digits over a power of ten, nothing else. */
+/** Parses a decimal or a fraction of two as in the table: digits over a power of ten. */
 function slowly(text: string): Rational {
   const part = (one: string) => {
     const [mantissa = '', exponent = '0'] = one.toLowerCase().split('e');
@@ -86,7 +86,7 @@ function slowly(text: string): Rational {
   return { n: top.n * (bottom?.d ?? 1n), d: top.d * (bottom?.n ?? 1n) };
 }
 
-/** To base units and from there to the other, by cross multiplication. */
+/** Converts to base units and from there to the other unit, by cross multiplication. */
 function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
   const [one, other] = [slowly(unitOf(from).factor), slowly(unitOf(to).factor)];
   const [shift, unshift] = [slowly(unitOf(from).offset ?? '0'), slowly(unitOf(to).offset ?? '0')];
@@ -95,7 +95,7 @@ function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
   return { n: shifted.n * other.d, d: shifted.d * other.n };
 }
 
-/** The value with so many significant digits, and whether that is all of it. */
+/** Returns the value rounded to significant digits, and whether it is exact. */
 function roundedSlowly(value: Rational, digits: number): { readonly value: Rational; readonly exact: boolean } {
   if (value.n === 0n) return { value, exact: true };
   const slow = roundSlowly(value.n < 0n ? -value.n : value.n, value.d, digits);
@@ -103,7 +103,7 @@ function roundedSlowly(value: Rational, digits: number): { readonly value: Ratio
   return { value: parseDecimal(text) as Rational, exact: slow.exact };
 }
 
-test('any text is an exact value that converts there and back, or a named error', async () => {
+test('any text is an exact value that converts there and back, or an error with a code', async () => {
   const codes = new Set<string>();
   let read = 0;
   for (let round = 0; round < 10_000; round++) {
@@ -127,7 +127,7 @@ test('any text is an exact value that converts there and back, or a named error'
     const wanted = roundedSlowly(there, digits);
     expect(compare(shown, wanted.value), `${text} ${from} ${to} ${digits}`).toBe(0);
     expect(figure.exact).toBe(wanted.exact);
-    // An address contains the whole value if it has at most 40 digits, and else its first 17.
+    // An address contains the whole value if it has at most 40 digits, otherwise its first 17.
     const search = searchWith(quantity.value, '?x=1');
     expect(new URLSearchParams(search).get('x')).toBe('1');
     const kept = parseDecimal(askedValue(search) ?? '1') as Rational;
@@ -148,7 +148,7 @@ test('any search text is accepted, and only numbers are read from an address', (
 });
 
 test('a long text is read in linear time', async () => {
-  // Steps that grow with the square of the length, 10^12 of them for these million characters, would take longer than the limit of a test.
+  // An algorithm of quadratic time, with 10^12 steps for these million characters, would exceed the time limit of a test.
   for (const text of [
     '1ft 1m '.repeat(140_000),
     '9'.repeat(1_000_000),

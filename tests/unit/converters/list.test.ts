@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(list.lines.count).toBe(6);
   });
 
-  test('has the decimal mark of the language and no groups', async () => {
+  test('has the decimal mark of the language and no group separators', async () => {
     expect((await converted(inMiles('1234,5', { locale: 'ru', to: 'meters' }))).text).toBe('1234500\n');
     expect((await converted(inMiles('1', { locale: 'ru' }))).text).toBe('0,6213711922\n');
   });
@@ -33,7 +33,7 @@ describe('a list', () => {
     expect((await converted(inMiles(new File(['1\n2'], 'values.txt')))).text).toBe('0.6213711922\n1.242742384\n');
   });
 
-  test('is refused past ten thousand values or a megabyte', async () => {
+  test('is refused above ten thousand values or a megabyte', async () => {
     const refusal = (source: string | File) => convertList(inMiles(source), {}).catch((error: unknown) => error);
     expect(await refusal('1\n'.repeat(10_001))).toMatchObject({
       code: 'converters.error.tooManyValues',
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect((await converted(inMiles('1\n'.repeat(10_000)))).lines.count).toBe(10_000);
   });
 
-  test('gives way between slices, says how far it is, and stops when it is no longer wanted', async () => {
+  test('pauses between slices, reports its progress, and stops when it is aborted', async () => {
     const source = Array.from({ length: 10_000 }, (_, row) => `${row}${'7'.repeat(300)} ft ${row} in`).join('\n');
     const stopped = new AbortController();
     const seen: number[] = [];

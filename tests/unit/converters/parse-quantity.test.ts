@@ -82,7 +82,7 @@ describe('a number as people type it', () => {
     expect(readingOf("1'234")).toBe('thousands');
   });
 
-  test('any other comma is a decimal mark, and English is told', () => {
+  test('any other comma is a decimal mark, with a note in English', () => {
     expect(read('1,5')).toBe('3/2');
     expect(readingOf('1,5')).toBe('decimal');
     expect(read('0,125')).toBe('1/8');
@@ -90,7 +90,7 @@ describe('a number as people type it', () => {
     expect(readingOf('1,5', 'meters', 'ru')).toBeNull();
   });
 
-  test('what is clear needs no word', () => {
+  test('an unambiguous value has no note', () => {
     expect(['5', '1 234', '1,234.5', '1e3', '3 1/2'].map((text) => readingOf(text))).toEqual([null, null, null, null, null]);
     expect(readingOf('3-1/2')).toBe('mixed');
   });
@@ -131,14 +131,14 @@ describe('a value with its units', () => {
     expect(read(text, unit)).toBe(want);
   });
 
-  test('says how it was read, unless it named the unit that was meant anyway', () => {
+  test('reports its interpretation, unless it named the unit itself', () => {
     expect(parseQuantity(`5'11"`, 'feet', 'en')?.reading).toMatchObject({ kind: 'units', terms: [{ unit: 'feet' }, { unit: 'inches' }] });
     expect(readingOf('5 km', 'kilometers')).toBeNull();
     expect(readingOf('5 km', 'miles')).toBe('units');
   });
 });
 
-describe('what is no value', () => {
+describe('text that is not a value', () => {
   test.each<[string, string, UnitId?]>([
     ['abc', 'notNumber'],
     ['Infinity', 'notNumber'],
@@ -172,7 +172,7 @@ describe('what is no value', () => {
     expect(intl.formatMessage({ id }, values)).toBe(words);
   });
 
-  test('a refusal says the limit and what was asked', () => {
+  test('an error contains the limit and the input', () => {
     expect(refusal('1e9999')[1]).toEqual({ limit: 400, asked: '9999', side: 'high' });
     expect(refusal('1'.repeat(2001))).toEqual(['converters.error.tooLong', { limit: 2000, asked: 2001 }]);
   });

@@ -12,7 +12,7 @@ const delimiters = [',', ';', '\t'] as const;
 const parts = ['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '=1', "'", 'é', '😀', '\ud800', '\0', '\ufeff', '|'];
 const anyText = () => Array.from({ length: random.below(24) }, () => random.pick(parts)).join('');
 
-test('what is written is read back, here and by another reader', () => {
+test('written text is read back, here and by another reader', () => {
   for (let round = 0; round < 5000; round++) {
     const dialect: CsvDialect = {
       delimiter: random.pick(delimiters),
@@ -31,7 +31,7 @@ test('what is written is read back, here and by another reader', () => {
   }
 });
 
-test('a guarded file has no formulas, whichever delimiter its reader knows, and whether or not it knows quotes', () => {
+test('a guarded file has no formulas for readers with any delimiter, with and without support for quotes', () => {
   for (let round = 0; round < 1500; round++) {
     const dialect: CsvDialect = { delimiter: random.pick(delimiters), lineEnd: '\r\n', formulaGuard: true };
     const field = () =>
@@ -50,7 +50,7 @@ test('a guarded file has no formulas, whichever delimiter its reader knows, and 
   }
 });
 
-test('whatever is read: every line is a row, a part of one, empty or named as faulty', () => {
+test('for any text, every line is a row, a part of one, empty or reported as faulty', () => {
   let compared = 0;
   for (let round = 0; round < 10_000; round++) {
     const text = anyText();
@@ -59,7 +59,7 @@ test('whatever is read: every line is a row, a part of one, empty or named as fa
     const lines = [...rows, ...faults].map(({ line }) => line);
     expect(new Set(lines).size, JSON.stringify(text)).toBe(lines.length);
     for (const { cells } of rows) expect(cells.length).toBeGreaterThan(0);
-    // Where quotes are in order, others read the same.
+    // If the quotes are valid, other readers give the same result.
     const isOrdered =
       faults.length === 0 && !text.includes('\ufeff') && !/\r(?!\n)|(?<!\r)\n/.test(text) && !/[^",;\t|\r\n]"|" /.test(text);
     if (!isOrdered) continue;

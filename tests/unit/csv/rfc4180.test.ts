@@ -63,7 +63,7 @@ describe('RFC 4180 §2', () => {
 });
 
 describe('a broken quote', () => {
-  test('that nothing closes costs its own line', () => {
+  test('that is not closed affects only its own line', () => {
     const { rows, faults } = readCsv('a,1\n"b,2\nc,3\nd,4', ',');
     expect(faults).toEqual([{ line: 2, kind: 'open' }]);
     expect(rows).toEqual([
@@ -73,7 +73,7 @@ describe('a broken quote', () => {
     ]);
   });
 
-  test('with text behind it costs its own line', () => {
+  test('with text after it affects only its own line', () => {
     const { rows, faults } = readCsv('a,1\n"b"x,2\nc,3', ',');
     expect(faults).toEqual([{ line: 2, kind: 'stray' }]);
     expect(rows.map(({ line }) => line)).toEqual([1, 3]);
@@ -92,13 +92,13 @@ test.each([
 });
 
 describe('RFC 4180 §2, writing', () => {
-  test('quotes only where they are needed', () => {
+  test('quotes only where needed', () => {
     expect(formatRecord(['a', 'b c', 'd,e', 'f"g', 'h\ni', ''], rfc4180)).toBe('a,b c,"d,e","f""g","h\ni",\r\n');
     expect(formatRecord(['a,b', 'c;d'], { ...rfc4180, delimiter: ';', lineEnd: '\n' })).toBe('a,b;"c;d"\n');
     expect(formatRecord([''], rfc4180)).toBe('""\r\n');
   });
 
-  test('what looks like a formula is text to a spreadsheet, if asked for', () => {
+  test('on request, text that looks like a formula stays text in a spreadsheet', () => {
     const guarded = { ...rfc4180, formulaGuard: true };
     expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,"'\tx",a=b,\r\n`);
     expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n'=1"\r\n`);
@@ -111,7 +111,7 @@ describe('RFC 4180 §2, writing', () => {
     expect(formatRecord(['x;=1', 'x,=1'], { ...guarded, delimiter: '\t' })).toBe(`x;'=1\tx,'=1\r\n`);
   });
 
-  test('what was written is read back', () => {
+  test('written text is read back', () => {
     const random = seeded('csv');
     const dialects: CsvDialect[] = [rfc4180, { ...rfc4180, delimiter: ';' }, { ...rfc4180, delimiter: '\t', lineEnd: '\n' }];
     for (let round = 0; round < 300; round++) {

@@ -41,7 +41,7 @@ describe('a decimal', () => {
     expect(parseDecimal(text)).toBeNull();
   });
 
-  test('that is short is read alike by the short way', () => {
+  test('that is short has the same value in the fast parser', () => {
     const random = seeded('short decimals');
     for (let run = 0; run < 2000; run++) {
       const text = Array.from({ length: 1 + random.below(17) }, () => random.pick([...'0123456789012345678901234567890123456789.'])).join(
@@ -60,17 +60,17 @@ describe('a decimal', () => {
     expect(plainText(roundTo(exactly(digits), 400))).toBe(digits);
   });
 
-  test('says the exponent it is written with', () => {
+  test('returns the written exponent', () => {
     expect(['1e-7', '2.5E+9', '3', '1e9999'].map(writtenExponent)).toEqual([-7, 9, 0, 9999]);
   });
 });
 
 describe('arithmetic', () => {
-  test('has no noise: 0.1 + 0.2 is 0.3', () => {
+  test('is exact: 0.1 + 0.2 is 0.3', () => {
     expect(reduce(add(exactly('0.1'), exactly('0.2')))).toEqual(exactly('0.3'));
   });
 
-  test('obeys its laws on random fractions', () => {
+  test('satisfies its laws on random fractions', () => {
     const random = seeded('rationals');
     const whole = () => BigInt(random.below(2_000_001) - 1_000_000) * BigInt(1 + random.below(1_000_000));
     const fraction = () => rational(whole(), whole() || 1n);
@@ -95,7 +95,7 @@ describe('arithmetic', () => {
     expect(() => divide(exactly('1'), exactly('0'))).toThrow(RangeError);
   });
 
-  test('knows powers of ten beyond those it keeps', () => {
+  test('returns powers of ten beyond the cached ones', () => {
     expect(powerOfTen(0)).toBe(1n);
     expect(powerOfTen(2000)).toBe(10n ** 2000n);
   });
@@ -117,7 +117,7 @@ describe('rounding', () => {
     expect(rounded(text, count)).toBe(want);
   });
 
-  test('says whether anything was lost', () => {
+  test('reports whether digits were lost', () => {
     expect(roundTo(exactly('1.25'), 3).exact).toBe(true);
     expect(roundTo(exactly('1.25'), 2).exact).toBe(false);
     expect(roundTo(rational(1n, 3n), 50).exact).toBe(false);
@@ -142,12 +142,12 @@ describe('rounding', () => {
     }
   });
 
-  test('agrees with long division where floats do the work', () => {
+  test('agrees with long division where doubles are used', () => {
     const random = seeded('small numbers');
     for (let run = 0; run < 20_000; run++) {
       const d = BigInt(1 + random.below(random.pick([10, 1000, 2 ** 31, 90_071_992_547])));
       const whole = BigInt(random.below(random.pick([1, 10, 60_000])));
-      // Next to a digit's edge, where a quotient of floats rounds up to it.
+      // Close to the boundary of a digit, where a quotient of doubles is rounded up to it.
       const n = whole * d + BigInt(random.below(3) - 1) + d / BigInt(random.pick([1, 2, 5, 8, 1000])) || 1n;
       const count = 1 + random.below(15);
       const { digits, exponent, exact } = roundTo(rational(n < 0n ? -n : n, d), count);
@@ -155,7 +155,7 @@ describe('rounding', () => {
     }
   });
 
-  test('holds for numbers no float can hold', () => {
+  test('works for numbers beyond the range of doubles', () => {
     const huge = rational(powerOfTen(800) + 1n, powerOfTen(400) * 3n);
     const { digits, exponent } = roundTo(huge, 12);
     expect([digits, exponent]).toEqual(['333333333333', 399]);
@@ -174,12 +174,12 @@ describe('the decimal of a fraction', () => {
     expect(expand(rational(n, d), 200)).toEqual({ negative: n < 0n, whole, fixed, repeating, complete: true });
   });
 
-  test('that is too long gives its beginning', () => {
+  test('that is too long returns its beginning', () => {
     expect(expand(rational(1n, 97n), 10)).toMatchObject({ fixed: '0103092783', repeating: '', complete: false });
     expect(expand(exactly('1e-30'), 10)).toMatchObject({ fixed: '0000000000', complete: false });
   });
 
-  test('gives the fraction back', () => {
+  test('converts back to the fraction', () => {
     const random = seeded('expansion');
     for (let run = 0; run < 500; run++) {
       const value = rational(BigInt(random.below(100_000)), BigInt(1 + random.below(2000)));

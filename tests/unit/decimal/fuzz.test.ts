@@ -19,7 +19,7 @@ import { hostileNumber } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const ROUNDS = 10_000;
-/** What is written with a larger exponent its callers refuse before it becomes a number. */
+/** Largest exponent; callers refuse larger ones before parsing. */
 const EXPONENT_MAX = 400;
 const random = seeded('Decimal fuzz');
 
@@ -33,7 +33,7 @@ function anyRational(): Rational {
   return rational(anyBigint(), d === 0n ? 1n : d);
 }
 
-/** The number over what JavaScript makes of it, in eighteen digits. */
+/** Returns the ratio of the exact number to the double, in eighteen digits. */
 function ratioTo({ n, d }: Rational, float: number): number {
   const size = BigInt(Math.round(Math.abs(float) * 1e18));
   return Number(((n < 0n ? -n : n) * 10n ** 36n) / (d * size)) / 1e18;
@@ -41,7 +41,7 @@ function ratioTo({ n, d }: Rational, float: number): number {
 
 const isSame = (a: Rational, b: Rational) => compare(a, b) === 0;
 
-test('what is added, multiplied and divided can be undone, in order and in lowest terms', () => {
+test('addition, multiplication and division can be reversed, in order and in lowest terms', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [anyRational(), anyRational()];
     const sum = add(a, b);
@@ -55,7 +55,7 @@ test('what is added, multiplied and divided can be undone, in order and in lowes
   }
 });
 
-test('decimals of any number, ending or repeating, are that number again', () => {
+test('the decimal expansion of any number, finite or repeating, equals the number', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const value = anyRational();
     const limit = random.below(120);
@@ -73,7 +73,7 @@ test('decimals of any number, ending or repeating, are that number again', () =>
   }
 });
 
-test('whatever is typed is a number, exactly as written, or none', () => {
+test('any text is parsed exactly as written, or is not a number', () => {
   let numbers = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const text = hostileNumber(random);

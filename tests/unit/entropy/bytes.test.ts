@@ -3,7 +3,7 @@ import { fillRandom, QUOTA_BYTES, randomBytes } from '#workers/entropy/bytes.ts'
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // Uses up the pool, smaller than this: no test that follows gets bytes that were not random.
+  // Uses up the buffer, which is smaller than this, so that no later test gets bytes that were not random.
   for (let taken = 0; taken < QUOTA_BYTES; taken += 8) randomBytes(8);
 });
 
@@ -35,14 +35,14 @@ describe('randomBytes', () => {
     expect(seen.size).toBe(4000);
   });
 
-  test('takes small requests from a pool, and fills new memory for large ones', () => {
+  test('serves small requests from a buffer, and fills new memory for large ones', () => {
     const asked = vi.spyOn(crypto, 'getRandomValues');
     for (let draw = 0; draw < 1024; draw++) expect(randomBytes(8).length).toBe(8);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
     expect(randomBytes(100_000).length).toBe(100_000);
   });
 
-  test('returns memory that shares nothing with the pool', () => {
+  test('returns memory that is not shared with the buffer', () => {
     const first = randomBytes(16);
     const kept = [...first];
     first.fill(0);

@@ -10,7 +10,7 @@ const TWO_32 = 2 ** 32;
 const random = seeded('Entropy fuzz');
 const source = new UniformSource((out) => out.set(random.bytes(out.length)));
 
-/** Bounds of every size, with those on either side of a power of two. */
+/** Returns a bound of any size, including those next to a power of two. */
 function anyBound(bitsMax: number): bigint {
   const power = 1n << BigInt(random.below(bitsMax + 1));
   const bound = random.pick([power, power - 1n, power + 1n, (power * BigInt(1 + random.below(1000))) / 1000n]);
@@ -18,7 +18,7 @@ function anyBound(bitsMax: number): bigint {
   return bound < 1n ? 1n : bound > most ? most : bound;
 }
 
-test('numbers below any bound are below it', () => {
+test('numbers are below any bound', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const bound = anyBound(200);
     const big = source.bigBelow(bound);
@@ -33,7 +33,7 @@ test('numbers below any bound are below it', () => {
   }
 });
 
-test('a bound that is none is refused', () => {
+test('an invalid bound is refused', () => {
   for (const below of [0, -1, 1.5, TWO_32 + 1, Number.NaN, Infinity]) {
     expect(() => fillBelow(new Uint32Array(1), below), String(below)).toThrow(RangeError);
   }
@@ -41,7 +41,7 @@ test('a bound that is none is refused', () => {
   expect(() => drawDistinct(3n, 4, source)).toThrow(RangeError);
 });
 
-test('drawn without replacement nothing comes twice, shuffled nothing is lost', () => {
+test('a draw without replacement has no repetition, and a shuffle loses nothing', () => {
   for (let round = 0; round < ROUNDS / 10; round++) {
     const below = anyBound(random.pick([4, 12, 18, 33, 90]));
     const count = random.below(Number(below < 60n ? below + 1n : 60n));
@@ -53,7 +53,7 @@ test('drawn without replacement nothing comes twice, shuffled nothing is lost', 
   }
 });
 
-test('bytes of any number are as many, and no pool hands out the same twice', () => {
+test('any number of bytes has the requested size, and no bytes are returned twice', () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const size = random.below(random.pick([32, 600]));

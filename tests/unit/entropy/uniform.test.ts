@@ -4,10 +4,10 @@ import { fillBelow } from '#workers/entropy/fill-below.ts';
 import { UniformSource } from '#workers/entropy/uniform.ts';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 
-/** A chance of some 10^-9 to fail by bad luck. */
+/** Deviation with a probability of about 10⁻⁹. */
 const DEVIATION_MAX = 6;
 
-/** Words that come one after another: what the arithmetic makes of each can be counted. */
+/** Returns all words in order, so that results can be counted. */
 function allWords(width: 2 | 4, from: number): (out: Uint8Array) => void {
   let next = from;
   return (out) => {
@@ -49,7 +49,7 @@ describe('fillBelow', () => {
     expect(() => fillBelow(new Uint32Array(1), below)).toThrow(RangeError);
   });
 
-  // 40,000 and 3 · 2^30: x mod n would give the lower numbers twice as often; 100 and 49: what people ask for.
+  // 40,000 and 3 · 2^30: with x mod n the lower numbers would be twice as frequent; 100 and 49: common requests.
   test.each([
     [100, 100],
     [49, 49],
@@ -85,7 +85,7 @@ describe('UniformSource', () => {
     expect(Array.from(out, () => source.below(below))).toEqual([...out]);
   });
 
-  test('is uniformly distributed for large ranges, too', () => {
+  test('is also uniformly distributed for large ranges', () => {
     const source = new UniformSource();
     const below = 3n * 2n ** 70n;
     const counts = Array.from({ length: 30 }, () => 0);
@@ -119,8 +119,8 @@ describe('drawDistinct', () => {
     expect(drawn.every((value) => value >= 0n && value < below)).toBe(true);
   });
 
-  test('a draw that remembers its swaps equals one from a full array', () => {
-    // The same random words, so the same choices, whatever stores the candidates.
+  test('a draw that stores only its swaps equals one from a full array', () => {
+    // The same random words give the same choices in both implementations.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));
     const order = Uint32Array.from({ length: 60_000 }, (_, item) => item);
     expect([...laid]).toEqual(Array.from(shuffle(order, new UniformSource(allWords(2, 1)), 500).slice(0, 500)));

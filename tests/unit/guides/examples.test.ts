@@ -15,19 +15,19 @@ const source = (locale: string, name: string) =>
   readFileSync(join(dirname(resolve(`#i18n/${locale}/common.json`)), 'guides', `${name}.mdx`), 'utf8');
 const texts = guideNames.flatMap((name) => ['en', 'ru'].map((locale) => source(locale, name))).join('\n');
 
-test('Base64 that stands there before anyone has typed is that of the text above it', () => {
+test('the initial Base64 is that of the text above it', () => {
   const examples = [...texts.matchAll(/<LiveBase64 text="([^"]+)" result="([^"]+)"/g)];
   expect(examples.length).toBe(4);
   for (const [, text, result] of examples) expect(Buffer.from(text as string, 'utf8').toString('base64')).toBe(result);
 });
 
-test('UUIDs that stand there at first are of the version they are shown for', () => {
+test('the initial UUIDs have the version they are shown for', () => {
   const examples = [...texts.matchAll(/<LiveUuid kind="v(\d)" samples=\{\['([^']+)'\]\}/g)];
   expect(examples.length).toBe(4);
   for (const [, kind, uuid] of examples) expect(version(uuid as string)).toBe(Number(kind));
 });
 
-describe('the group of Base64 in the picture', () => {
+describe('shows a correct Base64 group in the figure', () => {
   const drawn = (text: string) =>
     [
       ...renderToString(createElement(BytesToSextets, { label: text, text, names: { bytes: 'a', bits: 'b', characters: 'c' } })).matchAll(
@@ -44,7 +44,7 @@ describe('the group of Base64 in the picture', () => {
   });
 });
 
-test('the QR code whose parts are shown is read as what its caption says', () => {
+test('the QR code in the figure is read as stated in its caption', () => {
   const names = { finder: '', timing: '', alignment: '', format: '', data: '', quiet: '' };
   const html = renderToString(createElement(SymbolParts, { label: '', names }));
   const dark = [...html.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);

@@ -13,7 +13,7 @@ import { isSoon, type Page } from '#src/tools/section.ts';
 const { resolve } = createRequire(import.meta.url);
 const folder = (locale: string) => join(dirname(resolve(`#i18n/${locale}/common.json`)), 'guides');
 const source = (locale: string, name: string) => readFileSync(join(folder(locale), `${name}.mdx`), 'utf8');
-/** What is read, without code, components and addresses. */
+/** Returns the text without code, components and addresses. */
 const prose = (text: string) =>
   text
     .replace(/^export .*$/gm, '')
@@ -31,7 +31,7 @@ const inBoth = guideNames.map((name) => {
   return { name, en: en as Guide, ru: ru as Guide };
 });
 
-test('every guide of the registry is written in both languages, and none that it does not have', () => {
+test('every guide of the registry exists in both languages, and there are no others', () => {
   const listed = sections.flatMap(({ pages }): readonly Page[] => pages).filter(({ kind }) => kind === 'guide');
   expect(listed.map(({ name }) => name).sort()).toEqual([...guideNames].sort());
   expect(listed.filter(isSoon)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
     }
   });
 
-  test('leads to pages that there are, in its own language', () => {
+  test('links to existing pages in its own language', () => {
     const paths = new Set(addresses.filter(({ page }) => !isSoon(page)).map(href));
     const links = [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path as string);
     expect(links.length).toBeGreaterThan(0);
@@ -68,11 +68,11 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
     expect(links.filter((path) => (localeOfPath(path) ?? 'en') !== locale)).toEqual([]);
   });
 
-  test('is written as the rest of the site', () => {
+  test('follows the style of the site', () => {
     const words = prose(text);
     expect(words.match(/[^!]!(?![=[])/g)).toBeNull();
     expect(words).not.toMatch(/\bsimply\b/i);
-    // Attributes of components are quoted as code is.
+    // Attributes of components are quoted as in code.
     const read = words.replace(/<[A-Z][\s\S]*?\/?>/g, '').replace(/^\s*(label|names|pieces|fields|size|distance)=.*$/gm, '');
     if (locale === 'ru') expect(read.match(/[“”]| - /g)).toBeNull();
     else expect(read).not.toMatch(/\w'\w|\b(colour|metre|litre|centre|grey)/);
@@ -80,7 +80,7 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
 });
 
 describe.each(inBoth)('$name', ({ en, ru }) => {
-  test('has the same chapters, steps and questions in both languages, in its own words', () => {
+  test('has the same chapters, steps and questions in both languages, with different text', () => {
     expect(ru.contents.length).toBe(en.contents.length);
     expect(ru.steps.length).toBe(en.steps.length);
     expect(ru.questions.length).toBe(en.questions.length);
@@ -89,7 +89,7 @@ describe.each(inBoth)('$name', ({ en, ru }) => {
   });
 });
 
-test('guides that say how have steps with names', () => {
+test('how-to guides have steps with names', () => {
   for (const { name, guide } of all) {
     if (/how-to|complete/.test(name)) expect(guide.steps.length).toBeGreaterThanOrEqual(5);
     for (const step of guide.steps) {
@@ -99,7 +99,7 @@ test('guides that say how have steps with names', () => {
   }
 });
 
-test('addresses in Russian guides are those of the English ones', () => {
+test('addresses in Russian guides correspond to those in English ones', () => {
   for (const name of guideNames) {
     const links = (locale: string) => [...source(locale, name).matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => delocalize(path as string));
     expect([...new Set(links('ru'))].sort()).toEqual([...new Set(links('en'))].sort());

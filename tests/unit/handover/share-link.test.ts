@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-/** Values with one field set, the others left out. */
+/** Returns values with one field set and the others missing. */
 function only(path: string, value: unknown): object {
   return path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
 }
@@ -33,7 +33,7 @@ function valuesOf(link: ReadLink | null): object {
   if (!link || !('values' in link)) throw new Error(`Not read: ${JSON.stringify(link)}`);
   return link.values;
 }
-/** What a field may be set to, other than what it is at first. */
+/** Returns values for a field other than its initial one. */
 function valuesFor(field: Field): readonly unknown[] {
   const first = field.initial === undefined ? undefined : field.write(field.initial);
   if (field.options) return field.options.filter((option) => option !== first).map((option) => field.read(option));
@@ -44,12 +44,12 @@ function valuesFor(field: Field): readonly unknown[] {
 describe('every field of every tool', () => {
   test('belongs to a tool, and every working tool lists its fields', () => {
     const working = sections.flatMap(({ pages }) => (pages as readonly Page[]).filter((page) => page.kind === 'tool' && !isSoon(page)));
-    // Tools that work on what they are given and have nothing to set.
+    // Tools without settings.
     const withoutFields = ['qr.read', 'uuid.nil', 'uuid.max'].filter((name) => !tools.some((tool) => tool.name === name));
     expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(withoutFields);
   });
 
-  test('that is secret is in a list of names, and every field named like a secret is marked as one', () => {
+  test('that is secret is in a list of names, and every field with the name of a secret is marked as one', () => {
     const secrets = tools.flatMap(({ name, entries }) =>
       entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`),
     );
@@ -62,7 +62,7 @@ describe('every field of every tool', () => {
     }
   });
 
-  test('is in the link with its value unless it is secret, typed input only on request', () => {
+  test('is in the link with its value unless it is secret; typed input only on request', () => {
     let tried = 0;
     for (const { name, fields, entries } of tools) {
       for (const [path, field] of entries) {
@@ -94,7 +94,7 @@ describe('every field of every tool', () => {
       const { fragment } = writeLink(fields, all, true);
       expect([name, decodeURIComponent(fragment).includes(canary)]).toEqual([name, false]);
       for (const [path, { role }] of entries.filter((entry) => entry[1].role === 'secret')) {
-        // Written by someone else, as if it were a setting.
+        // A link by someone else that contains the secret as a setting.
         const forged = writeLink(only(path, setting()) as FieldTree, only(path, canary), true).fragment;
         expect(forged).toContain(canary);
         const link = readLink(fields, forged);
@@ -109,7 +109,7 @@ describe('every field of every tool', () => {
     }
   });
 
-  test.each(secretTexts)('that holds a token keeps it out of the link: %s', (token) => {
+  test.each(secretTexts)('with a token is not in the link: %s', (token) => {
     for (const { name, fields, entries } of tools) {
       for (const [path, field] of entries) {
         if (field.options || typeof field.initial === 'object') continue;
@@ -119,7 +119,7 @@ describe('every field of every tool', () => {
     }
   });
 
-  test('with ordinary words stays in the link', () => {
+  test('with ordinary text is in the link', () => {
     for (const text of [
       'a password generator',
       'https://example.com/a?b=c#d',
@@ -161,7 +161,7 @@ describe('a fragment', () => {
     expect(readLink(fields, fragment)).toEqual({ values: { count: '1', flag: true, nested: { list: 'lines' } }, unknown: 0 });
   });
 
-  test('is read the same when a program has escaped it differently', () => {
+  test('is read the same if a program has escaped it differently', () => {
     const escaped = whole.fragment
       .replace(/%20/g, '%20')
       .replace('csv', '%63%73%76')
@@ -170,7 +170,7 @@ describe('a fragment', () => {
     expect(readLink(fields, decodeURI(whole.fragment))).toEqual(readLink(fields, whole.fragment));
   });
 
-  test('in another format is no share link', () => {
+  test('in another format is not a share link', () => {
     for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc'])
       expect([other, readLink(fields, other)]).toEqual([other, null]);
   });
@@ -238,7 +238,7 @@ describe('a fragment', () => {
     expect(readLink(fields, fragment)).toEqual({ values: { count: '9', flag: false, nested: { list: 'sql' } }, unknown: 4 });
   });
 
-  test('cannot set anything that is no field', () => {
+  test('sets nothing that is not a field', () => {
     const names = ['__proto__', 'constructor', 'toString', 'nested', 'nested.__proto__', 'nested.list.length', 'count.length', ''];
     for (const name of names) {
       const evil = Object.fromEntries([[name, setting()]]) as FieldTree;

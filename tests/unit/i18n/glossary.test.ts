@@ -3,9 +3,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { readTexts } from './texts.ts';
 
 interface Term {
-  /** The one word for a thing. */
+  /** The only term for a thing. */
   readonly term: string;
-  /** Other words for it. */
+  /** Refused synonyms. */
   readonly refused: RegExp;
   /** Other meanings of a refused word. */
   readonly allowed?: RegExp;
@@ -74,7 +74,7 @@ const glossary: Readonly<Record<Locale, readonly Term[]>> = {
   ],
 };
 
-/** Messages that keep a refused word, with the reason. */
+/** Messages that may use a refused word, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'offer.kind.lines': 'A pasted text of several lines is a list, not a JSON array.',
 };

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { messageIdType } from '#scripts/message-ids.mjs';
 
 const { resolve } = createRequire(import.meta.url);
-/** The bare name is aliased to a stand-in without a parser (vite.config.ts); the file's own address is not. */
+/** The bare name is an alias of a stub without a parser (vite.config.ts); the file's own path is not. */
 const parserPath = resolve('@formatjs/icu-messageformat-parser');
 const { parse, TYPE } = (await import(pathToFileURL(parserPath).href)) as typeof messageformat;
 
@@ -35,9 +35,9 @@ const words: Record<Locale, Words> = {
 interface Anatomy {
   /** Names of arguments and, in angle brackets, of tags. */
   readonly names: Set<string>;
-  /** Cardinal plurals: argument → the forms it has. */
+  /** Cardinal plurals: argument → its forms. */
   readonly plurals: Map<string, Set<string>>;
-  /** What is read as it stands. */
+  /** Texts outside arguments. */
   readonly literals: string[];
 }
 
@@ -67,7 +67,7 @@ const anatomies: Record<Locale, Map<string, Anatomy>> = {
   ru: new Map(Object.entries(words.ru).map(([id, text]) => [id, dissect(text)])),
 };
 
-/** Ids that break a rule, with their text, so that a failure reads as a list of what to mend. */
+/** Returns the ids that break a rule with their text, so that a failure lists what to correct. */
 function offenders(locale: Locale, breaks: (text: string, id: string, anatomy: Anatomy) => boolean): string[] {
   return [...anatomies[locale]].flatMap(([id, anatomy]) => {
     const text = words[locale][id] as string;
@@ -96,7 +96,7 @@ describe('both languages', () => {
     expect(namesOf('ru')).toEqual(namesOf('en'));
   });
 
-  test.each(locales)('say something under every id (%s)', (locale) => {
+  test.each(locales)('have a text for every id (%s)', (locale) => {
     expect(offenders(locale, (text, id) => text.trim() === '' && id !== 'parts.group')).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('plurals', () => {
     expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
   });
 
-  test('of Russian never say the form of 1 without its number where others have it: 21 and 101 take that form, too', () => {
+  test('of Russian always contain the number in the form for 1, because 21 and 101 use it too', () => {
     const counts = (form: messageformat.MessageFormatElement[]) => form.some(({ type }) => type === TYPE.pound);
     const hides = (elements: readonly messageformat.MessageFormatElement[]): boolean =>
       elements.some((element) => {
@@ -126,7 +126,7 @@ describe('plurals', () => {
     expect(offenders('ru', (text) => hides(parse(text)))).toEqual([]);
   });
 
-  test('of English are plurals in Russian', () => {
+  test('of English are also plurals in Russian', () => {
     const lost = [...anatomies.en].filter(([id, { plurals }]) =>
       [...plurals.keys()].some((name) => !anatomies.ru.get(id)?.plurals.has(name)),
     );
@@ -136,9 +136,9 @@ describe('plurals', () => {
 
 describe('counted things', () => {
   const nouns = 'байт|бит|знак|символ|цифр|пункт|строк|столбц|кубик|значени|слов|кодов|модул|файл|вариант';
-  /** A bound is one number, for which its noun was written; 21 × 21 has none. */
+  /** A noun after a limit is written for that number; 21 × 21 has no noun. */
   const counted = new RegExp(String.raw`(?<!× )\{(?!\w*(?:max|min|limit|places|total)\})\w+\} (?:${nouns})`, 'iu');
-  /** A message without its plurals, whose arms have the noun for each number. */
+  /** Returns a message without its plurals, which contain the noun for each number. */
   const outsidePlurals = (text: string) =>
     parse(text)
       .map((element) =>
@@ -146,13 +146,13 @@ describe('counted things', () => {
       )
       .join('');
 
-  test('stand in their case beside any number, in Russian', () => {
+  test('have the right case for any number, in Russian', () => {
     expect(offenders('ru', (text) => counted.test(outsidePlurals(text)))).toEqual([]);
   });
 });
 
 describe('wording', () => {
-  /** Texts that the specification fixes to the letter. */
+  /** Texts fixed by the specification. */
   const fixed = new Set(['Something went wrong!', 'HTTP error! status: {code}']);
 
   test.each(locales)('has no exclamation marks (%s)', (locale) => {
@@ -163,7 +163,7 @@ describe('wording', () => {
     expect(offenders('en', (text) => /\bsimply\b/i.test(text))).toEqual([]);
   });
 
-  test('in Russian contains Cyrillic wherever it is a sentence', () => {
+  test('in Russian contains Cyrillic in every sentence', () => {
     const leftover = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && !/\p{Script=Cyrillic}/u.test(text);
     expect(offenders('ru', (_text, _id, anatomy) => leftover(prose(anatomy)))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('wording', () => {
     expect(offenders('ru', (_text, _id, anatomy) => mixed.test(prose(anatomy)))).toEqual([]);
   });
 
-  test('of the changelog’s empty states is the specification’s', () => {
+  test('of the changelog’s empty states is that of the specification', () => {
     expect(words.en['changelog.none']).toBe('No changes found');
     expect(words.en['changelog.noneSearch']).toBe('No changes match your search "{query}"');
     expect(words.en['changelog.noneFilter']).toBe('No changes found for "{filter}" filter');
@@ -185,7 +185,7 @@ describe('wording', () => {
 });
 
 describe.each(locales)('pages (%s)', (locale) => {
-  /** Conversions are filled in from their units: tests/unit/site/head.test.ts measures them at every address. */
+  /** Titles of conversions contain their units: tests/unit/site/head.test.ts measures them at every address. */
   function headOf(part: 'metaTitle' | 'description'): { id: string; text: string }[] {
     const pages = Object.keys(words[locale]).flatMap((id) => (id.endsWith('.metaTitle') ? [id.slice(0, -'.metaTitle'.length)] : []));
     return pages.map((page) => ({ id: page, text: words[locale][`${page}.${part}`] ?? '' })).filter(({ id }) => id !== 'converters.pair');
@@ -194,13 +194,13 @@ describe.each(locales)('pages (%s)', (locale) => {
   const repeated = (texts: { id: string; text: string }[]) =>
     texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) !== index);
 
-  test('have a title of at most 60 characters, each its own', () => {
+  test('have a unique title of at most 60 characters', () => {
     const titles = headOf('metaTitle');
     expect(titles.filter(({ text }) => text === '' || text.length > 60 || text.includes('{'))).toEqual([]);
     expect(repeated(titles)).toEqual([]);
   });
 
-  test('have a description of 70 to 155 characters, each its own', () => {
+  test('have a unique description of 70 to 155 characters', () => {
     const descriptions = headOf('description');
     expect(descriptions.filter(({ text }) => text.length < 70 || text.length > 155 || text.includes('{'))).toEqual([]);
     expect(repeated(descriptions)).toEqual([]);

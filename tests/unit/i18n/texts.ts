@@ -40,10 +40,10 @@ export function guideTexts(locale: Locale): readonly Text[] {
   });
 }
 
-/** Messages that people type or hear, which keep the words and spaces of speech: search words and the spelling of letters. */
+/** Messages that people type or hear, such as search words and spelling words; they are exempt from typographic rules. */
 const asTyped = /\.keywords$|^security\.spell\./;
 
-/** Lists the texts of a language that are read. */
+/** Lists the texts of a language that are subject to typographic rules. */
 export function readTexts(locale: Locale): readonly Text[] {
   return [...messageTexts(locale).filter(({ where }) => !asTyped.test(where)), ...guideTexts(locale)];
 }

@@ -9,13 +9,13 @@ interface Visit {
   readonly userAgent?: string;
   readonly platform?: string;
   readonly systemDark?: boolean;
-  /** Whether the window is 768 to 1100 px wide. */
+  /** True if the window is 768 to 1100 px wide. */
   readonly railWidth?: boolean;
-  /** What is stored under the name of the settings; undefined where storage is forbidden. */
+  /** Stored settings; undefined if storage is blocked. */
   readonly stored?: string | null | undefined;
 }
 
-/** Loads the script as the head of a page does, and tells what it did. */
+/** Loads the script as in the head of a page. Returns its effects. */
 async function visit({ pathname, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
   const { platform = 'Linux x86_64', systemDark = false, railWidth = false, stored = null } = rest;
   const html = { classes: new Set<string>(), dataset: {} as Record<string, string> };
@@ -42,45 +42,45 @@ beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('before the first paint a page', () => {
-  test('moves to the language of the cookie, with search and fragment', async () => {
+  test('redirects to the language of the cookie, with search and fragment', async () => {
     expect((await visit({ pathname: '/uuid/v4', search: '?n=2', hash: '#a', cookie: 'verstak-locale=ru' })).movedTo).toBe(
       '/ru/uuid/v4?n=2#a',
     );
     expect((await visit({ pathname: '/ru/uuid/v4', cookie: 'verstak-locale=en', languages: ['ru'] })).movedTo).toBe('/uuid/v4');
   });
 
-  test('moves to a preferred language from an address that names none', async () => {
+  test('redirects to a preferred language from an address without one', async () => {
     expect((await visit({ pathname: '/', languages: ['ru-RU', 'en'] })).movedTo).toBe('/ru/');
   });
 
-  test('stays where the address is right', async () => {
+  test('is not redirected at the right address', async () => {
     expect((await visit({ pathname: '/uuid', languages: ['en'] })).movedTo).toBeUndefined();
     expect((await visit({ pathname: '/ru/uuid', languages: ['en'] })).movedTo).toBeUndefined();
     expect((await visit({ pathname: '/ru', cookie: 'verstak-locale=ru' })).movedTo).toBeUndefined();
     expect((await visit({ pathname: '/ru/', cookie: 'verstak-locale=ru' })).movedTo).toBeUndefined();
   });
 
-  test('leaves crawlers where they are', async () => {
+  test('does not redirect crawlers', async () => {
     const userAgent = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
     expect((await visit({ pathname: '/uuid', languages: ['ru'], userAgent })).movedTo).toBeUndefined();
   });
 
-  test('never moves to another site', async () => {
+  test('never redirects to another site', async () => {
     const { movedTo } = await visit({ pathname: '/ru//evil.example', cookie: 'verstak-locale=en' });
     expect(new URL(movedTo ?? '/', 'https://verstak.example').origin).toBe('https://verstak.example');
   });
 
-  test('has the theme that was chosen', async () => {
+  test('has the selected theme', async () => {
     expect([...(await visit({ pathname: '/', stored: settings({ theme: 'dark' }) })).classes]).toEqual(['dark']);
     expect([...(await visit({ pathname: '/', stored: settings({ theme: 'light' }), systemDark: true })).classes]).toEqual(['light']);
   });
 
-  test('has the theme of the system while none was chosen', async () => {
+  test('has the theme of the system if none was selected', async () => {
     expect([...(await visit({ pathname: '/' })).classes]).toEqual(['light']);
     expect([...(await visit({ pathname: '/', systemDark: true })).classes]).toEqual(['dark']);
   });
 
-  test('has a collapsed sidebar if it was left so', async () => {
+  test('has a collapsed sidebar if it was collapsed before', async () => {
     expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: true }) })).dataset).toMatchObject({ sidebar: 'collapsed' });
     expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: false }) })).dataset).not.toHaveProperty('sidebar');
   });
@@ -105,7 +105,7 @@ describe('before the first paint a page', () => {
     expect(dataset).toEqual({ theme: 'system' });
   });
 
-  test('knows a keyboard with a ⌘ key', async () => {
+  test('recognizes a keyboard with a ⌘ key', async () => {
     expect((await visit({ pathname: '/', platform: 'MacIntel' })).dataset).toHaveProperty('apple');
     expect((await visit({ pathname: '/', platform: 'Win32' })).dataset).not.toHaveProperty('apple');
   });

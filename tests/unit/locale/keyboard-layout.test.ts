@@ -17,16 +17,16 @@ describe('the other layout', () => {
     expect(otherLayout(typed)).toBe(meant);
   });
 
-  test('does not mind capitals', () => {
+  test('ignores case', () => {
     expect(otherLayout('ГГШВ')).toBe('uuid');
     expect(otherLayout('Gfhjkm')).toBe('пароль');
   });
 
-  test('leaves digits, spaces and what is on no key as they are', () => {
+  test('keeps digits, spaces and characters without a key', () => {
     expect(otherLayout('1 000 — 😀')).toBe('1 000 — 😀');
   });
 
-  test('is undone by itself, for every key', () => {
+  test('converts back to the first layout, for every key', () => {
     const keys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     expect(otherLayout(otherLayout(keys))).toBe(keys);
     expect(new Set(otherLayout(keys)).size).toBe(33);

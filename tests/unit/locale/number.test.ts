@@ -59,7 +59,7 @@ describe('a size', () => {
     expect([formatBytes(sizeBytes, 'en'), formatBytes(sizeBytes, 'ru')]).toEqual([en.replace(' ', NBSP), ru.replace(/ (?=\D)/, NBSP)]);
   });
 
-  test('never needs four digits for what the next unit says in one', () => {
+  test('never has four digits, because the next unit needs one', () => {
     expect(formatBytes(999_400, 'en')).toBe(`999${NBSP}kB`);
     expect(formatBytes(999_600, 'en')).toBe(`1${NBSP}MB`);
     expect(formatBytes(9_960_000, 'en')).toBe(`10${NBSP}MB`);

@@ -4,22 +4,22 @@ import { isCrawler, type LocaleSources, resolveLocale } from '#src/locale/resolv
 const nothing: LocaleSources = { cookie: '', pathname: '/uuid', languages: [] };
 
 describe('the locale of a visitor', () => {
-  test('is the one of the cookie, whatever address and browser say', () => {
+  test('is the one of the cookie, regardless of address and browser', () => {
     expect(resolveLocale({ cookie: 'verstak-locale=en', pathname: '/ru/uuid', languages: ['ru'] })).toBe('en');
     expect(resolveLocale({ cookie: 'verstak-locale=ru', pathname: '/uuid', languages: ['en'] })).toBe('ru');
   });
 
-  test('is the one of the address, where there is no cookie', () => {
+  test('is the one of the address without a cookie', () => {
     expect(resolveLocale({ ...nothing, pathname: '/ru/uuid', languages: ['en-US', 'en'] })).toBe('ru');
   });
 
-  test('is a preferred one, where the address says nothing', () => {
+  test('is a preferred one if the address has none', () => {
     expect(resolveLocale({ ...nothing, languages: ['ru-RU', 'en-US'] })).toBe('ru');
     expect(resolveLocale({ ...nothing, languages: ['en-GB', 'ru'] })).toBe('en');
     expect(resolveLocale({ ...nothing, languages: ['de-DE', 'be', 'ru', 'en'] })).toBe('ru');
   });
 
-  test('is English, where nothing is known', () => {
+  test('is English if nothing is known', () => {
     expect(resolveLocale(nothing)).toBe('en');
     expect(resolveLocale({ ...nothing, languages: ['de', 'ja-JP'] })).toBe('en');
   });
@@ -36,12 +36,12 @@ describe('the locale of a visitor', () => {
     expect(resolveLocale({ ...nothing, cookie })).toBe(locale);
   });
 
-  test('is looked for in the order that is asked for', () => {
+  test('is searched in the given order', () => {
     const sources = { cookie: 'verstak-locale=en', pathname: '/ru/uuid', languages: ['en'] };
     expect(resolveLocale(sources, ['url', 'cookie'])).toBe('ru');
   });
 
-  test('is an error where no strategy gives one', () => {
+  test('is an error if no strategy returns one', () => {
     expect(() => resolveLocale(nothing, ['cookie', 'url', 'preferredLanguage'])).toThrow('No locale found');
   });
 });

@@ -123,7 +123,7 @@ test.each([
   '<!--',
   '] ',
 ])('a long text of %j is scanned in linear time', (piece) => {
-  // 2 MB take some ms; steps that grow with the square of the length, 10^12 of them, would take longer than the limit of a test.
+  // 2 MB take a few ms; an algorithm of quadratic time, with 10^12 steps, would exceed the time limit of a test.
   for (const text of [
     piece.repeat(2_000_000 / piece.length),
     `<svg ${piece.repeat(2_000_000 / piece.length)}>`,

@@ -32,7 +32,7 @@ describe('an SVG is measured', () => {
     expect(scanSvg(text)).toBeNull();
   });
 
-  test('and resized, with its former size as the view box', () => {
+  test('and resized, with its previous size as the view box', () => {
     const text = `<?xml version="1.0"?><svg width="20" height='10' id="a"><rect width="5"/></svg>`;
     const head = scanSvg(text);
     expect(head && resizedSvg(text, head, 200, 100)).toBe(
@@ -60,7 +60,7 @@ test('data URLs are decoded', () => {
 });
 
 describe('a logo', () => {
-  test('that is no picture is refused', async () => {
+  test('that is not a picture is refused', async () => {
     await expect(logoEngine.read({ source: new Blob(['%PDF-1.7']) })).rejects.toMatchObject(refused('qr.error.logoNotPicture'));
     await expect(logoEngine.read({ source: '' })).rejects.toMatchObject(refused('qr.error.logoNotPicture'));
   });
@@ -91,11 +91,11 @@ describe('a fetch', () => {
     return `http://localhost:${(server.address() as AddressInfo).port}/logo.svg`;
   }
 
-  test('backs off one second, then twice as long each time, thirty at most', () => {
+  test('waits one second, then twice as long each time, at most thirty', () => {
     expect([0, 1, 2, 4, 5, 9].map(backoffMs)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 
-  test('asks without cookies or referrer, and once in five minutes', async () => {
+  test('is sent without cookies or referrer, and once in five minutes', async () => {
     const asked: (string | undefined)[] = [];
     const url = await serving((request, response) => {
       asked.push(request.headers.cookie, request.headers.referer);
@@ -129,12 +129,12 @@ describe('a fetch', () => {
     expect([asked, pauses]).toEqual([RETRIES + 1, [1000, 2000, 4000]]);
   });
 
-  test('gives up after the last retry, with the code', async () => {
+  test('fails after the last retry, with the code', async () => {
     const url = await serving((_, response) => response.writeHead(500).end());
     await expect(fetchBytes(url, freeControl(), async () => undefined)).rejects.toMatchObject(refused('qr.error.logoHttp', { code: 500 }));
   });
 
-  test('stops at a file that is too large, announced or not', async () => {
+  test('stops at a file that is too large, with or without a Content-Length', async () => {
     const url = await serving((request, response) => {
       if (request.url?.endsWith('?said')) response.writeHead(200, { 'content-length': LOGO_BYTES_MAX + 1 });
       response.write(new Uint8Array(LOGO_BYTES_MAX));

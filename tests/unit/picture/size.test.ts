@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[])[]) => {
   return Uint8Array.from([...all, ...Array<number>(32).fill(0)]);
 };
 
-/* Headers laid out by hand after PNG §11.2.2, ITU-T T.81 §B.2, GIF89a §18, RFC 9649 §2.5 to §2.7, ISO/IEC 23008-12 §6.5.3. */
+/* Headers written by hand after PNG §11.2.2, ITU-T T.81 §B.2, GIF89a §18, RFC 9649 §2.5 to §2.7, ISO/IEC 23008-12 §6.5.3. */
 test.each([
   ['PNG', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0x27, 0x10, 0, 1, 0, 1]), 10_000, 65_537],
   ['GIF', bytes('GIF89a', [0x2c, 0x01, 0x90, 0x01]), 300, 400],

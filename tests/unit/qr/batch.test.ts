@@ -18,7 +18,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('with a header is a table, whose columns say content, type and name', async () => {
+  test('with a header is a table with columns for content, type and name', async () => {
     const { form, columns, rows } = await plan('type,content,file\nurl,https://example.com,home\nphone,+7 495 1234567,call\n,"a,b",');
     expect([form, columns]).toEqual(['table', { content: 1, type: 0, name: 2 }]);
     expect(rows).toEqual([
@@ -38,7 +38,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('in windows-1251 is read, too', async () => {
+  test('in windows-1251 is also read', async () => {
     const bytes = Uint8Array.from(
       [...'имя;текст\r\nпервый;Привет, мир'].map((sign) => {
         const code = sign.charCodeAt(0);
@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(rows).toEqual([{ line: 2, type: 'text', value: 'Привет, мир', name: 'первый' }]);
   });
 
-  test('with bad lines is made of the others', async () => {
+  test('with bad lines becomes files of the valid lines', async () => {
     const { rows, refused } = await plan('type;content\nurl;https://example.com\n"text;broken\ncard;x\ntext;ok');
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(refused).toEqual([
@@ -58,7 +58,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('of 10,000 lines is taken, of 10,001 refused, and nothing is cut', async () => {
+  test('of 10,000 lines is accepted, of 10,001 refused, and nothing is cut', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
     expect((await plan(lines(BATCH_LINES_MAX))).rows.length).toBe(BATCH_LINES_MAX);
     await expect(plan(lines(BATCH_LINES_MAX + 1))).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a list', () => {
     });
   });
 
-  test('with a NUL character in a line is made of the others', async () => {
+  test('with a NUL character in a line becomes files of the other lines', async () => {
     const bytes = new TextEncoder().encode('type,content\ntext,one\ntext,t\0wo\ntext,три');
     for (const source of [new Blob([bytes]), new TextDecoder().decode(bytes)]) {
       const { rows, refused } = await plan(source);
@@ -76,13 +76,13 @@ describe('a list', () => {
     }
   });
 
-  test('that is no text is refused', async () => {
+  test('that is not text is refused', async () => {
     await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'qr.error.batchFile' });
   });
 });
 
 describe('names of files', () => {
-  test('are each their own, and none leaves its folder', async () => {
+  test('are unique, and none contains a path', async () => {
     const asked = ['a', 'A', 'a', '../../etc/passwd', 'x/y\\z', '..', 'con', 'dot.', '', 'ё'.normalize('NFD'), 'long '.repeat(40)];
     const names = new FileNames();
     const taken = asked.map((name, index) => names.take(name, String(index)));

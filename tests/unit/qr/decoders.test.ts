@@ -21,7 +21,7 @@ const alphabets: Record<string, readonly string[]> = {
 const lengths = [1, 2, 3, 17, 60, 150, 400];
 
 function textOf(alphabet: readonly string[], length: number): string {
-  // Runs, so that segments change.
+  // Runs of one kind, so that segments change.
   let text = '';
   while ([...text].length < length) {
     const from = random.below(alphabet.length);
@@ -44,7 +44,7 @@ describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) =
   });
 });
 
-test.each(errorCorrectionLevels)('the longest text at level %s is read, one byte more is refused', async (errorCorrection) => {
+test.each(errorCorrectionLevels)('the longest text at level %s is read, and one byte more is refused', async (errorCorrection) => {
   const most = dataCodewordsOf(40, errorCorrection) - 3;
   const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
   const options = { ...defaultStyle, errorCorrection };
@@ -93,7 +93,7 @@ test('the level is raised as far as the version allows', () => {
 describe('refuses', () => {
   const thrown = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) });
 
-  test('half a character', () => {
+  test('half a surrogate pair', () => {
     expect(() => encode('ab\ud83d', defaultStyle, kernel)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
     expect(encode('ab😀', defaultStyle, kernel).version).toBe(1);
   });

@@ -24,20 +24,20 @@ describe('an event, by ical.js', () => {
     expect([event.summary, event.location, event.description]).toEqual([text, text, text]);
   });
 
-  test('local time floats', () => {
+  test('local time is floating', () => {
     const event = parsed({ startDate: '2026-12-31', startTime: '18:30', endDate: '2027-01-01', endTime: '02:00' });
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-31T18:30:00', '2027-01-01T02:00:00']);
     expect(event.startDate.zone?.tzid).toBe('floating');
   });
 
-  test('a moment is universal', () => {
+  test('a moment is in UTC', () => {
     const event = parsed({ startDate: '2026-12-31', startTime: '18:30', clock: 'moment' });
     expect(event.startDate.toJSDate().getTime()).toBe(new Date(2026, 11, 31, 18, 30).getTime());
     expect(event.duration.toSeconds()).toBe(3600);
   });
 
-  describe('where clocks change', () => {
-    /** The moment that a clock of New York shows in 2026: summer time from March 8 to November 1, both at 02:00. */
+  describe('at changes of the clocks', () => {
+    /** Converts a clock time of New York in 2026 to its instant: summer time from March 8 to November 1, both at 02:00. */
     const inNewYork = (shownMs: number) =>
       shownMs + (shownMs >= Date.UTC(2026, 2, 8, 3) && shownMs < Date.UTC(2026, 10, 1, 2) ? 4 : 5) * 3_600_000;
     const written = (fields: Partial<EventContent>) =>
@@ -51,14 +51,14 @@ describe('an event, by ical.js', () => {
       expect(written({ startDate, startTime })).toContain(`DTSTART:${start}\r\nDTEND:${end}\r\n`);
     });
 
-    test('an end at the moment of the start is refused', () => {
+    test('an end equal to the start is refused', () => {
       const typed = { startDate: '2026-03-08', startTime: '02:30', endTime: '03:30' };
       expect(() => written(typed)).toThrow(refused('qr.error.eventOrder', 'endDate'));
       expect(written({ ...typed, clock: 'local' })).toContain('DTEND:20260308T033000');
     });
   });
 
-  test('lasts the days given when no time is given', () => {
+  test('lasts the given days if no time is given', () => {
     for (const fields of [{}, { endDate: '2026-12-31' }, { clock: 'moment' as const }]) {
       const event = parsed({ startDate: '2026-12-31', ...fields });
       expect([event.startDate.isDate, event.duration.toSeconds()]).toEqual([true, 86_400]);
@@ -72,7 +72,7 @@ describe('an event, by ical.js', () => {
     expect(parsed({ startDate: '2026-12-31', allDay: true }).duration.toSeconds()).toBe(86_400);
   });
 
-  test('has what RFC 5545 requires, and is the same event when made again', () => {
+  test('has the properties that RFC 5545 requires, and is the same event when made again', () => {
     const one = payload({ startDate: '2026-12-31' });
     expect(one).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\nBEGIN:VEVENT\r\nUID:[\da-f]{16}@verstak\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/,

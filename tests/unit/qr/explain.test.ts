@@ -6,12 +6,12 @@ import { contentSamples } from '../../browser/qr-engine/content-samples.ts';
 
 const fieldsOf = (text: string) => Object.fromEntries(explain(text).fields.map(({ field, value }) => [field, value]));
 
-test.each(contentTypes)('what is written as %s is explained as that', (type) => {
+test.each(contentTypes)('a payload of type %s is recognized', (type) => {
   expect(explain(payloadOf(contentSamples[type].content)).type).toBe(type);
 });
 
 describe('field by field', () => {
-  test('a link, and where it leads', () => {
+  test('a link with its target', () => {
     expect(fieldsOf('https://example.com:8080/a?b#c')).toEqual({ address: 'https://example.com:8080/a?b#c', host: 'example.com' });
   });
 
@@ -26,7 +26,7 @@ describe('field by field', () => {
     expect(explain(text).caution).toBe(caution);
   });
 
-  test('a link opens where it is said to lead, whatever white space is around it', () => {
+  test('a link opens the displayed address, with any white space around it', () => {
     for (const space of ['\u00a0', '\ufeff', ' ', '\n', '\u3000']) {
       expect(explain(`${space}https://evil.example/${space}`)).toMatchObject({ type: 'url', href: 'https://evil.example/' });
       expect(fieldsOf(`${space}https://evil.example/`)).toEqual({ address: 'https://evil.example/', host: 'evil.example' });
@@ -70,7 +70,7 @@ describe('field by field', () => {
     expect(fieldsOf(event)).toEqual({ title: 'Day, out', start: '2026-12-31 18:30', end: '2026-12-31 19:30 UTC' });
   });
 
-  test('an order of payment', () => {
+  test('a payment order', () => {
     expect(fieldsOf('ST00012|Name=Кита|PersonalAcc=407|BIC=044|Sum=5|Custom=x')).toEqual({
       payee: 'Кита',
       account: '407',

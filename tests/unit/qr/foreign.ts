@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { isDark, type QrSymbol } from '#workers/qr/symbol/encode.ts';
 
-/** Decoders that took no part in building ours. */
+/** Decoders that are independent of this project's encoder. */
 
 export interface Pixels {
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Pixels {
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** A symbol in black on white with its quiet zone. */
+/** Returns a symbol in black on white with its quiet zone. */
 export function pixelsOf(symbol: QrSymbol, modulePx = 3): Pixels {
   const quiet = 4;
   const width = (symbol.size + 2 * quiet) * modulePx;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { explainCodes, type FoundCode } from '#workers/qr/read/code.ts';
 
 const encoder = new TextEncoder();
-/** As a decoder returns bytes: rendered as UTF-8, whatever they are. */
+/** Returns a code as a decoder gives it: bytes decoded as UTF-8, valid or not. */
 const found = (bytes: Uint8Array, part: FoundCode['part'] = null): FoundCode => ({ text: new TextDecoder().decode(bytes), bytes, part });
 const partOf = (bytes: Uint8Array, number: number, count: number, id = '7') => found(bytes, { number, count, id });
 const textsOf = (codes: readonly FoundCode[]) => explainCodes(codes).map(({ text }) => text);
 
-test('bytes that are no text are shown in hexadecimal digits and kept to be saved', () => {
+test('bytes that are not text are shown in hexadecimal digits and can be saved', () => {
   const bytes = Uint8Array.of(0, 255, 16, 0xc3, 0x28);
   expect(explainCodes([found(bytes)])).toMatchObject([{ text: '00 ff 10 c3 28', type: 'text', fields: [{ field: 'bytes' }], bytes }]);
 });
@@ -19,12 +19,12 @@ test('a text in windows-1251 is decoded, and its fields are named', () => {
   expect(code?.fields[0]).toEqual({ field: 'payee', value: 'ООО «Три кита»' });
 });
 
-test('a part of a longer text says which part it is and is not opened as a link', () => {
+test('a part of a longer text has its number and is not opened as a link', () => {
   const [code] = explainCodes([partOf(encoder.encode('https://example.com/'), 1, 3)]);
   expect(code).toMatchObject({ type: 'text', part: { number: 1, count: 3 }, href: null });
 });
 
-test('all parts of a text in one picture are one text, in order and with characters that were split', () => {
+test('all parts of a text in one picture become one text, in order and with split characters', () => {
   const bytes = encoder.encode('https://example.com/?q=Ёжик');
   const cut = bytes.length - 3;
   const parts = [bytes.slice(0, 9), bytes.slice(9, cut), bytes.slice(cut)].map((piece, at) => partOf(piece, at + 1, 3));

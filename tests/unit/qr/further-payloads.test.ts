@@ -17,7 +17,7 @@ describe('a text message', () => {
     expect(parseSmsto(sms('+7 (495) 123-45-67', message))).toEqual({ number: '+74951234567', body: message });
   });
 
-  test('needs a number', () => {
+  test('requires a number', () => {
     expect(() => sms('', '')).toThrow(refused('qr.error.empty', 'sms'));
     expect(() => sms('', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
     expect(() => sms('twelve', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
@@ -38,7 +38,7 @@ describe('a place', () => {
     expect(parseGeo(geo(typed.latitude, typed.longitude))).toMatchObject({ latitude, longitude, query: null });
   });
 
-  test('takes a name along', () => {
+  test('contains a name', () => {
     const { query } = parseGeo(geo('1', '2', 'Кафе (двор)')) ?? {};
     expect(query && decodeURIComponent(query)).toBe('q=1,2(Кафе (двор))');
   });
@@ -73,21 +73,21 @@ describe('enterprise Wi-Fi, by the rules of zxing', () => {
     });
   });
 
-  test('what a method does not have is left out', () => {
+  test('fields that a method does not have are omitted', () => {
     expect(parseWifi(wifi({ eap: 'TLS', identity: 'ada' }))).toMatchObject({ password: null, phase2: null });
     expect(parseWifi(wifi({ eap: 'PWD', identity: 'ada', anonymousIdentity: 'x', password: 'p' }))).toMatchObject({
       anonymousIdentity: null,
     });
   });
 
-  test('needs to know who asks', () => {
+  test('requires an identity', () => {
     expect(() => wifi({ password: 'p' })).toThrow(refused('qr.error.wifiIdentity', 'identity'));
     expect(() => wifi({ identity: 'ada' })).toThrow(refused('qr.error.wifiPassword', 'password'));
   });
 });
 
-describe('an order of payment', () => {
-  /** The example of GOST R 56042-2014, annex A, but for its INN, whose check digit is wrong. */
+describe('a payment order', () => {
+  /** The example of GOST R 56042-2014, annex A, except for its INN, whose check digit is wrong. */
   const kita: PaymentContent = {
     ...emptyContents.payment,
     name: 'ООО «Три кита»',
@@ -98,7 +98,7 @@ describe('an order of payment', () => {
   };
   const payment = (fields: Partial<PaymentContent> = {}) => payloadOf({ type: 'payment', value: { ...kita, ...fields } });
 
-  test('is the one of the standard', () => {
+  test('equals that of the standard', () => {
     const payload = payment({
       lastName: 'Иванов',
       firstName: 'Иван',
@@ -111,7 +111,7 @@ describe('an order of payment', () => {
     );
   });
 
-  test('gives back every field, whatever sign stands between them', () => {
+  test('contains every field, with any separator in it', () => {
     for (const purpose of ['Взнос', 'a|b', 'a|b~c', 'x=y|^`']) {
       expect(parsePayment(payment({ purpose, payeeInn: '7707083893', charset: 'utf-8' }))).toEqual({
         encoding: 'utf-8',
@@ -158,12 +158,12 @@ describe('an order of payment', () => {
     expect(() => payment(fields)).toThrow(refused(code, field));
   });
 
-  test('numbers may be written in groups', () => {
+  test('numbers may contain group separators', () => {
     const typed = { personalAcc: '4070 2810 1382 5012 3017', bic: '044 525 225', correspAcc: '30101 810 4 0000 0000225' };
     expect(payment(typed)).toBe(payment());
   });
 
-  /* Bank details as their owners publish them: Avangard, Sberbank in Izhevsk, Sberbank in Moscow. */
+  /* Bank details published by their owners: Avangard, Sberbank in Izhevsk, Sberbank in Moscow. */
   test.each([
     ['40802810700020000317', '044525201', '30101810000000000201'],
     ['40703810668000001278', '049401601', '30101810400000000601'],
@@ -175,7 +175,7 @@ describe('an order of payment', () => {
     }
   });
 
-  /* Treasury offices as the tax service publishes them: Moscow, Saint Petersburg, Tula, Novosibirsk. */
+  /* Treasury offices published by the tax service: Moscow, Saint Petersburg, Tula, Novosibirsk. */
   test.each([
     ['004525988', '03100643000000017300', '40102810545370000003'],
     ['014030106', '03100643000000017200', '40102810945370000005'],
@@ -196,7 +196,7 @@ describe('an order of payment', () => {
     );
   });
 
-  test('an INN has its check digits', () => {
+  test('an INN has valid check digits', () => {
     for (const inn of ['7707083893', '7830002293', '500100732259', '1831167843']) {
       expect(isInn(inn), inn).toBe(true);
       expect(isInn(inn.slice(0, -1) + ((Number(inn.at(-1)) + 1) % 10)), inn).toBe(false);
@@ -204,7 +204,7 @@ describe('an order of payment', () => {
     expect(isInn('77070838931')).toBe(false);
   });
 
-  test('in windows-1251 the code is coarser, and says so of itself', async () => {
+  test('in windows-1251 the code has fewer modules and declares the charset', async () => {
     const kernel = openKernel();
     const value = { ...kita, charset: 'windows-1251' } as const;
     const content = { type: 'payment', value } as const;

@@ -23,7 +23,7 @@ const colors = [
   '#fff" onload="x',
 ];
 
-/** Every element of an SVG with its attributes, as a strict reader of XML meets them; the rest of a picture is paths and numbers. */
+/** Checks every element of an SVG with its attributes in a strict XML parser; a picture contains only paths and numbers. */
 function checkSvg(bytes: Uint8Array): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -65,7 +65,7 @@ function hostileStyle(): QrStyle {
   };
 }
 
-test('a vector file is paths alone, whatever the content, the caption and the colours say', async () => {
+test('a vector file contains only paths, for any content, caption and colors', async () => {
   let drawn = 0;
   for (let round = 0; round < 300; round++) {
     const content = { type: 'text', value: hostileText(random).slice(0, 200) || 'x' } as const;
@@ -79,7 +79,7 @@ test('a vector file is paths alone, whatever the content, the caption and the co
   expect(drawn).toBeGreaterThan(50);
 });
 
-test('a PNG has its pixels and nothing else', async () => {
+test('a PNG contains only its pixels', async () => {
   let read = 0;
   for (let round = 0; round < 20; round++) {
     const content = { type: 'text', value: `${hostileText(random).slice(0, 200)}x` } as const;
@@ -113,7 +113,7 @@ test('a PDF has no action, no link and no attachment', async () => {
   expect(read).toBeGreaterThan(2);
 });
 
-test('an archive of a list has files of its own folder only, each a picture', async () => {
+test('an archive of a list contains only pictures in its own folder', async () => {
   const names = [
     '../../etc/passwd',
     '/etc/passwd',
@@ -152,6 +152,6 @@ test('an archive of a list has files of its own folder only, each a picture', as
     expect(name).toMatch(/^[^/\\:<>"|?*.][^/\\:<>"|?*]*\.svg$/);
     checkSvg(bytes);
   }
-  // What could not stay as it was is said.
+  // Changed names are reported.
   expect(plan.renamed.map(({ asked }) => asked)).toEqual(expect.arrayContaining(['../../etc/passwd', 'con', 'A']));
 });

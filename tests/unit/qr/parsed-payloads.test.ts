@@ -4,7 +4,7 @@ import { payloadOf } from '#workers/qr/payload/payload.ts';
 import { emptyContents, type VcardContent, vcardVersions, type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
 import { parseMailto, parseTel, parseWifi } from '../../reference/zxing-results.ts';
 
-/* Public parsers, and the published rules of readers, give back what was typed. */
+/* Public parsers, and the published rules of readers, return the typed text. */
 
 const hard = ['plain', 'Кафе «Ёж»', 'a\\b;c,d:e"f', ';;', '\\', '"quoted"', 'P:x;S:y', ' spaces inside ', 'emoji 🐈', 'ABCDEF12', '中文;,'];
 
@@ -23,7 +23,7 @@ describe('Wi-Fi, by the rules of zxing', () => {
     expect(wifi({ ssid: 'n', password, security, identity: 'ada' })).toMatchObject({ password, type: security });
   });
 
-  test('none has no password', () => {
+  test('no security has no password', () => {
     expect(wifi({ ssid: 'Сеть', password: 'left over', security: 'nopass' })).toMatchObject({
       ssid: 'Сеть',
       type: 'nopass',
@@ -54,7 +54,7 @@ test.each([
   expect(parseTel(payloadOf({ type: 'phone', value: typed }))).toBe(number);
 });
 
-/** RFC 2426 §4 has a semicolon escaped in any text, and RFC 6350 §3.4 lets it be; ical.js unescapes it only where it divides. */
+/** RFC 2426 §4 requires an escaped semicolon in any text, RFC 6350 §3.4 allows it; ical.js unescapes it only where it is a separator. */
 const single = (value: unknown) => String(value).replaceAll('\\;', ';');
 
 describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
@@ -64,7 +64,7 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
     return (name: string): unknown => card.getFirstPropertyValue(name);
   };
 
-  // ical.js takes the second half of an escaped backslash for an escape of the semicolon that follows.
+  // ical.js reads the second half of an escaped backslash as an escape of the following semicolon.
   const cards = hard.filter((text) => !text.endsWith('\\'));
 
   test.each([...cards, 'очень длинная строка, которая не помещается в семьдесят пять байт; её надо перенести'])(

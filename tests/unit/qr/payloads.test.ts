@@ -12,14 +12,14 @@ const wifi = (fields: Partial<WifiContent>) => payloadOf({ type: 'wifi', value: 
 const vcard = (fields: Partial<VcardContent>) => payloadOf({ type: 'vcard', value: { ...emptyContents.vcard, ...fields } });
 const email = (address: string, subject = '', body = '') => payloadOf({ type: 'email', value: { email: address, subject, body } });
 
-test('nothing typed is a prompt of its type', () => {
+test('empty content gives the prompt of its type', () => {
   for (const type of contentTypes) {
     expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', type));
   }
   expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'text'));
 });
 
-test('texts are held as typed', () => {
+test('texts are kept as typed', () => {
   expect(payloadOf({ type: 'text', value: ' two\nlines ' })).toBe(' two\nlines ');
   expect(payloadOf({ type: 'text', value: '\ufeffof a file' }), 'without its byte order mark').toBe('of a file');
 });
@@ -98,7 +98,7 @@ describe('email', () => {
     expect(new URL(email('"x"@example.com'.replaceAll('"', ''), 'a b', 'c+d')).searchParams.get('subject')).toBe('a b');
   });
 
-  test('needs an address', () => {
+  test('requires an address', () => {
     for (const address of [
       '',
       'a',
@@ -130,7 +130,7 @@ describe('phone', () => {
     expect(phone('112')).toBe('tel:112');
   });
 
-  test('needs a number', () => {
+  test('requires a number', () => {
     for (const typed of ['12', 'abc', '+', '1+2345', '++123456', '12345678901234567890', 'tel:123456'])
       expect(dialled(typed), typed).toBeNull();
     expect(() => payloadOf({ type: 'phone', value: 'call me' })).toThrow(refused('qr.error.phone', 'phone'));
@@ -138,7 +138,7 @@ describe('phone', () => {
 });
 
 describe('Wi-Fi', () => {
-  test('escapes what has a meaning', () => {
+  test('escapes special characters', () => {
     expect(wifi({ ssid: 'Home', password: 'secret123' })).toBe('WIFI:T:WPA;S:Home;P:secret123;;');
     expect(wifi({ ssid: 'a;b,c:d"e\\f', password: '\\;,:"', security: 'WEP', hidden: true })).toBe(
       'WIFI:T:WEP;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\\\\\;\\,\\:\\";H:true;;',
@@ -146,7 +146,7 @@ describe('Wi-Fi', () => {
     expect(wifi({ ssid: 'Кафе', security: 'nopass', password: 'left over' })).toBe('WIFI:T:nopass;S:Кафе;;');
   });
 
-  test('needs a password unless it is open, and a name that fits', () => {
+  test('requires a password unless it is open, and a name within the limit', () => {
     expect(() => wifi({ ssid: 'Home' })).toThrow(refused('qr.error.wifiPassword', 'password'));
     expect(() => wifi({ ssid: 'я'.repeat(17), password: 'x' })).toThrow(refused('qr.error.ssidTooLong', 'ssid'));
   });
@@ -210,7 +210,7 @@ describe('vCard', () => {
     expect(vcard({ ...person, version: '4.0' })).toContain('\r\nTEL;TYPE="cell,voice":+1 555\r\n');
   });
 
-  test('is called by what there is', () => {
+  test('gets its name from the given fields', () => {
     expect(vcard({ organization: 'Only Ltd' })).toContain('\r\nFN:Only Ltd\r\n');
     expect(vcard({ country: 'Россия' })).toContain('\r\nFN:Россия\r\n');
   });

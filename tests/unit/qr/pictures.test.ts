@@ -19,13 +19,13 @@ const content = { type: 'text', value: 'https://example.com/' } as const;
 const request = { content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0 } as const;
 const kernel = openKernel();
 
-test('CRC-32 is that of the standard', () => {
+test('CRC-32 equals that of the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
   const bytes = random.bytes(1000);
   expect(crc32(bytes, 400, 1000, crc32(bytes, 0, 400))).toBe(crc32(bytes));
 });
 
-test('what is deflated inflates to what it was, whatever the lengths and distances', () => {
+test('compressed data inflates to the original, for any lengths and distances', () => {
   const out = new Uint8Array(1_000_000);
   const expected: number[] = [];
   const deflate = new FixedDeflate(out, 2);
@@ -49,7 +49,7 @@ test('what is deflated inflates to what it was, whatever the lengths and distanc
   expect(inflateSync(out.subarray(0, end + 4)).equals(Uint8Array.from(expected))).toBe(true);
 });
 
-/** Pixels of a PNG with a palette of two colours, as rows of bits; the checks of its chunks are checked. */
+/** Returns the pixels of a PNG with a palette of two colors, as rows of bits, after checking the CRCs of its chunks. */
 function readPng(bytes: Uint8Array): { width: number; palette: number[]; alpha: number[] | null; dark: (x: number, y: number) => boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks = new Map<string, Uint8Array>();
@@ -122,7 +122,7 @@ describe('a PNG of two colours', () => {
     expect(files.map((file) => file.slice(0, 4))).toEqual(['<svg', '', '', '', '<svg']);
   });
 
-  test('many stand one after the other', async () => {
+  test('many files are stored one after another', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => `${index}`.repeat(1 + (index % 40)));
     const { bytes, starts, mediaType } = await qrEngine.exportMany(
       { texts, style: defaultStyle, format: 'png', sizePx: null, marginPx: 0 },
@@ -151,7 +151,7 @@ describe('an SVG', () => {
     expect((await svg(defaultStyle)).match(/<path /g)).toHaveLength(2);
   });
 
-  test('measures modules in the size of a dot', async () => {
+  test('uses the size of a dot as the module length', async () => {
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 4.4 } })).toContain('viewBox="0 0 108 108"');
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
   });
@@ -188,7 +188,7 @@ test('a linear gradient reaches the corners in its direction', () => {
   ).toEqual([0, 0, 10, 10]);
 });
 
-test('colours are read as people write them', () => {
+test('colors are parsed in common notations', () => {
   expect(parseColor('#0f8', 'color')).toEqual({ red: 0, green: 255, blue: 136, alpha: 1 });
   expect(parseColor('rgba(1, 2, 3, .25)', 'color')).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.25 });
   expect(parseColor('rgb(1 2 3 / 50%)', 'color').alpha).toBe(0.5);
@@ -200,7 +200,7 @@ test('colours are read as people write them', () => {
 describe('the frame', () => {
   const contents = { gridModules: 25, marginModules: 1, marginPx: 0 };
 
-  test('gives 300 px where nothing is asked, and the next preset where a module would be under 4 px', () => {
+  test('is 300 px by default, and the next preset if a module would be under 4 px', () => {
     expect(exportSizePx(null, contents)).toBe(300);
     expect(exportSizePx(null, { ...contents, gridModules: 77 })).toBe(512);
     expect(exportSizePx(null, { ...contents, gridModules: 177 })).toBe(1024);
@@ -208,7 +208,7 @@ describe('the frame', () => {
     expect(exportSizePx(123, contents)).toBe(123);
   });
 
-  test('adds the margins, and says when nothing is left', () => {
+  test('adds the margins, and reports if no space is left', () => {
     expect(vectorFrame(540, contents)).toEqual({ sizePx: 540, modulePx: 20, originModules: 1 });
     expect(vectorFrame(540, { ...contents, marginPx: 135 })).toEqual({ sizePx: 540, modulePx: 10, originModules: 14.5 });
     expect(pixelFrame(300, contents)).toEqual({ sizePx: 300, modulePx: 11, originModules: 12 / 11 });
@@ -221,7 +221,7 @@ describe('the frame', () => {
 describe('a logo', () => {
   const image = (widthPx: number, heightPx: number): QrImage => ({ bitmap: null as unknown as ImageBitmap, widthPx, heightPx });
 
-  test('lies in the middle, keeps its proportions and clear of the finder patterns', () => {
+  test('is centered, keeps its proportions and does not touch the finder patterns', () => {
     for (const errorCorrection of errorCorrectionLevels) {
       for (const length of [5, 60, 500]) {
         const symbol = encode('x'.repeat(length), { ...defaultStyle, errorCorrection }, kernel);
@@ -244,7 +244,7 @@ describe('a logo', () => {
     }
   });
 
-  test('is smaller where it is asked to be, and larger at a higher level', () => {
+  test('has the requested relative size, and is larger at a higher level', () => {
     const hidden = (errorCorrection: 'L' | 'H', relativeSize: number) =>
       placeImage(
         encode('x'.repeat(100), { ...defaultStyle, errorCorrection, versionMin: 10 }, kernel),

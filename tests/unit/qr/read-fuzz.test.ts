@@ -70,8 +70,8 @@ test('any payload is explained field by field, as data that can be sent to the p
 });
 
 /**
- * Long runs of text that a regular expression could try in many ways. Half a million characters take some ms; with steps that grow with the
- * square of the length, 10^11 of them, each text would take longer than the limit of a test.
+ * Long runs of text that a regular expression could match in many ways. Half a million characters take a few ms; an algorithm of quadratic
+ * time, with 10^11 steps, would exceed the time limit of a test.
  */
 test.each([...heads, ...tails])('a long text of %j is explained in linear time', (piece) => {
   const long = piece.repeat(500_000 / piece.length);
@@ -80,14 +80,14 @@ test.each([...heads, ...tails])('a long text of %j is explained in linear time',
 
 const line = (text: string) => text.trim().replace(/\r\n|\r/g, '\n');
 
-/** Fields that are checked, so that the others are looked at. */
+/** Fields with required values, so that the other fields are tested. */
 const wholeFields: Readonly<Record<string, object>> = {
   event: { startDate: '2026-11-20', startTime: '10:00', endDate: '', endTime: '' },
   email: { email: 'a@b.example' },
   sms: { phone: '+74951234567' },
 };
 
-test('typed text comes back from a foreign reader in its own field, and adds no other', async () => {
+test('another reader returns typed text in its own field, and no other field', async () => {
   let [cards, events, others] = [0, 0, 0];
   for (let round = 0; round < 2000; round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);
@@ -107,7 +107,7 @@ test('typed text comes back from a foreign reader in its own field, and adds no 
       const typed = content.value;
       expect(new Set(names).size, made).toBe(names.length);
       const wanted = { org: typed.organization, title: typed.title };
-      // This reader leaves some escapes of 3.0 as they are.
+      // This reader does not unescape everything in 3.0.
       const plain = (text: string) => line(text).replaceAll('\\', '');
       for (const [name, text] of Object.entries(wanted))
         expect(plain(String([card.getFirstPropertyValue(name) ?? ''].flat()[0])), made).toBe(plain(text));

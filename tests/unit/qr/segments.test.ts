@@ -19,7 +19,7 @@ function holds(mode: SegmentMode, byte: number): boolean {
   return mode === 'byte' || alphanumericValues[byte] !== 255;
 }
 
-/** Every way to cut a short text, tried. */
+/** Returns the fewest bits over all segmentations of a short text. */
 function fewestBits(text: Uint8Array, versionClass: 0 | 1 | 2): number {
   const best = [0, ...Array.from(text, () => Number.POSITIVE_INFINITY)];
   for (let to = 1; to <= text.length; to++) {

@@ -10,7 +10,7 @@ const english = Object.assign(
   ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
 ) as Readonly<Record<string, string>>;
 
-/** Wording and accessible names that the specification fixes. */
+/** Texts and accessible names fixed by the specification. */
 const fixed: Readonly<Record<string, string>> = {
   'qr.generating': 'Generating QR code...',
   'qr.error.email': 'Please enter a valid email to generate QR code',
@@ -50,7 +50,7 @@ const fixed: Readonly<Record<string, string>> = {
   'qr.picture': 'QR code',
 };
 
-test('the wording that is fixed is word for word', () => {
+test('fixed texts are used unchanged', () => {
   expect(Object.fromEntries(Object.keys(fixed).map((id) => [id, english[id]]))).toEqual(fixed);
 });
 

@@ -37,12 +37,12 @@ const styled: QrStyle = {
 };
 
 describe('a stored style', () => {
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     expect(parseStyle(throughStorage(styled))).toEqual(styled);
     expect(parseStyle(throughStorage(defaultStyle))).toEqual(defaultStyle);
   });
 
-  test('comes back with every shape there is', () => {
+  test('is restored with every shape', () => {
     for (const type of dotTypes) expect(parseStyle({ dots: { type } }).dots.type).toBe(type);
     for (const type of [...cornerSquareTypes, ...dotTypes]) expect(parseStyle({ cornerSquares: { type } }).cornerSquares.type).toBe(type);
     for (const type of [...cornerDotTypes, ...dotTypes]) expect(parseStyle({ cornerDots: { type } }).cornerDots.type).toBe(type);
@@ -81,13 +81,13 @@ describe('stored settings', () => {
   };
   const settings = { styles: styled, imageUrl: 'data:image/webp;base64,AAAA', content };
 
-  test('come back as they were, but for the password of the network', () => {
+  test('are restored unchanged, without the password of the network', () => {
     const stored = throughStorage(withoutPassword(settings));
     expect(JSON.stringify(stored)).not.toContain('secret');
     expect(parseQrSettings(stored)).toEqual({ ...settings, content: { ...content, wifi: { ...content.wifi, password: '' } } });
   });
 
-  test('never hold a password, even where one was written', () => {
+  test('never contain a password, even if one was stored', () => {
     expect(parseQrSettings({ content: { wifi: { ssid: 'a', password: 'secret' } } }).content.wifi).toMatchObject({
       ssid: 'a',
       password: '',
@@ -108,7 +108,7 @@ describe('stored settings', () => {
     },
   );
 
-  test('yield to what was typed and styled before they were read, type by type', () => {
+  test('are overridden, type by type, by changes made before they were read', () => {
     const stored = parseQrSettings(throughStorage(withoutPassword(settings)));
     expect(newerSettings(stored, emptySettings)).toEqual(stored);
     const typed = { ...emptySettings, content: { ...emptyContents, url: 'https://typed.example' } };
@@ -117,7 +117,7 @@ describe('stored settings', () => {
     expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
   });
 
-  /** The content with a text in every field that is typed. */
+  /** Returns the content with a text in every typed field. */
   function filled<Value>(value: Value, text: string): Value {
     if (typeof value === 'string') return (value === '' ? text : value) as Value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -135,14 +135,14 @@ describe('stored settings', () => {
     });
     afterEach(() => void vi.unstubAllGlobals());
 
-    test.each(secretTexts)('hold no text with a secret, whatever its field: %s', async (secretText) => {
+    test.each(secretTexts)('contain no text with a secret, in any field: %s', async (secretText) => {
       stored.clear();
       useQrSettings.setState({ content: { ...filled(emptyContents, `see ${secretText}`), phone: '+1 555 0100' } });
       await expect.poll(inStorage).toContain('+1 555 0100');
       expect(inStorage()).not.toContain(JSON.stringify(secretText).slice(1, -1));
     });
 
-    test('are stored anew without the secrets that version 0.2.0 stored', async () => {
+    test('are stored again without the secrets that version 0.2.0 stored', async () => {
       const content = { text: 'otpauth://totp/Bank?secret=ABC', url: 'https://a.example/' };
       useQrSettings.setState(emptySettings);
       await expect.poll(inStorage).not.toContain('555');

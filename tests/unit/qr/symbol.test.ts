@@ -57,7 +57,7 @@ describe('the tables', () => {
 });
 
 describe('each version, level and mask', () => {
-  test.each(versions)('of version %i is right module for module', (version) => {
+  test.each(versions)('of version %i equals the reference module for module', (version) => {
     for (const level of errorCorrectionLevels) {
       const data = random.bytes(factsOf(version, level).data);
       const expected = referenceMatrices([...data], version, level).map(linesOf);
@@ -68,9 +68,9 @@ describe('each version, level and mask', () => {
     }
   });
 
-  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i is weighed as the standard has it', (version) => {
+  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i has the penalty of the standard', (version) => {
     for (const level of errorCorrectionLevels) {
-      // Sparse data make long runs, random data make few.
+      // Sparse data make long runs, random data few.
       const bytes = random.bytes(factsOf(version, level).data);
       const data = level === 'L' || level === 'Q' ? bytes : bytes.map((byte) => (byte < 32 ? byte : 0));
       const penalties = referenceMatrices([...data], version, level).map(referencePenalty);

@@ -8,18 +8,18 @@ import { refusal } from '../../reference/refusal.ts';
 import { numberRequest } from './engine-calls.ts';
 
 describe('chi-square', () => {
-  test.each(chiSquareCritical)('%i degrees: %d of the distribution lie above %d', (degrees, probability, value) => {
+  test.each(chiSquareCritical)('%i degrees: %d of the distribution is above %d', (degrees, probability, value) => {
     expect(gammaQ(degrees / 2, value / 2)).toBeCloseTo(probability, 4);
   });
 
-  test('Q(1, x) is e^−x, Q(½, x) goes through the error function’s values, Q(a, 0) is 1', () => {
+  test('Q(1, x) is e^−x, Q(½, x) has the values of the error function, Q(a, 0) is 1', () => {
     for (const x of [0.01, 0.5, 1, 2, 10, 50]) expect(gammaQ(1, x)).toBeCloseTo(Math.exp(-x), 12);
     expect(gammaQ(0.5, 0.5)).toBeCloseTo(0.31731050786291, 10);
     expect(gammaQ(3, 0)).toBe(1);
     expect(lnGamma(10)).toBeCloseTo(Math.log(362_880), 10);
   });
 
-  test('sees what is uneven', () => {
+  test('detects an uneven distribution', () => {
     expect(chiSquareTest([10, 20, 30], [20, 20, 20])).toMatchObject({ chiSquare: 10, degrees: 2 });
     expect(chiSquareTest([100, 100], [100, 100]).pValue).toBe(1);
     expect(chiSquareTest([9000, 11_000], [10_000, 10_000]).pValue).toBeLessThan(1e-40);
@@ -42,7 +42,7 @@ describe('the self-check', () => {
     expect(pValue).toBeLessThanOrEqual(1);
   });
 
-  test('needs two numbers at least', async () => {
+  test('requires at least two numbers', async () => {
     const refused = await refusal(randomEngine.check(numberRequest({ max: '2', exclude: '1' }), freeControl()));
     expect(refused).toMatchObject({ code: 'random.error.checkOne' });
   });

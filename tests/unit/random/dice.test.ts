@@ -32,7 +32,7 @@ describe('dice', () => {
     }
   });
 
-  test('the best three of four count, the fourth stands in brackets', async () => {
+  test('the best three of four count, the fourth is in brackets', async () => {
     const { first } = await roll({ notation: '4d6kh3' });
     const [{ faces, kept }] = first.terms as [(typeof first.terms)[number]];
     expect(kept.filter(Boolean)).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('dice', () => {
     );
   });
 
-  test('every side of a die falls as often', async () => {
+  test('every side of a die is equally frequent', async () => {
     const counts = Array.from({ length: 20 }, () => 0);
     for (const row of rowsOf(await roll({ notation: 'd20', rolls: '10000' }))) counts[Number(row.split(' ')[0]) - 1]!++;
     expect(Math.abs(chiSquareDeviation(evenChiSquare(counts), 19))).toBeLessThan(6);

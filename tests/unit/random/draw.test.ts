@@ -23,14 +23,14 @@ describe('a verifiable draw', () => {
     expect(toHex(await hkdf(fromHex(ikm), fromHex(salt), fromHex(info), length))).toBe(okm);
   });
 
-  test('is what another program makes of its description', async () => {
+  test('equals a second implementation of its description', async () => {
     for (const count of [1, 3, 25]) {
       const proof = await held({ count: String(count) });
       expect(proof.result).toEqual(await drawAgain(proof.seed, proof.commitment, 'четыре слова', list, count));
     }
   });
 
-  test('does not change: a fixed seed gives a fixed draw', async () => {
+  test('is fixed for a fixed seed', async () => {
     const sealed = await commitDraw(terms, new Uint8Array(32).fill(7));
     const again = await commitDraw(terms, new Uint8Array(32).fill(7));
     expect(again).toEqual(sealed);
@@ -40,21 +40,21 @@ describe('a verifiable draw', () => {
     expect(sealed.commitment).toBe(toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', preimage))));
   });
 
-  test('of more than 65,536 entries uses four bytes a choice', async () => {
+  test('of more than 65,536 entries uses four bytes per choice', async () => {
     const many = Array.from({ length: 66_000 }, (_, at) => String(at));
     const seed = new Uint8Array(32).fill(1);
     const drawn = await deriveDraw(seed, seed, 'word', many.length, 700);
     expect([...drawn].map(String)).toEqual(await drawAgain(toHex(seed), toHex(seed), 'word', many, 700));
   });
 
-  test('holds when nothing was touched', async () => {
+  test('is valid if nothing was changed', async () => {
     const proof = await held();
     const verdict = await verify(proof);
     expect(verdict).toMatchObject({ commitmentHolds: true, resultHolds: true });
     expect(rowsOf({ lines: verdict.lines! })).toEqual(proof.result);
   });
 
-  test('a sealed file is checked for its commitment', async () => {
+  test('the commitment of a sealed file is checked', async () => {
     expect(await verify(await randomEngine.commit(terms))).toMatchObject({ commitmentHolds: true, resultHolds: null, lines: null });
   });
 
@@ -84,7 +84,7 @@ describe('a verifiable draw', () => {
     expect(await refusal(randomEngine.commit({ ...terms, ...change }))).toMatchObject({ code: `random.error.${code}`, field });
   });
 
-  test('needs a word', async () => {
+  test('requires a word', async () => {
     const sealed = await randomEngine.commit(terms);
     expect(await refusal(randomEngine.hold({ sealed, word: ' ' }))).toMatchObject({ code: 'random.error.wordMissing', field: 'word' });
   });

@@ -55,7 +55,7 @@ async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+  test.each(Object.entries(refusals))('the message of %s contains the input and the limit', async (code, refused) => {
     const { code: id, values } = await refusal(refused());
     expect(id).toBe(`random.error.${code}`);
     const message = (await wordsIn(locale))(id, values);
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('the specification’s sentences are there to the letter', async () => {
+test('the sentences of the specification are used unchanged', async () => {
   const say = await wordsIn('en');
   expect(say('random.error.minNotLess', {})).toBe('Minimum value must be less than maximum value');
   expect(say('random.error.count', { asked: '', min: 1, max: 10_000 })).toBe('Count must be between 1 and 10,000');

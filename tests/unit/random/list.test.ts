@@ -6,28 +6,28 @@ import { list, rowsOf } from './engine-calls.ts';
 const names = ['Anna', 'Борис', 'Chloë', '東京', 'Eve and Adam'];
 
 describe('a list', () => {
-  test('shuffled holds the same entries', async () => {
+  test('shuffled contains the same entries', async () => {
     const drawn = await list({ text: `\n  ${names.join(' \r\n\n')}\t\n` });
     expect(rowsOf(drawn).sort()).toEqual(names.toSorted());
     expect(drawn.entries).toBe(5);
   });
 
-  test('from a file is the same', async () => {
+  test('from a file gives the same result', async () => {
     expect(rowsOf(await list({ text: new Blob([names.join('\n')]) })).sort()).toEqual(names.toSorted());
   });
 
-  test('picked from gives that many, none twice', async () => {
+  test('picked from gives the requested number, without repetition', async () => {
     const text = Array.from({ length: 1000 }, (_, at) => `entry ${at}`).join('\n');
     const rows = rowsOf(await list({ text, mode: 'pick', count: '300' }));
     expect(new Set(rows).size).toBe(300);
   });
 
-  test('entries that repeat are as many chances', async () => {
+  test('repeated entries count separately', async () => {
     const rows = rowsOf(await list({ text: 'a\na\nb' }));
     expect(rows.sort()).toEqual(['a', 'a', 'b']);
   });
 
-  test('gives every order as often', async () => {
+  test('has every order equally often', async () => {
     const counts = new Map<string, number>();
     for (let round = 0; round < 3000; round++) {
       const order = rowsOf(await list({ text: 'a\nb\nc' })).join('');

@@ -7,13 +7,13 @@ import { generate, rowsOf, textOf } from './engine-calls.ts';
 const sorted = (rows: readonly string[]) => rows.map(Number).sort((a, b) => a - b);
 
 describe('numbers', () => {
-  test('lie in the closed range, both ends among them', async () => {
+  test('are in the closed range, including both ends', async () => {
     const rows = rowsOf(await generate({ min: '-3', max: '3', count: '10000' }));
     expect(rows).toHaveLength(10_000);
     expect([...new Set(sorted(rows))]).toEqual([-3, -2, -1, 0, 1, 2, 3]);
   });
 
-  test('unique and as many as there are: each once', async () => {
+  test('unique and as many as the range has: each occurs once', async () => {
     const rows = rowsOf(await generate({ min: '1', max: '10,000', count: '10 000', unique: true }));
     expect(sorted(rows)).toEqual(Array.from({ length: 10_000 }, (_, at) => at + 1));
     expect(rows).not.toEqual(rows.toSorted((a, b) => Number(a) - Number(b)));
@@ -29,7 +29,7 @@ describe('numbers', () => {
     expect(unique).toEqual(unique.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)));
   });
 
-  test('with decimals stand on an exact grid', async () => {
+  test('with decimals are on an exact grid', async () => {
     const rows = rowsOf(await generate({ min: '0', max: '0.3', decimals: true, places: '1', count: '4', unique: true, sort: 'ascending' }));
     expect(rows).toEqual(['0.0', '0.1', '0.2', '0.3']);
     const negative = rowsOf(await generate({ min: '-0.02', max: '0.01', decimals: true, count: '4', unique: true, sort: 'descending' }));
@@ -87,7 +87,7 @@ describe('numbers', () => {
     if (output === 'json') expect(JSON.parse(textOf(drawn))).toEqual(rowsOf(drawn).map(Number));
   });
 
-  test('statistics and histogram are of these numbers', async () => {
+  test('statistics and histogram describe these numbers', async () => {
     const drawn = await generate({ min: '0.5', max: '99.5', decimals: true, places: '1', count: '999' });
     const tenths = rowsOf(drawn).map((row) => Math.round(Number(row) * 10));
     const sum = tenths.reduce((total, value) => total + value, 0);
@@ -107,7 +107,7 @@ describe('numbers', () => {
     expect(statistics).toEqual({ sum: '1', average: '1', median: '1', least: '1', greatest: '1' });
   });
 
-  test('are read as they are written in the reader’s language', async () => {
+  test('are parsed in the notation of the reader’s language', async () => {
     const one = { count: '1', unique: true, decimals: true, places: '1' } as const;
     const [ru] = rowsOf(await generate({ ...one, min: '1 234,4', max: '1 234,5', exclude: '1234.4', mark: ',' }));
     expect(ru).toBe('1234.5');
@@ -152,7 +152,7 @@ describe('bad input', () => {
     expect(await refusal(generate(request))).toMatchObject({ code: `random.error.${code}`, field });
   });
 
-  test('names what was requested and what is available', async () => {
+  test('contains the requested and the available number', async () => {
     expect((await refusal(generate({ max: '9999', count: '10000', unique: true }))).values).toEqual({
       requested: 10_000,
       available: '9999',

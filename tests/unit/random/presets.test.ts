@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { firstNumbers, withPreset } from '#src/tools/random/number/presets.ts';
 
-test('a preset after the lottery does not keep the count, the order and the ban on repeats of the lottery', () => {
+test('a preset after the lottery does not keep its count, order and exclusion of repeats', () => {
   const lottery = { ...firstNumbers, ...withPreset('lottery', undefined) };
   expect(lottery).toMatchObject({ min: '1', max: '49', count: '6', unique: true, sort: 'ascending' });
   const coin = { ...lottery, ...withPreset('coin', 'lottery') };
   expect(coin).toEqual({ ...firstNumbers, min: '0', max: '1' });
 });
 
-test('a preset keeps a count that was typed', () => {
+test('a preset keeps a typed count', () => {
   expect({ ...firstNumbers, count: '7', ...withPreset('coin', 'dice') }).toMatchObject({ min: '0', max: '1', count: '7' });
 });

@@ -5,7 +5,7 @@ import { seeded } from '../../reference/seeded.ts';
 const drawn = (name: string, seed?: number) => Array.from(seeded(name, seed).bytes(16));
 
 describe('the seed of a run', () => {
-  test('is chosen afresh when the environment has none, and kept there for the processes that follow', () => {
+  test('is chosen at random without one in the environment, and set there for child processes', () => {
     const env: Record<string, string | undefined> = {};
     const seed = chooseSeed(env);
     expect(seed).toMatch(/^\d+$/);
@@ -14,7 +14,7 @@ describe('the seed of a run', () => {
     expect(chooseSeed({})).not.toBe(chooseSeed({}));
   });
 
-  test('is the one of the environment when there is one', () => {
+  test('is the one of the environment if there is one', () => {
     expect(chooseSeed({ SEED: '42' })).toBe('42');
     expect(runSeed()).toBe(Number(process.env.SEED));
   });
@@ -34,7 +34,7 @@ describe('random input', () => {
     expect(drawn('a', 42)).toEqual([60, 174, 26, 216, 71, 70, 13, 220, 244, 104, 81, 129, 46, 186, 154, 143]);
   });
 
-  test('follows the seed of the run where none is given', () => {
+  test('follows the seed of the run by default', () => {
     expect(drawn('a')).toEqual(drawn('a', runSeed()));
   });
 

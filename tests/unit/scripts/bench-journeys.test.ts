@@ -3,7 +3,7 @@ import { journeysOf } from '#scripts/bench/journeys.mjs';
 
 const spec = (file: string, title: string, ok: boolean, duration: number) => ({ title, file, ok, tests: [{ results: [{ duration }] }] });
 
-test('a report is summed up by file, with the tests that failed', () => {
+test('a report is summarized by file, with the failed tests', () => {
   const suites = [
     {
       title: 'sweep.spec.ts',

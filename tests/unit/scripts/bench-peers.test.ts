@@ -40,7 +40,7 @@ describe('packages of a benchmark', () => {
     expect(missingPackages(root, 'bench/site/lighthouse.bench.ts')).toEqual([]);
   });
 
-  test('are printed with the newest version only where the registry named one', () => {
+  test('are printed with the newest version only if the registry returned one', () => {
     const versions = new Map([
       ['nanoid', '5.1.12'],
       ['uuid', '14.0.3'],

@@ -100,7 +100,7 @@ describe('tables', () => {
     expect(missed).toEqual(['cancel/table: 140 ms, floor / aim ≤ 100 / 50 ms']);
   });
 
-  test('a figure that the browser does not report is written as less than the smallest it does', () => {
+  test('a figure below the resolution of the browser is written as less than that', () => {
     const row = { ...figure, value: 0, min: 0, max: 71, below: 50, bound: null };
     expect(lines(tablesOf([row]).tables[0])?.[1]).toEqual(['cancel/table', '< 50 ms', '< 50 ms – 71 ms', '2.0×']);
   });
@@ -109,7 +109,7 @@ describe('tables', () => {
     expect(lines(tablesOf([{ ...engine, peers: [], limit: null }]).tables[0])?.[1]).toEqual(['uuid/v4/1000000', '5.40 ms']);
   });
 
-  test('none without rows', () => {
+  test('no tables without rows', () => {
     expect(tablesOf([])).toEqual({ tables: [], missed: [], slower: [] });
   });
 });

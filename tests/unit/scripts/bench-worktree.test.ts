@@ -19,7 +19,7 @@ const write = (path: string, text: string) => {
 const trees = () => git('worktree', 'list').split('\n');
 
 beforeAll(() => {
-  // Inside a Git hook these name the repository of the project.
+  // Inside a Git hook these variables point to the project's repository.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
   root = mkdtempSync(join(tmpdir(), 'verstak-repository-'));
   git('init', '--quiet');
@@ -59,7 +59,7 @@ test('a commit is checked out beside this one, with its packages and the benchma
   expect(existsSync(join(root, 'node_modules/package/index.js'))).toBe(true);
 });
 
-test('a commit that does not exist is refused in one sentence, and leaves nothing', () => {
+test('a commit that does not exist is refused with one sentence, without leftovers', () => {
   expect(() => addWorktree(root, 'nowhere')).toThrow(new Error('Git knows no commit “nowhere” here'));
   expect(trees()).toHaveLength(1);
 });

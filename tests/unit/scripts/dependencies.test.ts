@@ -21,7 +21,7 @@ const own = read<{ dependencies: Versions; devDependencies: Versions }>('package
 const { packages, lockfileVersion } = read<{ lockfileVersion: number; packages: Readonly<Record<string, Locked>> }>('package-lock.json');
 const direct = Object.entries({ ...own.dependencies, ...own.devDependencies });
 
-test('every version is exact, those of the large peers of benchmarks too', () => {
+test('every version is exact, also those of the large peers of benchmarks', () => {
   const large = read<{ devDependencies: Versions }>('bench/package.json').devDependencies;
   expect([...direct, ...Object.entries(large)].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   const locked = read<{ packages: Readonly<Record<string, Locked>> }>('bench/package-lock.json').packages;
@@ -30,11 +30,11 @@ test('every version is exact, those of the large peers of benchmarks too', () =>
   expect(undigested.map(([folder]) => folder)).toEqual([]);
 });
 
-test('the lock file says the same, has a digest of everything that is installed, and is what is installed', () => {
+test('the lock file matches package.json, has a digest for every package, and matches the installed packages', () => {
   expect(lockfileVersion).toBe(3);
   expect({ ...packages['']?.dependencies, ...packages['']?.devDependencies }).toEqual(Object.fromEntries(direct));
   const locked = Object.entries(packages).filter(([folder]) => folder !== '');
-  // Of tools for other systems npm notes the version alone where it has not fetched them.
+  // For packages of other systems npm stores only the version if they were not downloaded.
   const isHere = ({ optional, os }: Locked) => !optional || !os || os.includes(process.platform);
   const undigested = locked.filter(
     ([folder, entry]) => isHere(entry) && existsSync(join(root, folder)) && !entry.integrity?.startsWith('sha512-'),

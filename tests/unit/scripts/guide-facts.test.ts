@@ -9,7 +9,7 @@ const component = (name: string, ...children: object[]) => ({ type: 'mdxJsxFlowE
 const step = (...children: object[]) => ({ type: 'listItem', children });
 const strong = (words: string) => ({ type: 'strong', children: [text(words)] });
 
-/** What the module of a guide would export. */
+/** Returns the exports of a guide's module. */
 function factsOf(...children: object[]): Record<string, unknown> {
   const root = { type: 'root', children } as unknown as Tree;
   guideFacts()(root);
@@ -35,7 +35,7 @@ test('chapters get addresses in their own alphabet', () => {
   expect(chapter).toMatchObject({ data: { hProperties: { id: 'что-есть-в-каждом-uuid' } } });
 });
 
-test('steps have a name and the rest as text, with what stands inside links and code', () => {
+test('steps have a name and the remaining text, including links and code', () => {
   const link = { type: 'link', children: [text('v7')] };
   const item = step(
     paragraph(strong('Make one.'), text(' Open '), link, text(' or\nrun '), { type: 'inlineCode', value: 'uuid' }, text('.')),
@@ -50,7 +50,7 @@ test('a step without a name is refused', () => {
   expect(() => factsOf(component('Steps', list))).toThrow('begins with its name in bold');
 });
 
-test('an answer is all that follows its question', () => {
+test('an answer is all text after its question', () => {
   const faq = component(
     'Faq',
     heading(3, 'Why?'),
@@ -67,7 +67,7 @@ test('an answer is all that follows its question', () => {
   });
 });
 
-test('words are counted as they are read: not those of code that is run, each beside its neighbour', () => {
+test('words are counted as displayed, without computed code', () => {
   const computed = { type: 'mdxFlowExpression', value: 'not counted at all' };
   expect(factsOf(heading(2, 'Two words'), paragraph(text('well-known '), strong('1,000'), text(' ёлок')), computed)).toMatchObject({
     wordCount: 5,

@@ -28,7 +28,7 @@ describe('nginx', () => {
     expect(config).toContain('add_header Cache-Control $verstak_cache_control always;');
   });
 
-  test('redirects with what the address said, and not to where it is', () => {
+  test('redirects with the parameters of the address to the canonical one, and not to itself', () => {
     expect(config).toContain('"^/units/([^/?]+)/([^/?]+)/?(\\?|$)") { return 301 /converters/$2/$1$is_args$args; }');
     expect(config).toContain('"^/old/([^?]*)/?(\\?|$)") { return 302 /new/$1$is_args$args; }');
     expect(config).not.toContain('return 301 /ru/');
@@ -38,7 +38,7 @@ describe('nginx', () => {
 describe('Caddy', () => {
   const config = caddyConfig(site);
 
-  test('sets the headers of every response first, those by path after the redirects, and those of errors anew', () => {
+  test('sets the headers of every response first, those by path after the redirects, and those of errors again', () => {
     const always = `    header {\n      Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a/b+c='"\n`;
     const order = [config.indexOf(always), config.indexOf('redir @folder'), config.indexOf('path_regexp ^/assets/w/\n')];
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -46,12 +46,12 @@ describe('Caddy', () => {
     expect(config.lastIndexOf(always)).toBeGreaterThan(config.indexOf('handle_errors'));
   });
 
-  test('redirects with what the address said', () => {
+  test('redirects with the parameters of the address', () => {
     expect(config).toContain('redir @moved0 /converters/{re.moved0.2}/{re.moved0.1}{mark}{query} 301');
   });
 });
 
-test('a header set twice without “! Name” is refused: servers would disagree on it', () => {
+test('a header set twice without “! Name” is refused, because servers treat it differently', () => {
   const headers = '/*\n  X-A: 1\n/b\n  X-A: 2\n';
   expect(() => nginxConfig({ ...site, headers })).toThrow('! X-A');
 });
@@ -63,7 +63,7 @@ describe('addresses of conversions with aliases', () => {
   });
   const redirects = '/converters/length/ft/m /converters/length/feet/meters 301\n/converters/length/ft /converters 301\n/old /new 301\n';
 
-  test('are redirected by one map in nginx, and not by one rule each', () => {
+  test('are redirected by one map in nginx, not by one rule each', () => {
     const config = nginxConfig({ ...site, redirects, aliases });
     expect(config).toContain(
       'map $verstak_category/$verstak_from $verstak_from_unit {\n  length/meters length/meters;\n  length/m length/meters;',
@@ -72,7 +72,7 @@ describe('addresses of conversions with aliases', () => {
     expect(config.match(/if \(\$request_uri ~ "\^\/(converters|old)/g)).toEqual(['if ($request_uri ~ "^/old']);
   });
 
-  test('are redirected by one map in Caddy, and not by one rule each', () => {
+  test('are redirected by one map in Caddy, not by one rule each', () => {
     const config = caddyConfig({ ...site, redirects, aliases });
     expect(config).toContain('~(?i)^length/(?:feet|ft|foot)$ length/feet');
     expect(config).toContain('length/meters/meters /length/meters/feet');

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kernels-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The module that an import of this kernel becomes. */
+/** Returns the module for the import of a kernel. */
 async function load(name: string, source: string): Promise<string> {
   const file = join(folder, name);
   writeFileSync(file, source);
@@ -25,7 +25,7 @@ async function run(code: string): Promise<Record<string, unknown>> {
   return instance.exports;
 }
 
-test('AssemblyScript becomes bytes that run, with memory of the size it names', async () => {
+test('AssemblyScript is compiled to bytes that run, with memory of the declared size', async () => {
   const source = `export const PAGES: i32 = 3;\n// @inline\nfunction twice(n: i32): i32 {\n  return n * 2;\n}\nexport function main(n: i32): i32 {\n  return twice(n) + 1;\n}\n`;
   const { main, memory } = await run(await load('twice.ts', source));
   expect((main as (n: number) => number)(20)).toBe(41);
@@ -36,13 +36,13 @@ test('a kernel without PAGES is refused', async () => {
   await expect(load('sizeless.ts', 'export function main(): void {}\n')).rejects.toThrow('PAGES');
 });
 
-test('a fault is reported with its place', async () => {
+test('an error is reported with its place', async () => {
   await expect(load('faulty.ts', 'export const PAGES: i32 = 1;\nexport function main(): i32 {\n  return nothing;\n}\n')).rejects.toThrow(
     /nothing[^]*faulty\.ts\(3,/,
   );
 });
 
-test('other files are left alone', async () => {
+test('other files are not changed', async () => {
   const hook = kernels().load as (id: string) => Promise<unknown>;
   expect(await hook('/workers/uuid/engine.ts')).toBeNull();
 });

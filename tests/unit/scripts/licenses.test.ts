@@ -10,7 +10,7 @@ const root = join(dirname(createRequire(import.meta.url).resolve('#scripts/vite/
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
-test('every dependency at run time is listed, in its version, with a license and an address', () => {
+test('every run-time dependency is listed with version, license and address', () => {
   for (const [name, version] of Object.entries(dependencies)) {
     expect(packages.find((listed) => listed.name === name)).toMatchObject({ version });
   }
@@ -21,14 +21,14 @@ test('every dependency at run time is listed, in its version, with a license and
   }
 });
 
-test('nothing is listed twice, and nothing that is types or tests only', () => {
+test('nothing is listed twice, and no types or test packages are listed', () => {
   const names = packages.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).not.toContain('@types/react');
   expect(names).not.toContain('vitest');
 });
 
-test('a build that ships a package which is not listed is refused', () => {
+test('a build with a package that is not listed fails', () => {
   const { generateBundle } = listedPackages();
   const run = (moduleIds: string[]) => {
     const errors: string[] = [];
@@ -46,7 +46,7 @@ test('a build that ships a package which is not listed is refused', () => {
   ]);
 });
 
-test('the data of others is that of the notice beside the word lists', () => {
+test('the third-party data is that of the notice beside the word lists', () => {
   const notice = read('workers/security/words/NOTICE.md');
   for (const { license } of dataSources) expect(notice).toContain(license);
   for (const name of ['eff.org', 'FrequencyWords', 'opencorpora.org', 'hunspell-ru']) {

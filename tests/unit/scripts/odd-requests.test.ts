@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Names of headers that an answer lacks or that have another value than every response has. */
+/** Returns the names of headers that a response lacks or that differ from those of every response. */
 async function missing(request: string): Promise<string[]> {
   const answer = await sendRaw(port, request);
   if (!answer) return ['no answer'];

@@ -12,13 +12,13 @@ interface Bom {
 const all = new Set(shippedPackages().map(({ name }) => name));
 const parsed = (text: string) => JSON.parse(text) as Bom;
 
-test('obeys the schema of CycloneDX 1.6 to the letter', async () => {
+test('is valid by the schema of CycloneDX 1.6', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
   expect(await validator.validate(sbomOf(all))).toBeNull();
   expect(await validator.validate(sbomOf(all).replace('"bomFormat"', '"format"'))).not.toBeNull();
 });
 
-test('has what is shipped, with its version and a package URL, and the data of others', () => {
+test('lists the shipped packages with version and package URL, and third-party data', () => {
   const { components } = parsed(sbomOf(all));
   expect(components.length).toBe(all.size + dataSources.length);
   const { version } = shippedPackages().find(({ name }) => name === '@ariakit/utils') as { version: string };
@@ -28,13 +28,13 @@ test('has what is shipped, with its version and a package URL, and the data of o
   for (const { name } of dataSources) expect(components.map((component) => component.name)).toContain(name);
 });
 
-test('leaves out what no file of the build came from', () => {
+test('omits packages without a file in the build', () => {
   const names = parsed(sbomOf(new Set(['react', 'react-dom']))).components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom']));
   expect(names).not.toContain('zustand');
 });
 
-test('says what needs what', () => {
+test('contains the dependencies between packages', () => {
   const { dependencies } = parsed(sbomOf(all));
   const dom = dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
   expect(dom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/react@/), expect.stringMatching(/^pkg:npm\/scheduler@/)]);
@@ -44,7 +44,7 @@ test('says what needs what', () => {
 
 test('is the same for the same build', () => expect(sbomOf(all)).toBe(sbomOf(all)));
 
-test('packages are met in code and in files', () => {
+test('packages are found in code and in files', () => {
   const { generateBundle } = metPackages();
   const bundle = {
     'a.js': { type: 'chunk', moduleIds: ['/x/src/main.tsx', '/x/node_modules/wouter/index.js'] },

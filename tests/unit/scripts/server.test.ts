@@ -49,7 +49,7 @@ function put(path: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
-/** The path goes out as it is written: fetch would tidy it. */
+/** Sends a request with the path unchanged; fetch would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request({ port, path, method, headers, agent: false }, (response) => {

@@ -56,14 +56,14 @@ const drafts: [drafts: Draft[], length: number][] = [
 const classesOf = (draft: readonly Draft[]): CharacterClass[] =>
   draft.map(([characters, minimum]) => ({ id: 'extra', characters: [...characters], minimum }));
 
-/** All strings that satisfy the minimums, one by one. */
+/** Returns all strings that satisfy the minimums, one by one. */
 function enumerated(draft: readonly Draft[], length: number): string[] {
   const satisfies = (text: string) =>
     draft.every(([characters, minimum]) => [...text].filter((character) => characters.includes(character)).length >= minimum);
   return [...everyString([...draft.map(([characters]) => characters).join('')], length)].filter(satisfies);
 }
 
-/** Draws from a plan until every string could have come 20 times, and says how far from even they came. */
+/** Draws from a plan until every string is expected 20 times. Returns the deviation from a uniform distribution. */
 function deviation(plan: Plan, rejecting: boolean, all: readonly string[]): number {
   const counts = new Map(all.map((text) => [text, 0]));
   const source = new UniformSource();
@@ -79,7 +79,7 @@ function deviation(plan: Plan, rejecting: boolean, all: readonly string[]): numb
 }
 
 describe('entropy', () => {
-  test.each(drafts)('of %j, %i long, is the logarithm of an enumeration', (draft, length) => {
+  test.each(drafts)('of %j, length %i, is the logarithm of an enumeration', (draft, length) => {
     const table = new CountTable(
       draft.map(([characters, minimum]) => ({ size: characters.length, minimum })),
       length,
@@ -87,7 +87,7 @@ describe('entropy', () => {
     expect(table.total).toBe(BigInt(enumerated(draft, length).length));
   });
 
-  test.each(drafts)('%j, %i long: every string is as likely, rejected or counted out', (draft, length) => {
+  test.each(drafts)('%j, length %i: every string is equally likely, by rejection or by counting', (draft, length) => {
     const plan = planClasses(classesOf(draft), length);
     const all = enumerated(draft, length);
     expect(deviation(plan, false, all)).toBeLessThan(6);
@@ -116,8 +116,8 @@ describe('entropy', () => {
     if (isMostlyAccepted(plan)) expect(deviation(plan, true, all)).toBeLessThan(6);
   });
 
-  test('of the page’s own settings', async () => {
-    // One of each of four classes, by inclusion and exclusion.
+  test('of the default settings', async () => {
+    // At least one of each of four classes, by inclusion and exclusion.
     const of = (n: number) => BigInt(n) ** 16n;
     const sizes = [26, 26, 10, 32];
     let total = 0n;
@@ -153,7 +153,7 @@ describe('entropy', () => {
     expect((await pins('6')).strength).toMatchObject({ possible: '1000000', level: 'weak' });
   });
 
-  test('log2 of numbers of any size', () => {
+  test('log2 works for numbers of any size', () => {
     expect(log2Big(1n)).toBe(0);
     expect(log2Big(2n ** 500n)).toBe(500);
     expect(log2Big(3n ** 300n)).toBeCloseTo(300 * Math.log2(3), 10);

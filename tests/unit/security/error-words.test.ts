@@ -25,7 +25,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.entries(refusals))('%s says what was asked and what is allowed', async (code, refused) => {
+  test.each(Object.entries(refusals))('the message of %s contains the input and the limit', async (code, refused) => {
     const intl = createIntl({
       locale,
       messages: (await sectionMessages(locale, 'security')) as never,

@@ -5,7 +5,7 @@ import { guessTime } from '#src/tools/security/strength/guess-time.ts';
 import { lengthLabel } from '#src/tools/security/length-label.ts';
 import { spell } from '#src/tools/security/secret/spell.ts';
 
-test('a length is short under 12, medium under 16, long under 20', () => {
+test('a length is short below 12, medium below 16, long below 20', () => {
   expect([4, 11, 12, 15, 16, 19, 20, 128].map(lengthLabel)).toEqual([
     'short',
     'short',
@@ -28,7 +28,7 @@ describe('time to guess', () => {
     expect(guessTime(bits, rate)).toEqual({ unit, value });
   });
 
-  test('beyond ten thousand years by its power', () => {
+  test('above ten thousand years is a power of ten', () => {
     const { unit, value } = guessTime(128, 12);
     expect(unit).toBe('manyYears');
     expect(value).toBeCloseTo(127 * Math.log10(2) - 12 - Math.log10(31_556_952), 9);

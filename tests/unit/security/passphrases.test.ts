@@ -12,13 +12,13 @@ describe.each([
 ] as const)('the list %s', (id, size, pattern) => {
   const list = lists[id];
 
-  test('has its words, each once', () => {
+  test('contains its words once each', () => {
     expect(list).toHaveLength(size);
     expect(new Set(list).size).toBe(size);
     expect(list.filter((word) => !pattern.test(word))).toEqual([]);
   });
 
-  test('has no word that begins another', () => {
+  test('has no word that is a prefix of another', () => {
     const sorted = list.toSorted();
     expect(sorted.filter((word, at) => sorted[at + 1]?.startsWith(word))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('passphrases', () => {
     const rows = rowsOf(await passphrases({ list, separator: 'space', words: '5', count: '2000' }));
     expect(rows.every((row) => row.split(' ').length === 5 && row.split(' ').every((word) => known.has(word)))).toBe(true);
     expect(new Set(rows).size).toBe(2000);
-    // 10,000 draws meet most of the words, and none too often.
+    // 10,000 draws contain most of the words, and none too often.
     expect(new Set(rows.flatMap((row) => row.split(' '))).size).toBeGreaterThan(known.size * 0.68);
   });
 
@@ -43,7 +43,7 @@ describe('passphrases', () => {
     expect(rowsOf(await passphrases({ ...request, count: '300' })).filter((row) => !pattern.test(row))).toEqual([]);
   });
 
-  test('the digit stands after any of the words', async () => {
+  test('the digit may follow any of the words', async () => {
     const rows = rowsOf(await passphrases({ digit: true, words: '3', separator: 'space', count: '300' }));
     expect(new Set(rows.map((row) => row.split(' ').findIndex((word) => /\d$/.test(word)))).size).toBe(3);
   });
@@ -58,7 +58,7 @@ describe('passphrases', () => {
 });
 
 describe('PINs', () => {
-  test('are digits, all codes among them', async () => {
+  test('consist of digits, and all codes occur', async () => {
     const rows = rowsOf(await pins('3', '20000'));
     expect(rows.every((row) => /^\d{3}$/.test(row))).toBe(true);
     expect(new Set(rows).size).toBe(1000);

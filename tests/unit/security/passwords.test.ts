@@ -7,7 +7,7 @@ import { refusal } from '../../reference/refusal.ts';
 import { passwords, rowsOf } from './engine-calls.ts';
 
 describe('the alphabet', () => {
-  test('has 26, 26, 10 and 32 characters: all of ASCII that prints, but the space', () => {
+  test('has 26, 26, 10 and 32 characters: all printable ASCII except the space', () => {
     expect(classIds.map((id) => new Set(classes[id]).size)).toEqual([26, 26, 10, 32]);
     const all = classIds.map((id) => classes[id]).join('');
     expect([...all].sort().join('')).toBe(Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join(''));
@@ -17,7 +17,7 @@ describe('the alphabet', () => {
 });
 
 describe('passwords', () => {
-  test('a million obey their settings', async () => {
+  test('a million satisfy their settings', async () => {
     const { lines } = await passwords({ similar: true, brackets: true, forbidden: '$%', count: '1,000,000' });
     expect(lines.count).toBe(1_000_000);
     const kinds = new Uint8Array(256).fill(0);
@@ -82,7 +82,7 @@ describe('passwords', () => {
     expect(await refusal(passwords(request))).toMatchObject({ code: `security.error.${code}`, field });
   });
 
-  test('as CSV are quoted, their quotes doubled', async () => {
+  test('as CSV are quoted, with inner quotes doubled', async () => {
     const only = { upper: false, lower: false, digits: false, symbols: false };
     const quotes = await passwords({ ...only, extra: '"', length: '4', count: '2' });
     const csvOf = async ({ lines }: typeof quotes) => new TextDecoder().decode((await securityEngine.csv({ lines }, freeControl())).bytes);

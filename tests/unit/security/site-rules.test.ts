@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
   unicode: ' -~',
 };
 
-/** A rule read by another hand: split at semicolons outside brackets, into regular expressions. */
+/** Returns a second implementation of a rule: split at semicolons outside brackets, converted to regular expressions. */
 function checkerOf(rule: string): (password: string) => boolean {
   const parts = rule.match(/(?:[^;[]|\[(?:[^\]]|\](?=\]))*\])+/g) ?? [];
   const anyOf = (list: string) => {
@@ -49,13 +49,13 @@ describe('site rules', () => {
     expect(siteRules.length).toBeGreaterThan(200);
   });
 
-  test('the checker itself refuses what is wrong', () => {
+  test('the checker itself refuses wrong passwords', () => {
     const accepts = checkerOf('minlength: 4; maxlength: 6; required: upper; required: [-#]]; allowed: lower; max-consecutive: 2;');
     expect(['aA-b', 'Aab]', 'AAb#'].map(accepts)).toEqual([true, true, true]);
     expect(['aA-', 'aA-bbbb', 'aaaA-', 'aab-', 'aAbb', 'aA-1'].map(accepts)).toEqual([false, false, false, false, false, false]);
   });
 
-  test('are read in every spelling', () => {
+  test('are parsed in every notation', () => {
     const { required, allowed, minLength, maxLength, maxConsecutive } = parseRule(
       ' MinLength:8;maxlength : 12 ;required:lower,UPPER;\nrequired: [-\'"]]; allowed: [ab1 ], digit; max-consecutive: 3',
     );
@@ -65,7 +65,7 @@ describe('site rules', () => {
     expect([minLength, maxLength, maxConsecutive, allowed.size]).toEqual([8, 12, 3, 66]);
   });
 
-  test('give the length that was asked for where they allow it', async () => {
+  test('allow the requested length if it is within their limits', async () => {
     expect((await passwords({ rule: 'minlength: 8; maxlength: 12; required: lower;', length: '20' })).length).toBe(12);
     expect((await passwords({ rule: 'minlength: 30; required: lower;', length: '20' })).length).toBe(30);
     expect((await passwords({ rule: 'required: lower;', length: '20' })).length).toBe(20);

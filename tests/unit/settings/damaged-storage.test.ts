@@ -13,7 +13,7 @@ import { seeded } from '../../reference/seeded.ts';
 
 const WAYS = 1000;
 
-/** Storage with one text in it, as a browser gives it. */
+/** Storage that contains one text. */
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
@@ -28,7 +28,7 @@ afterEach(() => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-/** What is still there to be kept: the stored state, where the text can be read at all. */
+/** Returns the stored state if the text can be parsed. */
 function stateIn(text: string): Record<string, unknown> {
   try {
     const state = (JSON.parse(text) as { state?: unknown } | null)?.state;
@@ -38,7 +38,7 @@ function stateIn(text: string): Record<string, unknown> {
   }
 }
 
-/** The shape of a value: which members it has, and of what type each is. */
+/** Returns the shape of a value: its members and their types. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
@@ -46,7 +46,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe(`a stored value damaged in ${WAYS} ways`, () => {
-  test('of the site: settings of the right shape, by the page and by what runs before it, and the next change is stored', async () => {
+  test('of the site: the page and the script before it read settings of the right shape, and the next change is stored', async () => {
     const random = seeded('settings of the site');
     const chosen = { theme: 'dark', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v4'] };
     const whole = JSON.stringify({ state: chosen, version: 1 });
@@ -63,9 +63,9 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
         [...settings.favourites, ...settings.recent].every((path) => /^\/[\w/-]+$/.test(path)),
         text,
       ).toBe(true);
-      // What is drawn first and what comes after it agree.
+      // The script before the first paint and the page give the same settings.
       expect(readSettings(), text).toEqual(settings);
-      // Marks wait for the storage to be read: where that never ended, they would never come.
+      // Favorites wait until the storage has been read, which must therefore end.
       expect(useAppSettings.persist.hasHydrated(), text).toBe(true);
       useAppSettings.setState({ sidebarCollapsed: !settings.sidebarCollapsed });
       expect(JSON.parse(stored.get(settingsKey) ?? ''), text).toMatchObject({ state: { theme: settings.theme }, version: 1 });
@@ -92,7 +92,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       stored.set(qrSettingsKey, text);
       await useQrSettings.persist.rehydrate();
       const settings = useQrSettings.getState();
-      // A gradient and a mask may be none, a logo too.
+      // A gradient, a mask and a logo may be null.
       const shape = JSON.parse(
         JSON.stringify(shapeOf({ ...settings, imageUrl: '' })).replaceAll('"mask":"number"', '"mask":"null"'),
       ) as unknown;
@@ -108,7 +108,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of a style file: a style, or none', async () => {
+  test('of a style file: a style, or null', async () => {
     const random = seeded('style file');
     const kernel = openKernel();
     const whole = await styleFile({ ...emptySettings.styles, boost: true }).blob.text();
@@ -123,7 +123,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(read).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of the language: one that there is', () => {
+  test('of the language: an existing one', () => {
     const random = seeded('cookies');
     for (let way = 0; way < WAYS; way++) {
       const cookie = `${hostileText(random)}verstak-locale=${random.pick(['', 'ru', 'en', 'RU', 'ru-RU', '__proto__', hostileText(random)])}${hostileText(random)}`;

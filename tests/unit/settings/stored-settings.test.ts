@@ -40,7 +40,7 @@ test('the settings are stored under the specified name and version, and start wi
 });
 
 describe('stored settings', () => {
-  test('that are valid are kept as they are', () => {
+  test('that are valid are kept', () => {
     expect(parseSettings(chosen)).toEqual(chosen);
     expect(parseSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
@@ -59,7 +59,7 @@ describe('stored settings', () => {
     expect(parseSettings({ theme: 'dark' })).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
-  test('written before there were favourites are read as they were', () => {
+  test('of a version without favorites keep their values', () => {
     expect(parseSettings({ theme: 'dark', language: 'ru', sidebarCollapsed: true })).toEqual({
       ...chosen,
       questionMark: true,
@@ -68,7 +68,7 @@ describe('stored settings', () => {
     });
   });
 
-  test('keep only paths of this site as pages, and no more than are shown', () => {
+  test('keep only paths of this site as pages, and at most the shown number', () => {
     const stored = ['/uuid/v4', '//evil.example', 'javascript:alert(1)', '/uuid/v4', 7, '/qr?x=1', '/qr/url'];
     expect(parseSettings({ favourites: stored }).favourites).toEqual(['/uuid/v4', '/uuid/v4', '/qr/url']);
     expect(parseSettings({ recent: Array.from({ length: 100 }, (_, at) => `/uuid/${at}`) }).recent).toHaveLength(8);
@@ -124,7 +124,7 @@ describe('the storage', () => {
     expect(readSettings()).toEqual(chosen);
   });
 
-  test('that is empty, forbidden or absent gives the defaults', () => {
+  test('that is empty, blocked or missing gives the defaults', () => {
     storeWith(() => null);
     expect(readSettings()).toEqual(defaultSettings);
     storeWith(() => {
@@ -135,7 +135,7 @@ describe('the storage', () => {
     expect(readSettings()).toEqual(defaultSettings);
   });
 
-  test('with text that was cut off or mixed up is read as settings of the right shape', () => {
+  test('with text that was cut off or mixed up gives settings of the right shape', () => {
     const random = seeded('damaged settings');
     const whole = JSON.stringify({ state: chosen, version: 1 });
     const damages: ((text: string) => string)[] = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const found = (query: string, entries = english) => findEntries(entries, query).map(({ href }) => href);
 
 describe('the palette', () => {
-  test('lists every page of one address, in its language', () => {
+  test('lists every page with a single address, in its language', () => {
     expect(english.map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/', '/uuid', '/uuid/v4', '/qr/wifi', '/converters', '/changelog']),
     );
@@ -22,7 +22,7 @@ describe('the palette', () => {
     expect(russian.find(({ href }) => href === '/ru/uuid/v4')?.title).toBe('Генератор UUID v4');
   });
 
-  test('before anything is typed shows the tools that work, and no articles', () => {
+  test('before typing shows the built tools, and no articles', () => {
     const shown = findEntries(english, '  ');
     expect(shown.map(({ href }) => href)).toEqual(expect.arrayContaining(['/uuid/v4', '/uuid/inspect']));
     expect(shown.filter(({ guide, soon }) => guide || soon)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the palette', () => {
     },
   );
 
-  test('has the pages about the site, by the names of their links', () => {
+  test('lists the pages about the site by the names of their links', () => {
     const titles = (entries: readonly PaletteEntry[]) => entries.slice(-4).map(({ href, title }) => [href, title]);
     expect(titles(english)).toEqual([
       ['/', 'Home'],
@@ -59,26 +59,26 @@ describe('the palette', () => {
     expect(found('nil')[0]).toBe('/uuid/nil');
   });
 
-  test('finds by the beginning of words, in any order and any case', () => {
+  test('finds words by their beginning, in any order and any case', () => {
     expect(found('gen pass')).toContain('/security/password');
     expect(found('GENERATOR uuid')).toContain('/uuid/v4');
     expect(found('ssword')).toEqual([]);
   });
 
-  test('finds what was typed with the wrong layout on', () => {
+  test('finds words typed with the wrong layout', () => {
     expect(found('ггшв')).toEqual(found('uuid'));
     expect(found('ггшв м7')[0]).toBe('/uuid/v7');
     expect(found('gfhjkm', russian)).toEqual(found('пароль', russian));
     expect(found('йк')).toContain('/qr');
   });
 
-  test('understands the other language', () => {
+  test('finds words of the other language', () => {
     expect(found('пароль')).toContain('/security/password');
     expect(found('password', russian)).toContain('/ru/security/password');
     expect(found('фраза')).toContain('/security/passphrase');
   });
 
-  test('understands words with a hyphen, as they are written on the site', () => {
+  test('finds words with a hyphen, as on the site', () => {
     expect(found('wi-fi')).toContain('/qr/wifi');
     expect(found('wifi')).toContain('/qr/wifi');
     expect(found('qr-код', russian)).toContain('/ru/qr');
@@ -87,17 +87,17 @@ describe('the palette', () => {
     expect(found('wi-')).toContain('/qr/wifi');
   });
 
-  test('takes е for ё, as most people type', () => {
+  test('reads е as ё, as most people type it', () => {
     expect(found('надежный пароль', russian)).toContain('/ru/security/password');
     expect(found('надёжный пароль', russian)).toContain('/ru/security/password');
     expect(found('счетчик', russian)).toContain('/ru/uuid/v1');
   });
 
-  test('finds nothing where there is nothing', () => {
+  test('finds nothing for unknown words', () => {
     for (const query of ['zzzz', 'uuid zzzz', '---', '/', '(', '\\', '😀']) expect([query, found(query)]).toEqual([query, []]);
   });
 
-  test('shows what works before what is to come, where both are meant alike', () => {
+  test('lists built pages before unbuilt ones of equal rank', () => {
     const entry = (href: string, soon: boolean): PaletteEntry => ({
       href,
       title: 'Paint',

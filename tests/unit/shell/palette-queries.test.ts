@@ -22,7 +22,7 @@ describe.each(Object.entries(paletteQueries))('%s', (_, queries) => {
   });
 });
 
-describe('where no tool has the name', () => {
+describe('if no tool has the name', () => {
   const nearest = (query: string, locale: Locale = 'en') => rows(query, locale).map(({ group, href }) => `${group} ${delocalize(href)}`);
 
   test('the three nearest by the text of their cards and by spelling are shown', () => {

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 
 const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
-/** Rows without the nearest tools, which are shown where nothing is found. */
+/** Returns the rows without the nearest tools, which are shown if nothing is found. */
 const found = (query: string) => rowsFor(stock(), query).filter(({ group }) => group !== 'nearest');
 const first = (query: string, locale: Locale = 'en') => rowsFor(stock(locale), query)[0];
-/** Title and detail of the first row, with plain spaces. */
+/** Returns title and detail of the first row, with plain spaces. */
 const said = (query: string, locale: Locale = 'en') => {
   const row = first(query, locale);
   return row && `${row.title}${row.detail && ` | ${row.detail}`}`.replace(/[\u00a0\u202f]/g, ' ');
@@ -39,7 +39,7 @@ test.each(locales)('each example of the home page is answered first (%s)', async
   ]);
 });
 
-describe('a conversion is answered at once', () => {
+describe('a conversion is answered', () => {
   test.each([
     ['5 km in miles', '5 km ≈ 3.106856 mi | kilometers to miles'],
     ['5 км в милях', '5 km ≈ 3.106856 mi | kilometers to miles'],
@@ -79,7 +79,7 @@ describe('a conversion is answered at once', () => {
     expect(first('kg to lb')?.href).toBe('/converters/weight/kilograms/pounds');
   });
 
-  test('and carries the words of a value that no decimal number says as exactly', () => {
+  test('and keeps the text of a value that no decimal number represents exactly', () => {
     const carried = (query: string) => first(query)?.arrival?.transfer?.text;
     expect(carried('5 ft 11 in to cm')).toBe('5 ft 11 in');
     expect(carried('5 ft 11 to cm')).toBe('5 ft 11');
@@ -92,7 +92,7 @@ describe('a conversion is answered at once', () => {
   });
 });
 
-describe('a tool opens as the query says', () => {
+describe('a tool opens with the settings in the query', () => {
   const set = (query: string, locale: Locale = 'en') => {
     const row = first(query, locale);
     return [row?.href, row?.arrival?.values ?? row?.arrival?.transfer?.text];
@@ -130,7 +130,7 @@ describe('a tool opens as the query says', () => {
     expect(set(query)).toEqual([href, values]);
   });
 
-  test('and says so', () => {
+  test('and shows them', () => {
     expect(said('uuid v7 100')).toBe('UUID v7 generator | make 100');
     expect(said('ггшв м7 100', 'ru')).toBe('Генератор UUID v7 | создать 100');
     expect(said('password 24')).toBe('Password generator | 24 characters');
@@ -138,14 +138,14 @@ describe('a tool opens as the query says', () => {
     expect(said('пароль 21', 'ru')).toBe('Генератор паролей | 21 символ');
   });
 
-  test('others of the name follow', () => {
+  test('followed by others with the name', () => {
     const rows = rowsFor(stock(), 'ггшв м7 100');
     expect(rows.map(({ href }) => href)).toContain('/uuid');
     expect(rows.slice(1).every(({ arrival }) => arrival === null)).toBe(true);
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typing error', () => {
   test.each([
     ['uiud', '/uuid'],
     ['pasword', '/security/password'],
@@ -162,16 +162,16 @@ describe('a slip of the finger', () => {
     expect(first(query)?.href).toBe(href);
   });
 
-  test('is not seen in versions and short words', () => {
+  test('is not tolerated in versions and short words', () => {
     expect(found('uuid v8')).toEqual([]);
     expect(found('xyz')).toEqual([]);
   });
 });
 
-describe('what was used', () => {
+describe('a recent page', () => {
   const kept = { recent: ['/random/dice', '/uuid/v7'], favourites: ['/qr/wifi', '/uuid/v7', '/gone'] };
 
-  test('comes first before anything is typed, then favourites, each page once', () => {
+  test('is listed first before typing, then favorites, each page once', () => {
     const rows = rowsFor(stock('en', kept), '');
     expect(rows.slice(0, 3).map(({ group, href }) => [group, href])).toEqual([
       ['recent', '/random/dice'],
@@ -182,14 +182,14 @@ describe('what was used', () => {
     expect(rowsFor(stock('ru', kept), ' ')[0]?.href).toBe('/ru/random/dice');
   });
 
-  test('comes before what is meant alike', () => {
+  test('is listed before pages of equal rank', () => {
     expect(rowsFor(stock('en'), 'generator uuid').map(({ href }) => href)[1]).toBe('/uuid/v4');
     const [, second] = rowsFor(stock('en', { recent: ['/uuid/v6'] }), 'uuid');
     expect([second?.href, rowsFor(stock('en', { recent: ['/uuid/v6'] }), 'uuid')[0]?.href]).toContain('/uuid/v6');
   });
 });
 
-test('every option has an identity of its own, whatever is typed', () => {
+test('every option has a unique id, for any query', () => {
   for (const query of [
     '',
     'uuid',

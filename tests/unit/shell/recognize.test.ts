@@ -5,7 +5,7 @@ import { offers as tables } from '#src/tools/visualizer/offers.ts';
 
 const first = async (content: string | File) => (await recognize(content))[0];
 
-describe('what is pasted is taken for what it is', () => {
+describe('pasted text is recognized', () => {
   test.each<[what: string, text: string, kind: Kind]>([
     ['a UUID', '017F22E2-79B0-7CC3-98C4-DC0C0C07398F', 'uuid'],
     ['a UUID in braces', ' {017f22e2-79b0-7cc3-98c4-dc0c0c07398f}\n', 'uuid'],
@@ -41,13 +41,13 @@ describe('what is pasted is taken for what it is', () => {
     expect(['text', 'lines']).toContain(await first(text));
   });
 
-  test('a long text by its beginning', async () => {
+  test('a long text is recognized by its beginning', async () => {
     expect(await first('QUJD'.repeat(100_000).replace('QUJD', 'aB1d'))).toBe('base64');
     expect(await first(`${'017f22e2-79b0-7cc3-98c4-dc0c0c07398f\n'.repeat(5000)}`)).toBe('uuid');
   });
 });
 
-describe('a file is taken for what is in it, and always for a file', () => {
+describe('a file is recognized by its content, and always as a file', () => {
   test.each<[what: string, file: File, kinds: readonly Kind[]]>([
     ['a picture', new File([new Uint8Array([0x89, 0x50, 0, 0])], 'a.png', { type: 'image/png' }), ['picture', 'file']],
     ['bytes', new File([new Uint8Array([0, 1, 2])], 'a.bin'), ['file']],
@@ -63,7 +63,7 @@ describe('a file is taken for what is in it, and always for a file', () => {
     expect(await recognize(new File([`a${'я'.repeat(100_000)}`], 'a.txt'))).toEqual(['text', 'file']);
   });
 
-  test('that is gone is an error, to be told', async () => {
+  test('that was deleted is an error', async () => {
     const gone = new File(['x'], 'gone.txt');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
     await expect(recognize(gone)).rejects.toThrow('gone');

@@ -4,7 +4,7 @@ import { isChunkError } from '#workers/wire/browser-errors.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js';
 
-describe('a chunk that does not load', () => {
+describe('a chunk that cannot be loaded', () => {
   const reload = vi.fn();
   const document = '<meta name="verstak-build" content="abc" />';
   const served = vi.fn((_: string, _init: RequestInit) => Promise.resolve(new Response(document)));
@@ -30,20 +30,20 @@ describe('a chunk that does not load', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('does so again for another message', async () => {
+  test('reloads again for another message', async () => {
     await reloadOnce(CHROME);
     expect(await reloadOnce(CHROME.replace('UuidPage', 'Home'))).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
     expect(await reloadOnce(CHROME)).toBe(false);
   });
 
-  test('is remembered before the page goes', async () => {
+  test('is stored before the reload', async () => {
     reload.mockImplementationOnce(() => expect(stored.size).toBe(1));
     await reloadOnce(CHROME);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is fetched past all caches before the reload', async () => {
+  test('is fetched without caches before the reload', async () => {
     await reloadOnce(CHROME);
     expect(served.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
       ['/uuid', 'no-store'],
@@ -64,12 +64,12 @@ describe('a chunk that does not load', () => {
     expect(await reloadOnce(CHROME)).toBe(true);
   });
 
-  test('reloads no page that was opened in the meantime', async () => {
+  test('does not reload a page that was opened in the meantime', async () => {
     expect(await reloadOnce(CHROME, () => false)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('never loads the page in a circle where nothing can be remembered', async () => {
+  test('never reloads repeatedly if nothing can be stored', async () => {
     const forbidden = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };
@@ -93,7 +93,7 @@ describe('the error of such a chunk', () => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
 
-  test('is no bug of a tool, and nothing but an error', () => {
+  test('is not a bug of a tool, and has to be an Error', () => {
     expect(isChunkError(new TypeError('rows is undefined'))).toBe(false);
     expect(isChunkError(CHROME)).toBe(false);
     expect(isChunkError(undefined)).toBe(false);

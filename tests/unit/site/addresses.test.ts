@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addresses, inLocale, isIndexed, notFound, pages, resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
 
-/** By hand, from the product's specification: every address in English but the 232 conversions. */
+/** Every address in English except the 232 conversions, listed by hand from the product's specification. */
 const promised = [
   '/',
   ...['', '/url', '/text', '/email', '/phone', '/vcard', '/wifi', '/sms', '/geo', '/event', '/payment', '/batch', '/read'].map(
@@ -31,7 +31,7 @@ const addressOf = (path: string) => {
 };
 
 describe('an address', () => {
-  test('is there for everything that was promised, in both languages', () => {
+  test('exists for every specified page, in both languages', () => {
     const paths = addresses.map(href);
     expect(paths).toEqual(expect.arrayContaining([...promised, ...promised.map(russian)]));
     expect(paths.filter((path) => !/^(\/ru)?\/converters\/\w+\/[\w-]+\/[\w-]+$/.test(path))).toHaveLength(2 * promised.length);
@@ -39,22 +39,22 @@ describe('an address', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('leads to itself', () => {
+  test('resolves to itself', () => {
     for (const address of addresses) expect(resolve(href(address))).toEqual({ address });
   });
 
-  test('leads to itself also with a slash at its end, as a host may add it', () => {
+  test('also resolves to itself with a slash at its end, which a host may add', () => {
     for (const address of addresses) {
       const path = href(address);
       expect(resolve(path.endsWith('/') ? path : `${path}/`)).toEqual({ address });
     }
   });
 
-  test('without its last slash is the Russian home page too', () => {
+  test('without its last slash is also the Russian home page', () => {
     expect(addressOf('/ru')).toMatchObject({ page: { name: 'home' }, locale: 'ru' });
   });
 
-  test('has the same page on the other side of a language switch, and back', () => {
+  test('has the same page in the other language, and back', () => {
     for (const address of addresses) {
       const other = inLocale(address, address.locale === 'en' ? 'ru' : 'en');
       expect(href(other)).not.toBe(href(address));
@@ -63,7 +63,7 @@ describe('an address', () => {
     }
   });
 
-  test('of a conversion knows what is converted', () => {
+  test('of a conversion has the units as parameters', () => {
     expect(addressOf('/ru/converters/length/kilometers/miles')).toMatchObject({
       page: { name: 'converters.pair' },
       params: { category: 'length', from: 'kilometers', to: 'miles' },
@@ -90,7 +90,7 @@ describe('an unknown address', () => {
     expect(addressOf(path)).toEqual({ page: notFound, params: {}, locale: 'en' });
   });
 
-  test('says so in the language it names', () => {
+  test('is answered in its language', () => {
     expect(addressOf('/ru/uuid/v2')).toEqual({ page: notFound, params: {}, locale: 'ru' });
     expect(addressOf('/ru/ru')).toEqual({ page: notFound, params: {}, locale: 'ru' });
   });
@@ -109,14 +109,14 @@ describe('a redirect', () => {
     expect(resolve(from)).toEqual({ redirect: to });
   });
 
-  test('stands in the way of no address', () => {
+  test('has the address of no page', () => {
     expect(resolve('/converters/complete-guide')).toHaveProperty('address');
     expect(resolve('/converters')).toHaveProperty('address');
   });
 });
 
 describe('search engines', () => {
-  test('are told of home and of every UUID page that works, and of none that is to come', () => {
+  test('list the home page and every UUID page that is built, and no unbuilt page', () => {
     const indexed = pages.filter(isIndexed).map(({ path }) => path);
     const working = [
       '/',

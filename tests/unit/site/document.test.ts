@@ -15,7 +15,7 @@ const parts: DocumentParts = {
 const fill = (changed: Partial<DocumentParts> = {}) => fillDocument(template, { ...parts, ...changed });
 
 describe('text in markup', () => {
-  test('has nothing left that could end it', () => {
+  test('contains no character that could end it', () => {
     expect(escapeMarkup(`<b title="a & b">'x'</b>`)).toBe(`&lt;b title=&quot;a &amp; b&quot;&gt;'x'&lt;/b&gt;`);
     expect(escapeMarkup('&amp;')).toBe('&amp;amp;');
     expect(escapeMarkup('Ёлочки «» 1 234')).toBe('Ёлочки «» 1 234');
@@ -23,7 +23,7 @@ describe('text in markup', () => {
 });
 
 describe('a document', () => {
-  test('has its language, words, path and markup in their places', () => {
+  test('has language, texts, path and markup in their places', () => {
     const html = fill();
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain('<title>Генератор UUID v4</title>');
@@ -33,7 +33,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/<!--(?:head|app)-->/);
   });
 
-  test('keeps words with markup in them as words', () => {
+  test('keeps texts with markup as text', () => {
     const html = fill({ head: { title: '</title><script>', tags: [{ tag: 'meta', attributes: { name: 'x', content: '"><script>' } }] } });
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
@@ -45,12 +45,12 @@ describe('a document', () => {
     expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });
   });
 
-  test('takes dollar signs as they are', () => {
+  test('keeps dollar signs', () => {
     expect(fill({ app: '<p>$& $1 $$ $`</p>' })).toContain('<p>$& $1 $$ $`</p>');
     expect(fill({ head: { title: '$& costs $$', tags: [] } })).toContain('<title>$&amp; costs $$</title>');
   });
 
-  test('asks ahead for modules, and for fonts as fonts', () => {
+  test('preloads modules, and fonts as fonts', () => {
     const html = fill({
       links: [
         { rel: 'modulepreload', href: '/assets/a.js' },

@@ -6,7 +6,7 @@ import { addressAt, SITE, wordsOf } from './words.ts';
 
 const headAt = async (address: Address) => headOf(address, await wordsOf(address), SITE);
 
-/** What a tag says that is known by an attribute: `name` and `property` have a content, `rel` an address. */
+/** Returns the value of a tag by its attribute: `name` and `property` have a content, `rel` an address. */
 function said(head: Head, value: string): string | undefined {
   const found = head.tags.filter(
     ({ attributes }) => attributes['name'] === value || attributes['property'] === value || attributes['rel'] === value,
@@ -23,7 +23,7 @@ const alternatesOf = ({ tags }: Head) =>
   );
 
 describe('the head of a page', () => {
-  test('says in English what the page is', async () => {
+  test('describes the page in English', async () => {
     const head = await headAt(addressAt('/uuid/v4'));
     expect(head.title).toMatch(/UUID v4.* · Verstak$/);
     expect(said(head, 'description')).toMatch(/UUID/);
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(said(head, 'robots')).toBe('index, follow, max-image-preview:large');
   });
 
-  test('names the page in its language, in every language and for all others', async () => {
+  test('has addresses of the page in its language, in every language and the default', async () => {
     const alternates = { en: `${SITE}/uuid/v7`, ru: `${SITE}/ru/uuid/v7`, 'x-default': `${SITE}/uuid/v7` };
     expect(alternatesOf(await headAt(addressAt('/uuid/v7')))).toEqual(alternates);
     const russian = await headAt(addressAt('/ru/uuid/v7'));
@@ -42,14 +42,14 @@ describe('the head of a page', () => {
     expect(russian.title).toMatch(/[а-я]/);
   });
 
-  test('of the home page has no doubled slash and no doubled name', async () => {
+  test('of the home page has no double slash and no double name', async () => {
     const head = await headAt(addressAt('/'));
     expect(said(head, 'canonical')).toBe(`${SITE}/`);
     expect(alternatesOf(head)).toEqual({ en: `${SITE}/`, ru: `${SITE}/ru/`, 'x-default': `${SITE}/` });
     expect(head.title.split('Verstak').length).toBeLessThanOrEqual(2);
   });
 
-  test('tells what to show where the page is linked', async () => {
+  test('has the data for link previews', async () => {
     const head = await headAt(addressAt('/ru/uuid/v4'));
     const properties = [
       'og:type',
@@ -81,7 +81,7 @@ describe('the head of a page', () => {
     expect(said(head, 'twitter:image')).toBe(said(head, 'og:image'));
   });
 
-  test('names one picture for all conversions of a category, and the site’s own for what is nowhere', async () => {
+  test('has one picture for all conversions of a category, and the site’s own for unknown addresses', async () => {
     const pictured = async (address: Address) => {
       const head = await headAt(address);
       return [said(head, 'og:image'), said(head, 'og:image:alt')];
@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     expect((await pictured({ page: notFound, params: {}, locale: 'ru' }))[0]).toBe(`${SITE}/og/ru/home.jpg`);
   });
 
-  test('of a page to come keeps search engines out, and still says where it is', async () => {
+  test('of an unbuilt page excludes search engines, and has its address', async () => {
     const built = addressAt('/uuid/v4');
     const soon = { ...built, page: { ...built.page, view: null } };
     const head = await headAt(soon);
@@ -100,14 +100,14 @@ describe('the head of a page', () => {
     expect(said(head, 'canonical')).toBe(SITE + href(soon));
   });
 
-  test('of no page names no address', async () => {
+  test('of the page for unknown addresses has no address', async () => {
     const head = await headAt({ page: notFound, params: {}, locale: 'en' });
     expect(said(head, 'canonical')).toBeUndefined();
     expect(alternatesOf(head)).toEqual({});
     expect(said(head, 'robots')).toBe('noindex, follow');
   });
 
-  test('drops the site’s name, then the symbols, from a title that would pass 60 characters', async () => {
+  test('omits the site’s name, then the symbols, from a title above 60 characters', async () => {
     const titleAt = async (path: string) => (await headAt(addressAt(path))).title;
     expect(await titleAt('/converters/length/feet/inches')).toBe('Convert feet to inches (ft → in) · Verstak');
     expect(await titleAt('/converters/area/square-millimeters/square-centimeters')).toBe(
@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('is whole and its own on every address, with a title of at most 60 characters and a description of at most 155', async () => {
+  test('is complete and unique on every address, with a title of at most 60 characters and a description of at most 155', async () => {
     const titles = new Map<string, string>();
     for (const address of addresses) {
       const path = href(address);

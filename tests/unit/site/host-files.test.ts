@@ -9,7 +9,7 @@ describe('sitemap.xml', () => {
   const xml = sitemap(SITE);
   const located = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-  test('has exactly the addresses that are indexed, each once', () => {
+  test('contains exactly the indexed addresses, each once', () => {
     expect([...located].sort()).toEqual(
       addresses
         .filter(({ page }) => isIndexed(page))
@@ -20,7 +20,7 @@ describe('sitemap.xml', () => {
     expect(located.length).toBeGreaterThanOrEqual(24);
   });
 
-  test('names each in every language', () => {
+  test('lists each in every language', () => {
     const [entry] = xml.match(/<url><loc>https:\/\/verstak\.example\/ru\/uuid\/v4<.*<\/url>/) ?? [];
     expect([...(entry ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, url]) => [lang, url])).toEqual([
       ['en', `${SITE}/uuid/v4`],
@@ -39,11 +39,11 @@ describe('sitemap.xml', () => {
   });
 });
 
-test('robots.txt lets everybody in and says where the sitemap is', () => {
+test('robots.txt allows everything and contains the address of the sitemap', () => {
   expect(robots(SITE).split('\n')).toEqual(['User-agent: *', 'Allow: /', '', `Sitemap: ${SITE}/sitemap.xml`, '']);
 });
 
-/** What a host sends for a path: later rules replace headers of earlier ones. */
+/** Returns the headers that a host sends for a path: later rules replace headers of earlier ones. */
 function sentFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const applies = (rule: HeaderRule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path);
   return Object.assign({}, ...rules.filter(applies).map(({ headers }) => headers)) as Record<string, string>;
@@ -54,7 +54,7 @@ const directivesOf = (headers: Record<string, string>) =>
     (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-/** For the 404 page, which a static host sends with the headers of its path. */
+/** Directives for the 404 page, which a static host sends with the headers of its path. */
 const ignoredByWorkers = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 describe('the headers', () => {
@@ -62,7 +62,7 @@ describe('the headers', () => {
   const page = sentFor('/uuid/v4', rules);
   const worker = sentFor('/assets/w/uuid-abc.js', rules);
 
-  test('let a page load files of this site and nothing else', () => {
+  test('allow a page to load files of this site and nothing else', () => {
     const policy = directivesOf(page);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -75,14 +75,14 @@ describe('the headers', () => {
     expect(page['Content-Security-Policy']).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  test('give a worker a policy of its own: no request to anybody', () => {
+  test('give a worker its own policy, which allows no requests', () => {
     const policy = directivesOf(worker);
     expect(worker['Content-Security-Policy']).not.toBe(page['Content-Security-Policy']);
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
     expect(worker['Content-Security-Policy']).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
   });
 
-  test('let the worker that fetches logos ask others over HTTPS, and this machine only where the site itself is on it', () => {
+  test('allow the worker that fetches logos requests over HTTPS, and to this machine only if the site itself is on it', () => {
     const logoPolicy = (siteUrl: string) => directivesOf(sentFor('/assets/w/logo.worker-abc.js', headerRules('sha256-abc=', siteUrl)));
     expect(logoPolicy('https://verstak.example')).toEqual({
       'default-src': ["'none'"],
@@ -94,7 +94,7 @@ describe('the headers', () => {
     expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
   });
 
-  test('let the worker that reads codes load its decoder from this site, and nothing else', () => {
+  test('allow the worker that reads codes to load its decoder from this site, and nothing else', () => {
     expect(directivesOf(sentFor('/assets/w/verify.worker-abc.js', rules))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -103,7 +103,7 @@ describe('the headers', () => {
     });
   });
 
-  test('let the service worker fetch the files of the site, and nothing else', () => {
+  test('allow the service worker to fetch the files of the site, and nothing else', () => {
     expect(directivesOf(sentFor('/sw.js', rules))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -123,18 +123,18 @@ describe('the headers', () => {
     }
   });
 
-  test('let files with a hash in their name be kept for ever, and pages never unasked', () => {
+  test('allow permanent caching of files with a hash in their name, and of pages only with revalidation', () => {
     expect(page['Cache-Control']).toBe('public, max-age=0, must-revalidate');
     expect(sentFor('/assets/index-abc.js', rules)['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(worker['Cache-Control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('let others show the pictures that are there for it, and no other file', () => {
+  test('allow other sites to show the pictures for link previews, and no other file', () => {
     expect(sentFor('/og/en.jpg', rules)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
     expect(page['Cross-Origin-Resource-Policy']).toBe('same-origin');
   });
 
-  test('stand in the file with each replaced header taken off first', () => {
+  test('are written to the file with each replaced header removed first', () => {
     const blocks = headersFile(rules)
       .trimEnd()
       .split(/\n(?=\/)/);

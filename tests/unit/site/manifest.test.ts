@@ -25,7 +25,7 @@ async function manifestIn(locale: Locale): Promise<Manifest> {
   return manifestOf(locale, (id) => intl.formatMessage({ id })) as Manifest;
 }
 
-/** Every path it names is a page that works. */
+/** Expects a path to be a built page. */
 function expectPage(path: string, locale: Locale): void {
   const resolution = resolve(path);
   if (!('address' in resolution)) throw new Error(`${path} leads elsewhere`);
@@ -33,7 +33,7 @@ function expectPage(path: string, locale: Locale): void {
 }
 
 describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
-  test('is of one app, and begins in its language', async () => {
+  test('has the same id in all languages, and starts in its own', async () => {
     const manifest = await manifestIn(locale);
     expect(manifest.id).toBe('/');
     expect(manifest.lang).toBe(locale);
@@ -42,21 +42,21 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
     expectPage(manifest.start_url, locale);
   });
 
-  test('has an icon that can be cut to any shape, and large ones', async () => {
+  test('has a maskable icon, and large ones', async () => {
     const { icons } = await manifestIn(locale);
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
       expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
     );
   });
 
-  test('has shortcuts to tools that work, named in its language', async () => {
+  test('has shortcuts to built tools, with names in its language', async () => {
     const { shortcuts } = await manifestIn(locale);
     expect(shortcuts).toHaveLength(4);
     for (const { url } of shortcuts) expectPage(url, locale);
     expect(shortcuts.map(({ name }) => name).join(' ')).toMatch(locale === 'ru' ? /[а-я]/ : /^[^а-я]+$/);
   });
 
-  test('has what is shared sent by POST, so that it never stands in an address', async () => {
+  test('has shared content sent by POST, so that it is part of no address', async () => {
     const { share_target: target } = await manifestIn(locale);
     expect(target).toMatchObject({ action: locale === 'ru' ? '/ru/share' : '/share', method: 'POST', enctype: 'multipart/form-data' });
   });
@@ -76,7 +76,7 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
 });
 
 describe('a file', () => {
-  test('is never opened with a page that is still to come', () => {
+  test('is never opened with an unbuilt page', () => {
     for (const { page } of openedFiles) expect(isSoon(page)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 
 const parts: readonly PagePart[] = ['title', 'metaTitle', 'description', 'lede', 'keywords', 'tab'];
 
-test('every page has every word, in both languages', async () => {
+test('every page has all its messages, in both languages', async () => {
   const missing: string[] = [];
   for (const address of [...addresses, ...locales.map((locale) => ({ page: notFound, params: {}, locale }))]) {
     const words = await wordsOf(address);

@@ -9,7 +9,7 @@ import { categoryIds, unitOf, unitsOf } from '#src/tools/converters/unit/units.t
 const lines = redirectRules().trimEnd().split('\n');
 const plain = parseRedirectRules(redirectRules());
 const aliases = parseAliasRules(JSON.stringify(aliasMap()));
-/** Returns the address to which the site itself leads. */
+/** Returns the address to which the site itself redirects. */
 const meant = (path: string) => {
   const resolution = resolve(path);
   return 'redirect' in resolution ? resolution.redirect : href(resolution.address);
@@ -17,14 +17,14 @@ const meant = (path: string) => {
 
 const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')]);
 const existing = new Set(addresses.map(href));
-/** Every address that names two units of a category by their ids and aliases, and has no page of its own. */
+/** Every address that names two units of a category by ids and aliases and has no page of its own. */
 const written = categoryIds.flatMap((category) =>
   namesOf(category).flatMap((from) => namesOf(category).map((to) => `/converters/${category}/${from}/${to}`)),
 );
 const aliased = written.filter((path) => !existing.has(path));
 
 describe('_redirects', () => {
-  test('lead from the half of a conversion to the converters, in both languages', () => {
+  test('redirect from half a conversion to the converters, in both languages', () => {
     for (const category of categoryIds) {
       for (const name of namesOf(category)) {
         expect(lines).toContain(`/converters/${category}/${name} /converters 301`);
@@ -35,12 +35,12 @@ describe('_redirects', () => {
     expect(lines).toContain('/ru /ru/ 301');
   });
 
-  test('lead from popular conversions by symbol to their addresses', () => {
+  test('redirect from popular conversions by symbol to their addresses', () => {
     expect(lines).toContain('/converters/length/km/mi /converters/length/kilometers/miles 301');
     expect(lines).toContain('/ru/converters/area/m2/ft2 /ru/converters/area/square-meters/square-feet 301');
   });
 
-  test('lead where the site itself leads, to an address that has a page', () => {
+  test('redirect like the site itself, to an address with a page', () => {
     for (const { from, to } of plain.filter(({ from }) => from !== '/ru')) expect(meant(from), from).toBe(to);
     expect(plain.filter(({ to }) => !existing.has(to))).toEqual([]);
   });
@@ -50,14 +50,14 @@ describe('_redirects', () => {
     expect(lines.length).toBeLessThan(2000);
   });
 
-  test('take no address that has a page', () => {
+  test('do not replace an address with a page', () => {
     const taken = addresses.map(href).filter((path) => redirectFor(plain, path) ?? aliasRedirectFor(aliases, path));
     expect(taken).toEqual([]);
   });
 });
 
 describe('the map of aliases', () => {
-  test('leads from all 5,901 addresses with aliases, in each language, where the site itself leads', () => {
+  test('redirects all 5,901 addresses with aliases, in each language, like the site itself', () => {
     // 35 of them name the same unit twice by its id.
     expect(aliased.length).toBe(5901 + 35);
     const wrong = aliased.filter((path) => {

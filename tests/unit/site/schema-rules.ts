@@ -1,6 +1,6 @@
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a value of a property must be; returns what is wrong. */
+/** Checks a value of a property; returns the error or null. */
 type Rule = (value: unknown) => string | null;
 
 const text: Rule = (value) => (typeof value === 'string' && value.trim() !== '' ? null : 'is no text');
@@ -36,14 +36,14 @@ const list =
   };
 
 interface Shape {
-  /** Required by Google's page about the type, or by schema.org where Google has none. */
+  /** Properties required by Google's page about the type, or by schema.org if Google has none. */
   readonly required: Readonly<Record<string, Rule>>;
   readonly optional?: Readonly<Record<string, Rule>>;
 }
 
 const about = { name: text, description: text, url, inLanguage: language, publisher: one('Organization') };
 
-/** schema.org types as this site uses them; a property that is missing here has not been checked against the vocabulary. */
+/** schema.org types used by this site; a property that is not listed has not been checked. */
 const shapes: Readonly<Record<string, Shape>> = {
   WebSite: { required: about },
   WebPage: { required: about },
@@ -72,7 +72,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   ListItem: { required: { position: whole, name: text, item: url } },
 };
 
-/** What is wrong with a piece of structured data, as `property what`. */
+/** Returns the errors of structured data, each as the property and its error. */
 export function faultsOf(data: Data): readonly string[] {
   const type = data['@type'] as string;
   const shape = shapes[type];

@@ -60,7 +60,7 @@ describe('the rules of structured data', () => {
   });
 });
 
-test('every tool has an application that costs nothing, steps and questions', async () => {
+test('every tool has a free application, steps and questions', async () => {
   const lacking: string[] = [];
   for (const address of indexed.filter(({ page }) => page.kind === 'tool')) {
     const types = (await dataOf(address)).map((data) => data['@type']);
@@ -77,7 +77,7 @@ test('every guide is an article with questions', async () => {
   }
 });
 
-test('how-to pages state the durations of the specification', async () => {
+test('how-to pages have the durations of the specification', async () => {
   const times = Object.entries({
     '/qr/url': 'PT1M',
     '/qr/text': 'PT1M',
@@ -92,7 +92,7 @@ test('how-to pages state the durations of the specification', async () => {
   }
 });
 
-test('steps and questions are the ones that the page shows', async () => {
+test('steps and questions are those on the page', async () => {
   const words = await wordsOf(addressAt('/uuid/v4'));
   const steps = (await typed('/uuid/v4', 'HowTo'))?.['step'] as { text: string; position: number }[];
   expect(steps.map(({ text }) => text).join('\n')).toBe(words('uuid.v4.howTo'));

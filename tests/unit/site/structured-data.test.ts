@@ -8,7 +8,7 @@ const dataOf = async (address: Address) => structuredDataOf(address, await words
 const dataAt = (path: string) => dataOf(addressAt(path));
 
 describe('structured data', () => {
-  test('of a tool is a free application of this site, and its place on it', async () => {
+  test('of a tool is a free application of this site, with its breadcrumb', async () => {
     const [application, trail] = await dataAt('/uuid/v4');
     expect(application).toMatchObject({
       '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ describe('structured data', () => {
     });
   });
 
-  test('of a Russian page speaks Russian and leads to Russian pages', async () => {
+  test('of a Russian page is in Russian and links to Russian pages', async () => {
     const [application, trail] = await dataAt('/ru/uuid/inspect');
     expect(application).toMatchObject({ url: `${SITE}/ru/uuid/inspect`, inLanguage: 'ru' });
     expect(application?.['name']).toMatch(/[а-я]/);
@@ -45,14 +45,14 @@ describe('structured data', () => {
     expect(trail?.['itemListElement']).toHaveLength(2);
   });
 
-  test('says how long a task takes, where that is known', async () => {
+  test('contains the duration of a task if it is known', async () => {
     const { page, ...rest } = addressAt('/uuid/v4');
     const [timed] = await dataOf({ ...rest, page: { ...page, minutes: 3 } });
     expect(timed).toHaveProperty('timeRequired', 'PT3M');
     expect((await dataAt('/uuid/v4'))[0]).not.toHaveProperty('timeRequired');
   });
 
-  test('is not there for what is not there', async () => {
+  test('does not exist for unknown addresses', async () => {
     expect(await dataOf({ page: notFound, params: {}, locale: 'en' })).toEqual([]);
     const built = addressAt('/uuid/v4');
     const soon = { ...built, page: { ...built.page, view: null } };

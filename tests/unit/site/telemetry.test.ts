@@ -16,7 +16,7 @@ function directives(policy: string): Directives {
   );
 }
 
-/** What a build lets in beyond one that measures nothing, by path and directive. */
+/** Returns the sources that a build allows in addition to one without telemetry, by path and directive. */
 function widened(settings: Parameters<typeof readTelemetry>[0]): Record<string, Directives> {
   const plain = headerRules(HASH, SITE_URL);
   const measuring = headerRules(HASH, SITE_URL, readTelemetry(settings));
@@ -42,7 +42,7 @@ function widened(settings: Parameters<typeof readTelemetry>[0]): Record<string, 
 }
 
 describe('a build that measures visits', () => {
-  test('with the tag manager lets in its hosts, on pages alone, and nothing else', () => {
+  test('with the tag manager allows its hosts, only on pages, and nothing else', () => {
     const expected = {
       '/*': {
         'script-src': ['https://www.googletagmanager.com'],
@@ -57,7 +57,7 @@ describe('a build that measures visits', () => {
     expect(widened({ VITE_HOST_ANALYTICS: '/_vercel' })).toEqual({});
   });
 
-  test('measures nothing unless it is told to', () => {
+  test('measures nothing by default', () => {
     for (const settings of [{}, { VITE_TAG_MANAGER_ID: '', VITE_HOST_ANALYTICS: '' }, { VITE_HOST_ANALYTICS: 'false' }]) {
       expect(readTelemetry(settings)).toEqual(noTelemetry);
       expect(isOff(readTelemetry(settings))).toBe(true);

@@ -4,7 +4,7 @@ import { categoryIds, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 
-/** Written out by hand from the product's specification: nothing here is computed. */
+/** Pages by section, listed by hand from the product's specification. */
 const promised: Record<SectionId, readonly string[]> = {
   qr: 'url text email phone vcard wifi sms geo event payment batch read what-is-qr-code how-to-generate'.split(' '),
   base64: 'encode decode file what-is-base64 how-to-use'.split(' '),
@@ -19,7 +19,7 @@ const guides = 'what-is-qr-code how-to-generate what-is-base64 how-to-use what-i
 const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
 const pageOf = (id: SectionId, page: string) => pagesOf(id).find(({ name }) => name === `${id}.${page}`) as Page;
 
-test('the sections stand in the order of the sidebar', () => {
+test('the sections have the order of the sidebar', () => {
   expect(sections.map(({ id, hub }) => [id, hub.path])).toEqual([
     ['qr', '/qr'],
     ['base64', '/base64'],
@@ -32,18 +32,18 @@ test('the sections stand in the order of the sidebar', () => {
 });
 
 describe.each(Object.entries(promised))('/%s', (id, paths) => {
-  test('has every page that was promised, and no other', () => {
+  test('has all specified pages and no other', () => {
     const listed = pagesOf(id as SectionId).map(({ path }) => path.replace(`/${id}/`, ''));
     expect([...listed].sort()).toEqual([...paths].sort());
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('has its tools before its guides', () => {
+  test('lists its tools before its guides', () => {
     const kinds = pagesOf(id as SectionId).map(({ kind }) => kind);
     expect(kinds).toEqual([...kinds].sort().reverse());
   });
 
-  test('says of its guides that they are guides', () => {
+  test('marks its guides as guides', () => {
     for (const { kind, path } of pagesOf(id as SectionId))
       expect([path, kind === 'guide']).toEqual([path, guides.some((guide) => path.endsWith(`/${guide}`))]);
   });
@@ -56,7 +56,7 @@ describe('the cards', () => {
       .slice(0, count)
       .map(({ path }) => path.split('/').at(-1));
 
-  test('of UUID stand as specified, with v4, v7 and v5 recommended', () => {
+  test('of UUID have the specified order, with v4, v7 and v5 recommended', () => {
     expect(order('uuid', 8)).toEqual(['v4', 'v7', 'v6', 'v5', 'v3', 'v1', 'nil', 'guid']);
     expect(recommended('uuid')).toEqual(['/uuid/v4', '/uuid/v7', '/uuid/v5']);
   });
@@ -78,7 +78,7 @@ test('the tasks take as long as specified', () => {
   expect(pageOf('uuid', 'how-to-use').minutes).toBe(5);
 });
 
-test('a tool or guide without a view is still to come, all of UUID’s tools are here', () => {
+test('a tool or guide without a view is unbuilt; all UUID tools are built', () => {
   expect(isSoon({ ...pageOf('uuid', 'v4'), view: null })).toBe(true);
   expect(pagesOf('uuid').filter((page) => page.kind === 'tool' && isSoon(page))).toEqual([]);
 });
@@ -100,7 +100,7 @@ describe('the conversions', () => {
     }
   });
 
-  test('go both ways', () => {
+  test('exist in both directions', () => {
     const keys = new Set(conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`));
     expect(conversionPairs.filter(({ category, from, to }) => !keys.has(`${category} ${to} ${from}`))).toEqual([]);
   });

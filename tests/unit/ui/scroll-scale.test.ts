@@ -6,7 +6,7 @@ const VIEW_PX = 374;
 describe('a list that fits', () => {
   const scale = scaleOf(100_000 * 34, VIEW_PX);
 
-  test('scrolls as it is', () => {
+  test('scrolls 1:1', () => {
     for (const top of [0, 34, 1_234_567, reachOf(scale).listMax]) {
       expect(toCanvas(scale, top)).toBe(top);
       expect(toList(scale, top)).toBe(top);
@@ -25,14 +25,14 @@ for (const rows of [300_000, 1_000_000, 20_000_000]) {
       expect([toList(scale, 0), toList(scale, canvasMax)]).toEqual([0, listMax]);
     });
 
-    test('runs one to one near its ends', () => {
+    test('scrolls 1:1 near its ends', () => {
       for (const far of [1, 34, 50_000, 999_999]) {
         expect(toCanvas(scale, far)).toBe(far);
         expect(toCanvas(scale, listMax - far)).toBe(canvasMax - far);
       }
     });
 
-    test('never runs backwards, and the way back leads to the same row', () => {
+    test('is monotonic, and the inverse returns to the same row', () => {
       const pxOfCanvas = (listMax - 2_000_000) / (canvasMax - 2_000_000);
       let last = -1;
       for (let step = 0; step <= 1000; step++) {

@@ -21,7 +21,7 @@ test('one toast and none', () => {
   expect(placeToasts([])).toEqual({ offsetsPx: [], openPx: 0, closedPx: 0 });
 });
 
-test('45 px are a swipe at any pace, less only faster than 0.11 px a millisecond', () => {
+test('45 px are a swipe at any speed, less only above 0.11 px per ms', () => {
   expect([SWIPE_THRESHOLD_PX, SWIPE_VELOCITY]).toEqual([45, 0.11]);
   expect(isSwipe({ x: 45, y: 0 }, 60_000)).toBe(true);
   expect(isSwipe({ x: 44, y: 0 }, 60_000)).toBe(false);
@@ -30,7 +30,7 @@ test('45 px are a swipe at any pace, less only faster than 0.11 px a millisecond
   expect(isSwipe({ x: 0, y: 0 }, 0)).toBe(false);
 });
 
-test('a swipe goes one way: the axis it began with, and only towards the edges allowed', () => {
+test('a swipe has one direction: the axis on which it began, only towards allowed edges', () => {
   expect(axisOf({ x: 2, y: 1 })).toBeNull();
   expect(axisOf({ x: 5, y: -3 })).toBe('x');
   expect(axisOf({ x: 3, y: -5 })).toBe('y');

@@ -22,12 +22,12 @@ test.each(['default', 'success', 'info', 'warning', 'error'] as const)('%s is sh
   expect(toastList.read()[0]).toMatchObject({ type, duration: 4000, dismissible: true });
 });
 
-test('loading does not end by itself', () => {
+test('a loading toast does not end', () => {
   toast.loading('title');
   expect(toastList.read()[0]?.duration).toBe(Infinity);
 });
 
-test('an id that is shown is updated in its place, and its time begins anew', () => {
+test('a shown id is updated in place, and its countdown restarts', () => {
   toast.loading('working', { id: 'job' });
   toast.info('other');
   toast.success('done', { id: 'job', description: 'all of it' });
@@ -35,7 +35,7 @@ test('an id that is shown is updated in its place, and its time begins anew', ()
   expect(toastList.read()[1]).toMatchObject({ type: 'success', duration: 4000, description: 'all of it', revision: 2 });
 });
 
-test('a dismissed toast leaves for 200 ms and is gone', () => {
+test('a dismissed toast is closing for 200 ms and then removed', () => {
   const id = toast.info('title');
   toast.dismiss(id);
   expect(toastList.read()[0]?.leaving).toBe(true);
@@ -45,7 +45,7 @@ test('a dismissed toast leaves for 200 ms and is gone', () => {
   expect(titles()).toEqual([]);
 });
 
-test('an id that is leaving comes back as a new toast and stays', () => {
+test('an id that is closing is added as a new toast', () => {
   const id = toast.info('old', { id: 'same' });
   toast.dismiss(id);
   toast.info('new', { id });
@@ -61,7 +61,7 @@ test('without an id all are dismissed', () => {
   expect(titles()).toEqual([]);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called at every change until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const leave = toastList.subscribe(listener);
   const id = toast.info('one');

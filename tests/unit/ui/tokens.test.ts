@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** Colors of one theme by the names of their custom properties. */
+/** Returns the colors of one theme by the names of their custom properties. */
 function colorsOf(theme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const found = [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)];
-  // The first of each name: those of print follow.
+  // The first value of each name; those for print follow.
   return Object.fromEntries(found.toReversed().map(([, name, light, dark, both]) => [name, both ?? (theme === 'light' ? light : dark)]));
 }
 
@@ -18,7 +18,7 @@ function linear(color: string): readonly [number, number, number] {
   return [red, green, blue];
 }
 
-/** Contrast ratio of WCAG 2.2. */
+/** Returns the contrast ratio of WCAG 2.2. */
 function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [a, b]
     .map((color) => {
@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
   return high / low;
 }
 
-/** Lightness of OKLCH, 0 to 1. */
+/** Returns the lightness of OKLCH, 0 to 1. */
 function lightness(color: string): number {
   const [red, green, blue] = linear(color);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

@@ -4,7 +4,7 @@ import { findTyped, NOTHING_TYPED, TYPE_AHEAD_RESET_MS, typeKey } from '#src/ui/
 const typed = (...keys: [key: string, atMs: number][]) =>
   keys.reduce((state, [key, atMs]) => typeKey(state, key, atMs), NOTHING_TYPED).typed;
 
-test('letters make one word until there is silence for more than a second', () => {
+test('letters form one word until a pause of more than a second', () => {
   expect(TYPE_AHEAD_RESET_MS).toBe(1000);
   expect(typed(['s', 0], ['v', 600], ['e', 1600])).toBe('sve');
   expect(typed(['s', 0], ['v', 1001])).toBe('v');
@@ -18,7 +18,7 @@ test('a space belongs to a word that has begun, other keys to none', () => {
 
 const labels = ['Русский', 'Español', 'Ёлка', 'Englisch', 'English', 'Română'];
 
-test('finds in any script, whatever the case and the accents', () => {
+test('finds labels in any script, ignoring case and accents', () => {
   expect(findTyped(labels, -1, 'рус')).toBe(0);
   expect(findTyped(labels, -1, 'espan')).toBe(1);
   expect(findTyped(labels, -1, 'е')).toBe(2);
@@ -27,13 +27,13 @@ test('finds in any script, whatever the case and the accents', () => {
   expect(findTyped([], -1, 'x')).toBe(-1);
 });
 
-test('a longer word keeps the current label while it fits and goes on when it does not', () => {
+test('a longer word keeps the current label while it matches, otherwise the next one is found', () => {
   expect(findTyped(labels, 3, 'eng')).toBe(3);
   expect(findTyped(labels, 3, 'englisch')).toBe(3);
   expect(findTyped(labels, 3, 'english')).toBe(4);
 });
 
-test('one letter, also repeated, goes round its labels', () => {
+test('one letter, also repeated, cycles through its labels', () => {
   expect(findTyped(labels, -1, 'e')).toBe(1);
   expect(findTyped(labels, 1, 'ee')).toBe(3);
   expect(findTyped(labels, 3, 'eee')).toBe(4);

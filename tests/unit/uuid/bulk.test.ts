@@ -32,7 +32,7 @@ describe('in one batch', () => {
 });
 
 describe('v7', () => {
-  test('stays in order over batches, also when the clock goes back', async () => {
+  test('stays in order over batches, also if the clock goes back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const rows: string[] = [];
     for (const nowMs of [2e12, 2e12, 2e12 + 1, 1e12, 2e12 + 1, 2e12 + 2]) {
@@ -78,7 +78,7 @@ describe('v1 and v6', () => {
 });
 
 describe('the control', () => {
-  test('is told how far the work is, at short intervals', async () => {
+  test('gets the progress at short intervals', async () => {
     const heard: number[] = [];
     const control: Control = { ...freeControl(), tick: (done, total) => void (expect(total).toBe(MILLION), heard.push(done)) };
     await uuidEngine.generate({ kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat }, control);
@@ -86,7 +86,7 @@ describe('the control', () => {
     expect(heard.at(-1)).toBe(MILLION);
   });
 
-  test('stops the work, and the next job starts clean', async () => {
+  test('stops the work, and the next job starts without its state', async () => {
     let ticks = 0;
     const control: Control = {
       ...freeControl(),
@@ -100,7 +100,7 @@ describe('the control', () => {
     expect(textOf(await draw({ count: '1' }))).toMatch(/^[\da-f-]{36}\n$/);
   });
 
-  test('jobs that run at once do not mix', async () => {
+  test('concurrent jobs do not mix their results', async () => {
     const control: Control = { ...freeControl(), tick: () => new Promise((resolve) => setTimeout(resolve)) };
     const format = { ...plainFormat, letters: 'upper', hyphens: 'compact' } as const;
     const request = { count: '20000', time: '', clockSeq: '', node: '' };
@@ -112,7 +112,7 @@ describe('the control', () => {
     expect(rowsOf(seven).every((row) => /^[\dA-F]{32}$/.test(row))).toBe(true);
   });
 
-  test('may return memory that contains another result: all of it is overwritten', async () => {
+  test('may return memory with another result; all of it is overwritten', async () => {
     const used = new Uint8Array(37 * 3).fill(0x21);
     const control: Control = { tick: () => undefined, block: (sizeBytes) => used.subarray(0, sizeBytes) };
     const { lines } = await uuidEngine.generate({ kind: 'v4', count: '3', time: '', clockSeq: '', node: '', format: plainFormat }, control);

@@ -12,7 +12,7 @@ import { sectionMessages } from '../../reference/section-messages.ts';
 const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
 
-/** What a file gives that was deleted after it was chosen. */
+/** Returns a file that fails like one that was deleted after its selection. */
 const vanishing = new Blob(['a\n']);
 vanishing.stream = () =>
   new ReadableStream({
@@ -40,7 +40,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),
 };
 
-/** Each is provoked once: a million entries are slow. */
+/** Each error is provoked once, because a million entries are slow. */
 const provoked = new Map<string, Promise<unknown>>();
 function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown> {
   const error = provoked.get(code) ?? refused().catch((reason: unknown) => reason);
@@ -74,7 +74,7 @@ test('a list too long to inspect is refused with its limit, at its field', async
 });
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.entries(refusals))('the message of %s contains the value asked for and the limits', async (code, refused) => {
+  test.each(Object.entries(refusals))('the message of %s contains the input and the limits', async (code, refused) => {
     const error = await errorOf(code, refused);
     expect(error).toBeInstanceOf(InputError);
     const { code: id, values } = error as InputError;
@@ -86,7 +86,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  test.each(invalid)('%s is no UUID, and the message contains the position of the fault', async (text) => {
+  test.each(invalid)('%s is not a UUID, and the message contains the position of the error', async (text) => {
     const facts = uuidEngine.inspectOne({ text });
     expect(facts.uuid).toBeNull();
     const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;

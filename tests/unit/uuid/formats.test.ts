@@ -34,7 +34,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
   });
 });
 
-test('every format turns into every other without a loss', async () => {
+test('every format converts to every other without loss', async () => {
   const plain = await draw({ count: '7' });
   const uuids = rowsOf(plain);
   for (const from of allFormats) {
@@ -48,7 +48,7 @@ test.each(['nil', 'max'] as const)('%s has no version digit in any format', asyn
   for (const to of allFormats) expect((await reformat(drawn, plainFormat, to)).versionAt).toBeNull();
 });
 
-test('the file as the specification of each list shows it', async () => {
+test('the file equals the specification of each list', async () => {
   const nil = async (list: (typeof plainFormat)['list']) => textOf(await draw({ kind: 'nil', format: { ...plainFormat, list } }));
   const uuid = '00000000-0000-0000-0000-000000000000';
   expect(await nil('lines')).toBe(`${uuid}\n`);

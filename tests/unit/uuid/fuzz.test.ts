@@ -11,10 +11,10 @@ import { seeded } from '../../reference/seeded.ts';
 
 const control = freeControl();
 const random = seeded('UUID fuzz');
-/** One whole input in ten, so that not all end at the first field. */
+/** Returns valid input for most fields, so that not all requests fail at the first field. */
 const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
 
-test('whatever stands in the fields: UUIDs, or a mistake that is named', async () => {
+test('any input gives UUIDs, or an error with a code', async () => {
   const codes = new Set<string>();
   for (let round = 0; round < 10_000; round++) {
     const outcome = await outcomeOf(() =>
@@ -47,7 +47,7 @@ test('whatever stands in the fields: UUIDs, or a mistake that is named', async (
   expect(codes.size).toBeGreaterThan(5);
 });
 
-test('whatever is inspected is a UUID or is told why not, and its spellings read as the same one', () => {
+test('any text is a UUID or has a reason why not, and all its formats are read as the same UUID', () => {
   let read = 0;
   for (let round = 0; round < 10_000; round++) {
     const facts = uuidEngine.inspectOne({ text: hostileText(random) });

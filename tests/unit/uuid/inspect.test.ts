@@ -34,7 +34,7 @@ describe('spellings', () => {
   });
 });
 
-describe('text that is no UUID, and the position of the fault', () => {
+describe('text that is not a UUID, and the position of the error', () => {
   test.each([
     ['', 'short', 0, '', 0],
     ['0190a5e4-7c1b-7def-8abc-0123456789a', 'short', 35, '', 31],
@@ -84,7 +84,7 @@ describe('variants and versions (RFC 9562 §4.1, §4.2)', () => {
     }
   });
 
-  test('a node that is a network card’s address', () => {
+  test('a node that is the address of a network card', () => {
     expect(uuidEngine.inspectOne({ text: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6' })).toMatchObject({
       node: '00:a0:c9:1e:6b:f6',
       nodeIsRandom: false,
@@ -101,7 +101,7 @@ describe('many', () => {
     expect(inspection.first).toMatchObject({ uuid, text: uuid });
   });
 
-  test('rows show version and time, or the position of the fault, counted from 1', async () => {
+  test('rows show version and time, or the position of the error, counted from 1', async () => {
     const texts = [
       'C232AB00-9414-11EC-B3C8-9F6BDECED846',
       uuid,

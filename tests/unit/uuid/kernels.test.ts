@@ -23,7 +23,7 @@ function both(rows: number, layout: ReturnType<typeof layoutOf>, make: (target: 
   return wanted as string;
 }
 
-test('the kernel runs here', () => {
+test('the kernel runs in this environment', () => {
   expect(kernel).not.toBeNull();
 });
 
@@ -34,7 +34,7 @@ test('no format is wider than a row of the kernel', () => {
 describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s', (_, format) => {
   const layout = layoutOf(format);
 
-  test.each([1, 2, 3, 100])('%i rows are spelled as by the reference', (rows) => {
+  test.each([1, 2, 3, 100])('%i rows are written as by the reference', (rows) => {
     const bytes = random.bytes(rows * 16);
     const uuids = Array.from({ length: rows }, (_row, row) =>
       hyphenated(Buffer.from(bytes.subarray(row * 16, row * 16 + 16)).toString('hex')),
@@ -48,7 +48,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
     expect(file[layout.versionAt]?.toLowerCase()).toBe(uuids[0]?.[14]);
   });
 
-  test('both kernels print every version in the same way', () => {
+  test('both kernels write every version in the same way', () => {
     for (const rows of [1, 7, KERNEL_ROWS]) {
       const ticks = BigInt(random.below(2 ** 48)) * 4096n + BigInt(random.below(4096));
       both(rows, layout, (target) => target.v4(rows));
@@ -59,7 +59,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
     }
   });
 
-  test('both kernels read text back', () => {
+  test('both kernels read the text back', () => {
     const rows = 50;
     const bytes = random.bytes(rows * 16);
     for (const target of [plain, kernel]) {

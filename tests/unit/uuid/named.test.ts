@@ -35,7 +35,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(rowsOf(await drawNamed({ kind, names: file }))).toEqual(of(kind, ['a', 'b']));
   });
 
-  test('names that cross from piece to piece', async () => {
+  test('names that span several pieces', async () => {
     const names = Array.from({ length: 3000 }, (_, index) =>
       `${index}${random.pick(['', 'é', '漢字', '🧰'])}`.repeat(1 + random.below(20)),
     );
@@ -79,12 +79,12 @@ describe('bad input', () => {
     expect((await drawNamed({ names: names.slice(2) })).lines.count).toBe(1_000_000);
   });
 
-  test.each([[[0xff, 0xfe, 0x61, 0x00]], [[0x61, 0x0a, 0xc3]], [[0x89, 0x50, 0x4e, 0x47]]])('a file of %j is no text', async (bytes) => {
+  test.each([[[0xff, 0xfe, 0x61, 0x00]], [[0x61, 0x0a, 0xc3]], [[0x89, 0x50, 0x4e, 0x47]]])('a file of %j is not text', async (bytes) => {
     const names = new Blob([Uint8Array.from(bytes)]);
     expect(await refusal(drawNamed({ names }))).toEqual({ code: 'uuid.error.namesNotText', field: 'names', values: {} });
   });
 
-  test('a namespace of one’s own', async () => {
+  test('a custom namespace', async () => {
     const refused = (customNamespace: string) => refusal(drawNamed({ names: 'a', namespace: 'custom', customNamespace }));
     for (const empty of ['', '  ']) {
       expect(await refused(empty)).toEqual({ code: 'uuid.error.namespaceMissing', field: 'customNamespace', values: {} });

@@ -102,7 +102,7 @@ describe('own time', () => {
     expect(await refusal(draw({ kind, time }))).toEqual({ code: 'uuid.error.timeRange', field: 'time', values: { asked: time, ...range } });
   });
 
-  test('the last timestamps are given out to the last', async () => {
+  test('timestamps are used up to the last one', async () => {
     const rows = rowsOf(await draw({ kind: 'v6', count: '2', time: '5236-03-31T21:21:00.6846974Z' }));
     expect(rows.map((row) => row.slice(0, 18))).toEqual(['ffffffff-ffff-6ffe', 'ffffffff-ffff-6fff']);
     const tooMany = await refusal(draw({ kind: 'v6', count: '3', time: '5236-03-31T21:21:00.6846974Z' }));
@@ -110,7 +110,7 @@ describe('own time', () => {
     expect(rowsOf(await draw({ kind: 'v7', time: '281474976710655' }))[0]?.slice(0, 13)).toBe('ffffffff-ffff');
   });
 
-  test('versions without a time do not mind one', async () => {
+  test('versions without a time ignore one', async () => {
     expect(rowsOf(await draw({ kind: 'v4', time: 'yesterday', clockSeq: 'x', node: 'y' })).length).toBe(1);
   });
 });
@@ -145,12 +145,12 @@ describe('the clock of v1 and v6 (RFC 9562 §6.1)', () => {
     expect(takeBatch(start(), 999, 2000n - 1n, free, random)).toMatchObject({ ticks: 1001n, clockSeq: 0x3fff });
   });
 
-  test('the clock sequence changes where it would overlap, and when the clock goes back', () => {
+  test('the clock sequence changes if batches overlap, and if the clock goes back', () => {
     expect(takeBatch(start(), 1000, 1999n, free, random)).toMatchObject({ ticks: 1000n, clockSeq: 0 });
     expect(takeBatch(start(), 1, 500n, free, random)).toMatchObject({ ticks: 500n, clockSeq: 0 });
   });
 
-  test('with the clock sequence fixed the node changes; with both fixed the time goes on', () => {
+  test('with the clock sequence fixed the node changes; with both fixed the time continues', () => {
     expect(takeBatch(start(), 1, 500n, { clockSeq: 5, node: null }, random)).toMatchObject({
       ticks: 500n,
       clockSeq: 5,

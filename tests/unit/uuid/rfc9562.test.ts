@@ -54,7 +54,7 @@ describe('Appendix A', () => {
     expect(standardText(out)).toBe(uuid);
   });
 
-  test('A.6, the time of v7 as it is typed', async () => {
+  test('A.6, the time of v7 in the typed form', async () => {
     const { time, unixTsMs, uuid } = unixTimeVector;
     for (const typed of [time, String(unixTsMs), '2022-02-22T14:22:22-05:00']) {
       expect(textOf(await draw({ kind: 'v7', time: typed })).slice(0, 15)).toBe(uuid.slice(0, 15));
@@ -170,20 +170,20 @@ describe('§6.2, method 1', () => {
     expect(nextV7Run(state, 1001, Uint8Array.of(0, 0, 0, 7), 1)).toEqual({ unixTsMs: 1001, counter: 7 });
   });
 
-  test('the counter goes on within a millisecond and when the clock goes back', () => {
+  test('the counter continues within a millisecond and if the clock goes back', () => {
     const state = { unixTsMs: -1, counter: 0 };
     nextV7Run(state, 1000, fresh, 10);
     expect(nextV7Run(state, 1000, fresh, 5)).toEqual({ unixTsMs: 1000, counter: 0x7f000001 + 10 });
     expect(nextV7Run(state, 400, fresh, 1)).toEqual({ unixTsMs: 1000, counter: 0x7f000001 + 15 });
   });
 
-  test('the time runs ahead where the counter would overflow', () => {
+  test('the time is set ahead if the counter would overflow', () => {
     const state = { unixTsMs: 1000, counter: 0xfffffff0 };
     expect(nextV7Run(state, 1000, fresh, 15)).toEqual({ unixTsMs: 1000, counter: 0xfffffff1 });
     expect(nextV7Run(state, 1000, fresh, 1)).toEqual({ unixTsMs: 1001, counter: 0 });
   });
 
-  test('with an own time all bear it, and grow', async () => {
+  test('with a given time all have it, and increase', async () => {
     const rows = rowsOf(await draw({ kind: 'v7', count: '10000', time: '1645557742000' }));
     expect(new Set(rows.map((row) => row.slice(0, 13)))).toEqual(new Set(['017f22e2-79b0']));
     expect(rows.every((row, index) => index === 0 || row > (rows[index - 1] as string))).toBe(true);

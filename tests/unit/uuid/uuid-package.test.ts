@@ -11,7 +11,7 @@ import { draw, drawNamed, rowsOf } from './engine-calls.ts';
 
 const random = seeded('the uuid package');
 
-describe('byte for byte what the uuid package makes', () => {
+describe('is byte for byte the output of the uuid package', () => {
   test('v1 and v6, with time, clock sequence and node given', async () => {
     for (let round = 0; round < 100; round++) {
       const [msecs, nsecs] = [random.below(2 ** 41), random.below(10_000)];
@@ -24,7 +24,7 @@ describe('byte for byte what the uuid package makes', () => {
     }
   });
 
-  test('v1 and v6 that follow on a given time', async () => {
+  test('v1 and v6 that follow a given time', async () => {
     const request = { count: '300', time: '1763614800123', clockSeq: '77', node: '02:00:00:00:00:01' };
     const options = { msecs: 1763614800123, clockseq: 77, node: Uint8Array.of(2, 0, 0, 0, 0, 1) };
     const expected = (make: typeof packageV1) => Array.from({ length: 300 }, (_, nsecs) => make({ ...options, nsecs }));

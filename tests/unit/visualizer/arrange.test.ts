@@ -15,7 +15,7 @@ const shown = (summary: TableSummary, name: string) => {
 };
 
 describe('sorting', () => {
-  test('numbers by their value, however they are written', async () => {
+  test('numbers by value, in any notation', async () => {
     const numbers = [
       '10',
       '9',
@@ -53,7 +53,7 @@ describe('sorting', () => {
     expect(shown(summary, 'n')).toEqual(wanted);
     await arrange({ sort: [{ column: idOf(summary, 'n'), descending: true }] });
     expect(shown(summary, 'n')[0]).toBe('1e400');
-    // Equal ones stay in the order of the file, whichever way.
+    // Equal ones stay in the order of the file, in both directions.
     expect(shown(summary, 'n').slice(-5)).toEqual(['1e-400', '0', '-0', '-1', '-1e400']);
   });
 
@@ -80,7 +80,7 @@ describe('sorting', () => {
     expect((await visualizerEngine.statistics(statistics, freeControl())).texts).toMatchObject({ min: '9', max: 'x100000000000' });
   });
 
-  test('seeded texts of letters, spaces and digits as a collator with numeric order has them', async () => {
+  test('seeded texts of letters, spaces and digits like a collator with numeric order', async () => {
     const random = seeded('natural order');
     const names = Array.from({ length: 500 }, () =>
       Array.from({ length: 1 + random.below(6) }, () => random.pick(['a', 'B', 'ж', ' ', '.', '0', '1', '9', '10', '123456789012'])).join(
@@ -92,7 +92,7 @@ describe('sorting', () => {
     expect(shown(summary, 't')).toEqual(names.toSorted(new Intl.Collator('ru', { numeric: true }).compare));
   });
 
-  test('kinds in the stated order, null and what is absent at the end whichever way', async () => {
+  test('kinds in the stated order, null and absent cells at the end in both directions', async () => {
     const summary = await openTable('[{"v":null},{},{"v":{}},{"v":[1]},{"v":true},{"v":false},{"v":"ж"},{"v":"a"},{"v":2},{"v":1}]');
     const sort = (descending: boolean) => arrange({ sort: [{ column: idOf(summary, 'v'), descending }] });
     await sort(false);
@@ -101,7 +101,7 @@ describe('sorting', () => {
     expect(shown(summary, 'v')).toEqual(['{}', '1', 'true', 'false', 'a', 'ж', '2', '1', 'null', undefined]);
   });
 
-  test('texts in the order of the language; by a second column where the first is the same', async () => {
+  test('texts in the order of the language; by a second column where the first is equal', async () => {
     const summary = await openTable('[{"t":"яма","n":1},{"t":"Ёж","n":2},{"t":"еда","n":2},{"t":"Ёж","n":1},{"t":"z\\u0061","n":0}]');
     await arrange({
       sort: [
@@ -113,7 +113,7 @@ describe('sorting', () => {
     expect(shown(summary, 'n').filter((_, row) => shown(summary, 't')[row] === 'Ёж')).toEqual(['2', '1']);
   });
 
-  test('many rows as the obvious way does', async () => {
+  test('many rows like a slow implementation', async () => {
     const random = seeded('sort');
     const values = Array.from({ length: 3000 }, () =>
       random.pick([random.below(50), random.below(1e9) / 1000, -random.below(1e6), 1 / (1 + random.below(99))]),
@@ -125,7 +125,7 @@ describe('sorting', () => {
   });
 });
 
-test('doubles are those of the platform', () => {
+test('doubles equal those of the platform', () => {
   const random = seeded('doubles');
   const encoder = new TextEncoder();
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
@@ -136,7 +136,7 @@ test('doubles are those of the platform', () => {
   }
 });
 
-test('numbers are compared as they are written', () => {
+test('numbers are compared in their decimal notation', () => {
   expect(compareDecimals('0.1', '1e-1')).toBe(0);
   expect(compareDecimals('123456789012345678901', '123456789012345678902')).toBeLessThan(0);
   expect(compareDecimals('-1e500', '-1e501')).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ test('numbers are compared as they are written', () => {
 describe('search and filters', () => {
   const text = '[{"имя":"Анна","n":5,"tags":["x","Y"],"o":{"deep":{"er":"ИГЛА"}}},{"имя":"Пётр \\"Ё\\"","n":10},{"имя":null,"n":1e2}]';
 
-  test('a search goes through all cells, in any case, and not through names', async () => {
+  test('a search covers all cells, ignoring case, but not names', async () => {
     const summary = await openTable(text);
     const rows = (search: string) => arrange({ search });
     expect(await rows('анна')).toBe(1);
@@ -162,7 +162,7 @@ describe('search and filters', () => {
     expect(shown(summary, 'n')).toEqual(['10']);
   });
 
-  test('a filter is about one column, and several go together', async () => {
+  test('a filter applies to one column, and several combine', async () => {
     const summary = await openTable(text);
     const rows = (...filters: [string, string][]) =>
       arrange({ filters: filters.map(([name, one]) => ({ column: idOf(summary, name), text: one })) });
@@ -178,7 +178,7 @@ describe('search and filters', () => {
     expect(await rows(['tags', '<>='])).toBe(1);
   });
 
-  test('what a filter stands for', () => {
+  test('the meaning of a filter', () => {
     expect(cellTest('=Ab')('aB', 4)).toBe(true);
     expect(cellTest('=Ab')('abc', 4)).toBe(false);
     expect(cellTest('<-1,5')('-2', 3)).toBe(true);
@@ -186,7 +186,7 @@ describe('search and filters', () => {
     expect(cellTest('>x')('a>X', 4)).toBe(true);
   });
 
-  test('many rows as the obvious way does', async () => {
+  test('many rows like a slow implementation', async () => {
     const bytes = generatedRecords({ count: 4000 });
     const summary = await openTable(bytes);
     const records = JSON.parse(new TextDecoder().decode(bytes)) as { name: string; email: string }[];

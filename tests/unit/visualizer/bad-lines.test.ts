@@ -8,7 +8,7 @@ const skipBadLines = true;
 describe('a text of lines, some of which are not JSON', () => {
   const text = '{"a":1}\n{"a":2,}\n\n{"a":"x}\n{"a":3} {"a":4}\n[[[\n{"a":5}\n';
 
-  test('offers to leave out bad lines', async () => {
+  test('offers to skip bad lines', async () => {
     expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse', values: { line: 2, skippable: 'yes' } });
     expect(await refusal('{"a":1,}\n{"a":2}')).toMatchObject({ values: { line: 1, skippable: 'yes' } });
     expect(await refusal('{"a":1}\n{"a":2')).toMatchObject({ values: { line: 2, skippable: 'yes' } });
@@ -38,7 +38,7 @@ describe('a text of lines, some of which are not JSON', () => {
     expect(await exportedText(summary, { format: 'ndjson' })).toBe('{"a":1}\n{"a":5}\n');
   });
 
-  test('is refused with the place of the first bad line where none is good', async () => {
+  test('is refused with the place of the first bad line if none is valid', async () => {
     expect(await refusal('{a}\n{b}', { skipBadLines })).toMatchObject({ code: 'visualizer.error.parse', values: { line: 1, column: 2 } });
     const notUtf8 = new Blob([Uint8Array.from([0x5b, 0x22, 0xff, 0x22, 0x5d, 0x0a, 0x7b])]);
     expect(await refusal(notUtf8, { skipBadLines })).toMatchObject({ code: 'visualizer.error.utf8', values: { line: 1, column: 3 } });
@@ -49,7 +49,7 @@ describe('a text of lines, some of which are not JSON', () => {
     });
   });
 
-  test('of several megabytes with seeded damage loses the damaged lines alone', async () => {
+  test('of several megabytes with seeded damage loses only the damaged lines', async () => {
     const random = seeded('bad lines');
     const damaged = new Set(Array.from({ length: 150 }, () => random.below(40_000)));
     const lines = Array.from({ length: 40_000 }, (_, index) => {

@@ -3,7 +3,7 @@ import { CellStore } from '#workers/visualizer/document/cell-store.ts';
 import { arrange, openTable, shownCells } from './engine-calls.ts';
 import { opened } from './open-document.ts';
 
-test('cells that are kept are those that a second walk finds', async () => {
+test('stored cells equal those of a second walk', async () => {
   const records = Array.from(
     { length: 700 },
     (_, index) => `{"id":${index},"o":{"a":"${'x'.repeat(index % 30)}","b":[${index}]}${index % 3 ? ',"c":null' : ''}}`,
@@ -20,7 +20,7 @@ test('cells that are kept are those that a second walk finds', async () => {
   }
 });
 
-test('cells are kept only while they take no more memory than the text', async () => {
+test('cells are stored only while they need no more memory than the text', async () => {
   const { document } = await opened(`[${Array.from({ length: 9000 }, () => '{"a":1,"b":2}').join(',')}]`);
   expect(document?.store).toBeNull();
   expect(CellStore.for(100 * 1024 * 1024)).toBeNull();

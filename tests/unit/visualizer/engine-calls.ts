@@ -43,7 +43,7 @@ export async function refusal(source: OpenRequest['source'], options: Options = 
 
 export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
 
-/** All cells that are shown, row by row; an absent one is undefined, the others `kind:text`. */
+/** Returns all shown cells row by row; an absent one is undefined, others are `kind:text`. */
 export function shownCells(summary: TableSummary, rows: number, separator = ', '): (string | undefined)[][] {
   const columns = summary.columns.map(({ id }) => id);
   const layout = { ...plainSettings, separator };
@@ -80,6 +80,6 @@ export async function exportedText(summary: TableSummary, request: Partial<Expor
     },
     freeControl(),
   );
-  // `text()` would take the byte order mark away.
+  // `text()` would remove the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }

@@ -32,12 +32,12 @@ describe('a text that is not JSON', () => {
     expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse', values: { line, column, expected, wrong } });
   });
 
-  test('is refused with the text around the mistake', async () => {
+  test('is refused with the text around the error', async () => {
     const { values } = await refusal('{"name":"Анна",\n "age":30,, "x":1}');
     expect(values).toMatchObject({ before: ' "age":30,', wrong: ',', after: ' "x":1}', line: 2, column: 11 });
   });
 
-  test('that is empty, binary or in no Unicode encoding is refused as such', async () => {
+  test('that is empty, binary or in no Unicode encoding is refused with that reason', async () => {
     expect(await refusal(' \n')).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))).toMatchObject({ code: 'visualizer.error.parse' });
@@ -56,7 +56,7 @@ describe('a text that is not JSON', () => {
     expect(await refusal(file)).toMatchObject({ code: 'visualizer.error.tooLarge', values: { asked: 2147483648, max: 1073741824 } });
   });
 
-  test('an object of a million members, ten times as many as become columns, cut off before its end', async () => {
+  test('an object of a million members, ten times the limit of columns, cut off before its end', async () => {
     const members = Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1,`).join('');
     const { code, values } = await refusal(`{${members.slice(0, -3)}`);
     expect(code).toBe('visualizer.error.parse');
@@ -81,7 +81,7 @@ describe('hard input', () => {
     const objects = new Uint8Array(10_000_000);
     for (let at = 0; at < objects.length; at += member.length) objects.set(member, at);
     expect(await refusal(objects)).toMatchObject({ code: 'visualizer.error.tooDeep', values: { column: LEVELS_MAX * 5 + 1 } });
-    // Each line a record: the others before it were right.
+    // Each line is a record; the records before it were valid.
     expect(await refusal(`{"a":1}\n${'['.repeat(LEVELS_MAX + 1)}`)).toMatchObject({
       code: 'visualizer.error.tooDeep',
       values: { line: 2, column: LEVELS_MAX + 1 },

@@ -10,14 +10,14 @@ import { arrange, exportedText, openTable } from './engine-calls.ts';
 const text = String.raw`[{"id":9007199254740993,"t":"a,b \"q\"","n":-1.50},{"id":1e400,"t":"=1+1","n":null,"o":{"list":["x","y;z"]}},{"t":"line\nend","o":{"list":[{"deep":1}]}}]`;
 
 describe('CSV', () => {
-  test('as RFC 4180 has it, numbers as they are written, formulas guarded', async () => {
+  test('follows RFC 4180, with numbers as written and formulas guarded', async () => {
     const summary = await openTable(text);
     expect(await exportedText(summary, {})).toBe(
       'id,t,n,o.list\r\n9007199254740993,"a,b ""q""",-1.50,\r\n1e400,\'=1+1,,"x, y;z"\r\n,"line\nend",,"[{""deep"":1}]"\r\n',
     );
   });
 
-  test('for a Russian spreadsheet: byte order mark, semicolons; tabs for TSV; guards only if wanted', async () => {
+  test('for a Russian spreadsheet: byte order mark, semicolons; tabs for TSV; guards only on request', async () => {
     const summary = await openTable(text);
     const russian = await exportedText(summary, { delimiter: ';', byteOrderMark: true });
     expect(russian.startsWith('\ufeffid;t;n;o.list\r\n')).toBe(true);
@@ -25,7 +25,7 @@ describe('CSV', () => {
     expect(await exportedText(summary, { format: 'tsv', formulaGuard: false })).toContain('1e400\t=1+1\t\tx, y;z\r\n');
   });
 
-  test('only the columns that are wanted, in their order; only the rows that are shown', async () => {
+  test('only the requested columns, in their order; only the shown rows', async () => {
     const summary = await openTable(text);
     const [id, t] = summary.columns;
     expect(await exportedText(summary, { columns: [t?.id ?? 0, id?.id ?? 0] })).toContain('t,id\r\n"a,b ""q""",9007199254740993\r\n');
@@ -34,7 +34,7 @@ describe('CSV', () => {
     expect(readCsv(await exportedText(summary, {}), ',').rows).toHaveLength(4);
   });
 
-  test('names that repeat or hold dots stay apart; a column of nothing is no blank line', async () => {
+  test('repeated names and names with dots are distinct; an empty column is no blank line', async () => {
     expect(await exportedText(await openTable('[{"a.b":1,"a":{"b":2}},{"a":{"b":3,"b":4}}]'), {})).toBe(
       "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
     );
@@ -53,11 +53,11 @@ describe('JSON and NDJSON', () => {
     expect(await exportedText(summary, { format: 'ndjson' })).toBe(`${text.slice(1, -1).replaceAll('},{"', '}\n{"')}\n`);
   });
 
-  test('NDJSON of records that were laid out over lines', async () => {
+  test('NDJSON of records that were formatted over several lines', async () => {
     expect(await exportedText(await openTable('[\n{\n "a": "x\\n"\r\n}\n]'), { format: 'ndjson' })).toBe('{ "a": "x\\n"}\n');
   });
 
-  test('every number of 20 MB survives', async () => {
+  test('every number of 20 MB is kept', async () => {
     const bytes = generatedRecords({ sizeBytes: 20_000_000 });
     const summary = await openTable(bytes);
     expect(await exportedText(summary, { format: 'json' })).toBe(`${new TextDecoder().decode(bytes)}\n`);
@@ -75,7 +75,7 @@ describe('markup', () => {
     expect(html).toContain("default-src 'none'");
   });
 
-  test('Markdown keeps a row on a line', async () => {
+  test('Markdown keeps a row on one line', async () => {
     expect(await exportedText(await openTable(hostile), { format: 'markdown' })).toBe(
       '| &lt;script&gt; |\n| --- |\n| &lt;img src=x onerror=alert(1)&gt; &amp; &quot;q&quot; \\| \\_b\\_<br>2 |\n',
     );
@@ -108,7 +108,7 @@ describe('XLSX', () => {
     };
   };
 
-  test('holds numbers that a spreadsheet keeps as numbers, and the others as text', async () => {
+  test('contains numbers that a spreadsheet keeps as numbers, and the others as text', async () => {
     const { names, sheet, workbook } = await sheetOf('[{"n":12.5,"big":9007199254740993,"ok":true,"t":"<=1&\\u0001","none":null}]');
     expect(names).toContain('[Content_Types].xml');
     expect(workbook).toContain('name="a b c"');
@@ -119,7 +119,7 @@ describe('XLSX', () => {
     expect(sheet).not.toContain('<f>');
   });
 
-  /** A number cell as a spreadsheet shows it: by the format of its style (ECMA-376 part 1, §18.8.30), or General. */
+  /** Returns a number cell as a spreadsheet shows it: by the format of its style (ECMA-376 part 1, §18.8.30), or General. */
   const shownNumber = (styles: string, style: string | undefined, value: string) => {
     const formats = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [id, code]));
     const [, xfs = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(styles) ?? [];
@@ -144,7 +144,7 @@ describe('XLSX', () => {
     },
   );
 
-  test('counts the texts that no cell can hold', async () => {
+  test('counts the texts that are too long for a cell', async () => {
     const { cutCells } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));
     expect(cutCells).toBe(1);
   });

@@ -20,14 +20,14 @@ const random = seeded('JSON fuzz');
 const control = freeControl();
 const encoder = new TextEncoder();
 
-/** Whole or slipped, as one value or as records; with a byte order mark now and then. */
+/** Returns JSON, valid or with errors, as one value or as records, sometimes with a byte order mark. */
 function anyText(): string {
   const text = random.below(3) === 0 ? jsonText(random) : recordsText(random);
   const mark = random.below(20) === 0 ? '\ufeff' : '';
   return mark + (random.below(2) === 0 ? text : withSlips(random, text));
 }
 
-/** Every cell that a row shows, by path and how many of that name, as far as it is shown. */
+/** Returns every cell that a row shows, by path and occurrence, as far as it is shown. */
 function shownRow(summary: TableSummary, row: number): string[] {
   const columns = summary.columns.map(({ id }) => id);
   const { table } = visualizerEngine.window({ first: row, count: 1, columns, layout: plainSettings, nestingDepth: 2 }, control);
@@ -37,9 +37,9 @@ function shownRow(summary: TableSummary, row: number): string[] {
   });
 }
 
-/** The same from the tree. */
+/** Returns the same from the tree. */
 function wantedRow(summary: TableSummary, record: JsonTree): string[] {
-  // A record of nothing is a cell where others are plain values.
+  // An empty record is a cell if others are plain values.
   const isCell = ({ path, value }: TreeCell) =>
     path.length > 0 || value.kind !== 'object' || summary.columns.some((column) => column.path.length === 0);
   const cells = cellsOf(record, plainSettings.flattenDepth).filter(isCell);
@@ -49,20 +49,20 @@ function wantedRow(summary: TableSummary, record: JsonTree): string[] {
   });
 }
 
-/** The first bytes of a text, in whole characters. */
+/** Returns the length of the shown beginning of a text, in whole characters. */
 function shownEnd(text: Uint8Array): number {
   let end = Math.min(text.length, CELL_BYTES);
   while (end < text.length && end > 0 && ((text[end] as number) & 0xc0) === 0x80) end--;
   return end;
 }
 
-test('text that JSON.parse reads is read with the same values, text that it refuses is refused with its place or is CSV', async () => {
+test('text that JSON.parse reads gives the same values, text that it refuses is refused with its place or is CSV', async () => {
   let [read, refused] = [0, 0];
   for (let round = 0; round < 4000; round++) {
     const text = anyText();
     const plain = text.replace(/^\ufeff/, '').toWellFormed();
     const records = recordTrees(plain);
-    // A zero among the first two bytes of a file means UTF-16.
+    // A zero in the first two bytes of a file means UTF-16.
     const source = random.below(2) === 0 && !text.slice(0, 2).includes('\0') ? encoder.encode(text) : text;
     if (await isCsv({ source, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings })) {
       expect(records, `recognized as CSV: ${JSON.stringify(text)}`).toBeNull();
@@ -89,7 +89,7 @@ test('text that JSON.parse reads is read with the same values, text that it refu
   expect(Math.min(read, refused)).toBeGreaterThan(1200);
 });
 
-test('repair leaves JSON as it is, throws nothing, and names its changes wherever it made a text JSON', () => {
+test('repair keeps valid JSON, throws nothing, and lists its changes if it made a text valid', () => {
   let mended = 0;
   for (let round = 0; round < 4000; round++) {
     const text = anyText()
@@ -109,7 +109,7 @@ test('repair leaves JSON as it is, throws nothing, and names its changes whereve
 const isFlat = ({ columns }: TableSummary, id: number) =>
   (columns.find((column) => column.id === id)?.path.length ?? 0) <= plainSettings.flattenDepth;
 
-/** Records of one shape: what a column is sorted by and searched for. */
+/** Returns records of one shape: values for sorting and searching. */
 function tableText(): string {
   const value = () => jsonText(random, random.pick([3, 5]));
   const records = Array.from({ length: random.below(25) }, () => (random.below(6) === 0 ? '{"w":1}' : `{"v":${value()},"w":${value()}}`));
@@ -164,7 +164,7 @@ test('rows are sorted, searched and filtered as by a plain reference implementat
   }
 });
 
-test('exported CSV is read back by other readers, cell for cell', async () => {
+test('exported CSV is read by other readers, cell for cell', async () => {
   for (let round = 0; round < 200; round++) {
     const summary = await openTable(tableText());
     if (summary.columns.length === 0) continue;

@@ -12,7 +12,7 @@ import { freeControl } from '#workers/wire/control.ts';
 import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
 import { exportedText, openTable } from './engine-calls.ts';
 
-/** Each would run, change the page, be reckoned, or end its cell, if it were ever taken for more than text. */
+/** Texts that would run, change the page, be evaluated or end their cell if they were interpreted as more than text. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
@@ -74,14 +74,14 @@ const hostile = [
   ',',
   ';',
 ];
-/** As names of columns, each differs from the others. */
+/** As names of columns, each must differ from the others. */
 const names = [...new Set(hostile.filter((text) => text !== ''))];
 const text = JSON.stringify([
   Object.fromEntries(names.map((name, index) => [name, hostile[(index * 7) % hostile.length]])),
   ...hostile.map((cell) => ({ cell })),
 ]);
 
-/** The rows that every export should hold: the first names the columns. */
+/** Returns the rows that every export should contain; the first contains the column names. */
 function wantedRows(summary: TableSummary): string[][] {
   const records = JSON.parse(text) as Record<string, string>[];
   const columns = summary.columns.map(({ path }) => path[0] as string);
@@ -91,7 +91,7 @@ function wantedRows(summary: TableSummary): string[][] {
   return [shown, ...records.map((record) => columns.map((name) => (Object.hasOwn(record, name) ? (record[name] as string) : '')))];
 }
 
-test('CSV: the same text in the same cells, and no formula, whatever divides them', async () => {
+test('CSV has the same text in the same cells, and no formula, with any delimiter', async () => {
   const summary = await openTable(text);
   const wanted = wantedRows(summary);
   for (const delimiter of [',', ';', '\t'] as const) {
@@ -108,19 +108,19 @@ test('CSV: the same text in the same cells, and no formula, whatever divides the
   }
 });
 
-/** Cells as LibreOffice proposes to read them: divided by commas, semicolons and tabs, all at once; in quotes, by none. */
+/** Returns cells as LibreOffice proposes to read them: separated by commas, semicolons and tabs at the same time, in quotes or not. */
 function cellsOfAll(csv: string): string[] {
   return [...csv.matchAll(/(?:^|[,;\t]|\r\n)(?:"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 }
 
-test('CSV that is read with another divider, too: no formula where it can be helped', async () => {
+test('CSV read with another delimiter has no formula outside quotes', async () => {
   const summary = await openTable(text);
   for (const delimiter of [',', ';'] as const) {
     const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
     expect(cellsOfAll(guarded).filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
-    // One that knows only the other: what it takes for the first cell is in quotes to its end.
+    // A reader of the other delimiter reads the first cell in quotes to its end.
     const first = await exportedText(summary, { delimiter, formulaGuard: true, columns: summary.columns.slice(-1).map(({ id }) => id) });
     const other = Papa.parse<string[]>(first, { delimiter: delimiter === ',' ? ';' : ',', newline: '\r\n' }).data.flat();
     expect(other.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
@@ -129,7 +129,7 @@ test('CSV that is read with another divider, too: no formula where it can be hel
 
 type HtmlNode = DefaultTreeAdapterMap['node'];
 
-test('HTML: nothing but a table of text', async () => {
+test('HTML contains only a table of text', async () => {
   const summary = await openTable(text);
   const title = '</title><script>alert(1)</script>';
   const document = parseHtml(await exportedText(summary, { format: 'html', title }));
@@ -144,7 +144,7 @@ test('HTML: nothing but a table of text', async () => {
       if (node.tagName === 'tr') rows.push([]);
       if (node.tagName === 'td' || node.tagName === 'th') {
         rows.at(-1)?.push(textOf(node));
-        // LibreOffice reckons what begins so in a page that it opens, unless the cell says that it is text.
+        // LibreOffice evaluates such text in a page unless the cell is marked as text.
         if (/^\s*[=+\-@]/.test(textOf(node))) expect(node.attrs).toContainEqual({ name: 'sdnum', value: '1033;0;@' });
       }
       expect(node.attrs.filter(({ name }) => /^on|^style$|href|src/.test(name))).toEqual([]);
@@ -163,7 +163,7 @@ interface MarkdownNode {
   readonly children?: readonly MarkdownNode[];
 }
 
-test('Markdown: nothing but a table of text', async () => {
+test('Markdown contains only a table of text', async () => {
   const summary = await openTable(text);
   const tree = unified()
     .use(remarkParse)
@@ -192,7 +192,7 @@ test('Markdown: nothing but a table of text', async () => {
   expect(rows).toEqual(wantedRows(summary).map((row) => row.map(plain)));
 });
 
-test('JSON and NDJSON: the same records', async () => {
+test('JSON and NDJSON contain the same records', async () => {
   const summary = await openTable(text);
   expect(JSON.parse(await exportedText(summary, { format: 'json' }))).toEqual(JSON.parse(text));
   const lines = (await exportedText(summary, { format: 'ndjson' })).split('\n').slice(0, -1);
@@ -204,7 +204,7 @@ interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A part of a package as a strict reader of XML meets it. */
+/** Reads a part of a package with a strict XML parser. */
 function readXml(xml: string, open: (element: Element) => void, said: (text: string) => void = () => undefined): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {

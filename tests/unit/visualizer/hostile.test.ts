@@ -27,7 +27,7 @@ describe('names that look alike', () => {
   });
 
   test('that repeat half a million times are counted in linear time', async () => {
-    // If each name were compared with all before it, these 10^11 comparisons would take longer than the limit of a test.
+    // If each name were compared with all before it, these 10^11 comparisons would exceed the time limit of a test.
     const summary = await openTable(`[{${'"name":1,'.repeat(499_999)}"name":1}]`);
     expect(summary.duplicates).toBe(499_999);
   });

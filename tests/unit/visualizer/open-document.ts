@@ -9,7 +9,7 @@ interface Opened {
   readonly refused: InputError | null;
 }
 
-/** A text, read and checked to its end, or why not. */
+/** Returns a text that was read and checked to its end, or its error. */
 export async function opened(source: OpenRequest['source'], options: Partial<OpenRequest> = {}): Promise<Opened> {
   try {
     const document = await Document.open(

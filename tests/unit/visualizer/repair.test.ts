@@ -3,7 +3,7 @@ import { Repair } from '#workers/visualizer/read/repair.ts';
 import type { Slip } from '#workers/visualizer/request.ts';
 import { jsonTestSuite } from '../../vectors/json-test-suite.ts';
 
-describe('what was meant', () => {
+describe('repairs', () => {
   const cases: [text: string, repaired: string, changes: Partial<Record<Slip, number>>][] = [
     ['{"a":1,}', '{"a":1}', { comma: 1 }],
     ['[1,,2,]', '[1,2]', { comma: 2 }],
@@ -28,7 +28,7 @@ describe('what was meant', () => {
     expect(() => JSON.parse(repaired) as unknown).not.toThrow();
   });
 
-  test('JSON is left as it is, every file of the suite', () => {
+  test('JSON is not changed, for every file of the suite', () => {
     for (const [name, base64] of jsonTestSuite.filter(([one]) => one.startsWith('y_'))) {
       const text = new TextDecoder().decode(Buffer.from(base64, 'base64'));
       const repair = new Repair(text);

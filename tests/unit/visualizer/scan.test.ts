@@ -6,7 +6,7 @@ import { type Seeded, seeded } from '../../reference/seeded.ts';
 
 const encoder = new TextEncoder();
 
-/** A value as JSON, with all that a scan could trip over: brackets and quotes in strings, runs of backslashes, white space. */
+/** Returns a value as JSON with difficult cases for a scan: brackets and quotes in strings, runs of backslashes, white space. */
 function valueText(random: Seeded, depth: number): string {
   const gap = () => random.pick(['', '', ' ', '\n', '\t  ']);
   const text = () =>
@@ -25,8 +25,8 @@ function offsetsOf(bytes: Uint8Array, fast: boolean, pieces: readonly number[], 
   return Array.from({ length: scanner.offsets.count }, (_, index) => scanner.offsets.at(index));
 }
 
-describe('where records begin', () => {
-  test('the kernel is there', () => {
+describe('starts of records', () => {
+  test('the kernel is available', () => {
     expect(fastScan()).not.toBeNull();
   });
 

@@ -16,7 +16,7 @@ describe('a table', () => {
     expect(summary).toMatchObject({ rows: 2, valid: true, duplicates: 0 });
   });
 
-  test('keeps numbers as they are written, and tells null from what is absent', async () => {
+  test('keeps numbers as written, and distinguishes null from absent', async () => {
     const summary = await openTable('[{"n":9007199254740993},{"n":1.0},{"n":1e400},{"n":-0},{"n":null},{}]');
     expect(shownCells(summary, 9)).toEqual([
       ['9007199254740993:number'],
@@ -29,25 +29,25 @@ describe('a table', () => {
     expect(summary.columns[0]?.counts).toMatchObject({ number: 4, null: 1, absent: 1 });
   });
 
-  test('keeps every member of one name, and says how many there are', async () => {
+  test('keeps every member with a repeated name, and counts them', async () => {
     const summary = await openTable(String.raw`[{"a":1,"a":2,"\u0061":3},{"a":4,"in":[{"k":1,"k":2}]}]`);
     expect(summary.columns.map(nameOf)).toEqual(['a', 'a#2', 'a#3', 'in']);
     expect(summary.duplicates).toBe(3);
     expect(shownCells(summary, 1)[0]).toEqual(['1:number', '2:number', '3:number', undefined]);
   });
 
-  test('takes names that mean something to JavaScript for names', async () => {
+  test('accepts names of Object.prototype as names', async () => {
     const summary = await openTable('[{"__proto__":1,"constructor":{"prototype":2},"toString":3,"":4}]');
     expect(summary.columns.map(nameOf)).toEqual(['__proto__', 'constructor.prototype', 'toString', '']);
     expect(shownCells(summary, 1)[0]).toEqual(['1:number', '2:number', '3:number', '4:number']);
   });
 
-  test('joins plain arrays, leaves others and empty ones as they are', async () => {
+  test('joins plain arrays, and keeps others and empty ones unchanged', async () => {
     const summary = await openTable('[{"v":["a","b\\n",1.0,null]},{"v":[]},{"v":[{"x":1}, 2]},{"v":{}}]');
     expect(shownCells(summary, 9, ' | ')).toEqual([['a | b\n | 1.0 | null:array'], ['[]:array'], ['[{"x":1}, 2]:array'], ['{}:object']]);
   });
 
-  test('flattens as deep as it is asked to', async () => {
+  test('flattens to the requested depth', async () => {
     const layout = { ...plainSettings, flattenDepth: 0 };
     const summary = await openTable('[{"a":{"b":{"c":1}}}]', { layout });
     expect(summary.columns.map(nameOf)).toEqual(['a']);
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(visualizerEngine.summary({ ...layout, flattenDepth: 2 }).columns.map(nameOf)).toEqual(['a.b.c']);
   });
 
-  test('takes plain values and one value alone', async () => {
+  test('accepts plain values and a single value', async () => {
     expect(shownCells(await openTable('[1,"two",[3]]'), 9)).toEqual([['1:number'], ['two'], ['3:array']]);
     expect(shownCells(await openTable(' "alone" '), 9)).toEqual([['alone']]);
     expect(shownCells(await openTable('{"a":1,"b":[{"c":2}]}'), 9)).toEqual([['1:number', '[{"c":2}]:array']]);
@@ -82,7 +82,7 @@ describe('a table', () => {
   });
 });
 
-describe('where a text comes from', () => {
+describe('source of a text', () => {
   const text = '[{"имя":"Ёж","n":1}]';
   const wanted = [['Ёж', '1:number']];
   const utf16 = (order: 'le' | 'be', mark: boolean) => {
@@ -106,7 +106,7 @@ describe('where a text comes from', () => {
 });
 
 describe('values one after another', () => {
-  test('are recognized where each has its line', async () => {
+  test('are recognized if each is on its own line', async () => {
     const summary = await openTable('{"a":1}\n\n{"a":2}\r\n{"b":3}\n');
     expect(summary).toMatchObject({ rows: 3, values: true, valid: true });
     expect(shownCells(summary, 9)).toEqual([
@@ -118,7 +118,7 @@ describe('values one after another', () => {
     expect(await openTable('1\n"two"\nnull')).toMatchObject({ rows: 3, values: true });
   });
 
-  test('need nothing between them in a file that is called so, or on request', async () => {
+  test('need no separator in a file with such a name, or on request', async () => {
     expect(await openTable('{"a":1}{"a":2}[3] 4', { fileName: 'x.jsons' })).toMatchObject({ rows: 4, values: true });
     expect(await openTable('[][]', { concatenated: true })).toMatchObject({ rows: 2 });
     expect(await openTable('{"a":1}', { fileName: 'x.NDJSON' })).toMatchObject({ rows: 1, values: true });
@@ -132,7 +132,7 @@ describe('values one after another', () => {
   });
 });
 
-test('the first rows of a large text are there before the rest is read', async () => {
+test('the first rows of a large text are available before the rest is read', async () => {
   const records = Array.from({ length: 50_000 }, (_, index) => `{"id":${index},"text":"${'y'.repeat(100)}"}`);
   const broken = `[${records.join(',')},`;
   const summary = await visualizerEngine.open(
@@ -146,7 +146,7 @@ test('the first rows of a large text are there before the rest is read', async (
   await expect(visualizerEngine.complete(plainSettings, freeControl())).rejects.toMatchObject({ code: 'visualizer.error.parse' });
 });
 
-test('a cell says where it stands and what it holds', async () => {
+test('a cell has its path and its content', async () => {
   const summary = await openTable(String.raw`[{"a b":{"c":"x\u0041\n"}},{"list":[{"x":1},{"x":2,"y":[[1]]}]}]`);
   const [first, list] = summary.columns;
   expect(visualizerEngine.cell({ row: 0, column: first?.id ?? 0, nestingDepth: 3 })).toMatchObject({

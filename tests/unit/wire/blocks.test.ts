@@ -52,7 +52,7 @@ describe('a pool of blocks', () => {
 });
 
 describe('the objects transferred with a result', () => {
-  test('are its buffers, each once, whatever views it has on them', () => {
+  test('are its buffers, each once, for any number of views', () => {
     const bytes = new Uint8Array(8);
     const starts = new Uint32Array(2);
     const whole = new ArrayBuffer(4);
@@ -73,7 +73,7 @@ test('the control for direct calls never cancels', async () => {
   expect(control.block(10)).toHaveLength(10);
 });
 
-test('a mistake of the user names its message, its field and what the message needs', () => {
+test('an InputError contains its message, its field and the values for the message', () => {
   const error = new InputError('uuid.error.count', 'count', { max: 1_000_000 });
   expect(error).toMatchObject({ name: 'InputError', code: 'uuid.error.count', field: 'count', values: { max: 1_000_000 } });
   expect(error.message).toContain('uuid.error.count');

@@ -18,7 +18,7 @@ describe('rows of any width', () => {
     expect(textOf(lines.bytes)).toBe(rows.map((row) => `${row}\n`).join(''));
   });
 
-  test('begin where the table says, counted in bytes', () => {
+  test('begin at the offsets of the table, in bytes', () => {
     const lines = linesOf(['я', 'b']);
     expect([rowStart(lines, 0), rowEnd(lines, 0), rowStart(lines, 1), rowEnd(lines, 1), rowStart(lines, 2)]).toEqual([0, 2, 3, 4, 5]);
   });
@@ -28,12 +28,12 @@ describe('rows of one width', () => {
   const bytes = utf8.encode('["aa",\n"bb",\n"cc"]\n');
   const lines: TextLines = { bytes, count: 3, starts: { first: 2, stride: 6 }, gap: 4 };
 
-  test('are views on a file that says more than they do', () => {
+  test('are views of a file that contains further bytes', () => {
     expect(rowsOf(lines)).toEqual(['aa', 'bb', 'cc']);
     expect([rowStart(lines, 2), rowEnd(lines, 2)]).toEqual([14, 16]);
   });
 
-  test('are empty once their block has been moved away', () => {
+  test('are empty after their block has been transferred', () => {
     const moved: TextLines = { ...lines, bytes: bytes.slice() };
     structuredClone(moved.bytes, { transfer: [moved.bytes.buffer] });
     expect(rowsOf(moved)).toEqual(['', '', '']);
@@ -41,7 +41,7 @@ describe('rows of one width', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('copied text', () => {
   test.each([
     ['a\nb\n', 'a\nb'],
     ['a\r\nb\r\n', 'a\r\nb'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoted, quotedValues } from '#workers/wire/quoted.ts';
 
-test('a quotation keeps the typed text, but is cut and cannot reverse the words of the message', () => {
+test('a quotation keeps the typed text, but is cut and cannot reorder the message', () => {
   expect(quoted('12 яблок')).toBe('12 яблок');
   expect(quoted('שלום')).toBe('שלום');
   expect(quoted('\u202eабв')).toBe('\ufffdабв');
@@ -9,7 +9,7 @@ test('a quotation keeps the typed text, but is cut and cannot reverse the words 
   expect(long.length).toBeLessThanOrEqual(120);
   expect(long).toMatch(/^слово слово .*слово…$/);
   expect(quoted(long)).toBe(long);
-  // No half of a character is left at the cut.
+  // No half of a character remains at the cut.
   expect(quoted(`${'x'.repeat(118)}😀😀`).isWellFormed()).toBe(true);
   expect(quotedValues({ asked: '\u2066x', max: 5 })).toEqual({ asked: '\ufffdx', max: 5 });
 });

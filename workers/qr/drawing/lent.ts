@@ -1,11 +1,11 @@
-/** Where files are written before their length is known: a file is copied before the next one is drawn. */
+/** Buffer for files whose length is not known before they are written. A file is copied before the next one is drawn. */
 let output = new Uint8Array();
 
-/** Returns at least so many bytes, which the next file overwrites. */
+/** Returns a buffer of at least `sizeBytes` bytes, which the next file overwrites. */
 export function lend(sizeBytes: number): Uint8Array<ArrayBuffer> {
   if (output.length < sizeBytes) output = new Uint8Array(sizeBytes);
   return output;
 }
 
-/** Whether the next file will overwrite these bytes. */
+/** Returns whether the next file will overwrite these bytes. */
 export const isLent = (file: Uint8Array) => file.buffer === output.buffer;

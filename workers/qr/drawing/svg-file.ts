@@ -5,7 +5,7 @@ import { compose, dotsPath, type Scene } from './layers.ts';
 import { lend } from './lent.ts';
 import { svgText } from './svg.ts';
 
-/** What files of one style and size have in common: the text before the dots and after them. */
+/** Parts that files of one style and size share: the text before the dots and after them. */
 interface Around {
   readonly style: QrStyle;
   readonly symbolSize: number;
