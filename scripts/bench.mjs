@@ -12,7 +12,10 @@ import { build, isBuilt, ROOT } from './fresh-build.mjs';
 
 /** @typedef {import('./bench/table.mjs').Row} Row */
 
-/** Temporary folder of this run; several runs may overlap. The browser's profile is in it too, so that Blobs of a gigabyte are stored on disk. */
+/**
+ * Temporary folder of this run; several runs may overlap. The browser's profile is in it too, so that Blobs of a gigabyte are stored on
+ * disk.
+ */
 const FOLDER = `node_modules/.cache/bench/${process.pid}`;
 const RESULTS = join(ROOT, 'bench/results.json');
 const RELEASE = join(ROOT, 'bench/release.json');

@@ -64,7 +64,10 @@ const isKind = (/** @type {string | undefined} */ text) => text !== undefined &&
 /** Time limit of `npm audit`, which fails at once without a network. */
 const AUDIT_MS = 15_000;
 
-/** Prints the known vulnerabilities of packages. They do not fail the run: one may be published any day, or concern a package that is not shipped. */
+/**
+ * Prints the known vulnerabilities of packages. They do not fail the run: one may be published any day, or concern a package that is not
+ * shipped.
+ */
 function printAudit() {
   console.log('\n── npm audit (printed, not enforced)');
   const { status } = spawnSync('npm', ['audit', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`], {

@@ -32,7 +32,7 @@ export function findWebKit() {
   return browser && driver && xvfb ? { browser, driver, xvfb } : undefined;
 }
 
-/** The engines beside Chromium that are not on this machine, with their test files and Debian's packages. */
+/** Returns the engines besides Chromium that are missing on this machine, with their test files and Debian's packages. */
 export function missingEngines() {
   return [
     { name: 'Firefox', found: findFirefox(), test: 'tests/engines/firefox.test.ts', packages: 'firefox-esr' },

@@ -14,7 +14,7 @@ const settings = readSettings();
 const { theme, favourites, recent } = settings;
 applyTheme(theme);
 if (isSidebarCollapsed(settings)) document.documentElement.dataset['sidebar'] = 'collapsed';
-// The home page reserves the height of favourites and recent tools before their names are loaded.
+// The home page reserves the height of favorites and recent tools before their names are loaded.
 if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.
 if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';

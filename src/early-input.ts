@@ -3,7 +3,7 @@ import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part-mark.ts';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** The input in a field, in the form in which it is set again. */
+/** Input of a field that is replayed: text with the selection, an option, a check mark or files. */
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
@@ -59,7 +59,7 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Returns null for a field that has not been changed. */
+/** Returns the input of a field; null if it was not changed. */
 function entryIn(field: Field): Entry | null {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find((option) => option.selected && !option.defaultSelected);

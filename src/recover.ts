@@ -7,9 +7,9 @@ const PROBE_MS = 5000;
 const remembered = (message: string) => `verstak-reloaded: ${message}`;
 
 /**
- * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per message, and only if the server
- * answers: without an answer a reload would replace the open page with an error page of the browser. `navigator.onLine` does not tell: it is
- * true in a network without a connection. Returns whether it reloads; if not, the caller shows the error.
+ * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per message, and only if the
+ * server answers: without an answer a reload would replace the open page with an error page of the browser. `navigator.onLine` does not
+ * tell: it is true in a network without a connection. Returns whether it reloads; if not, the caller shows the error.
  *
  * @param isWanted  asked when the server has answered: a page that was opened in the meantime must not be reloaded
  */

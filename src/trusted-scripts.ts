@@ -4,12 +4,12 @@ interface TrustedTypes {
 
 const alsoAllowed: string[] = [];
 
-/** Addresses and origins of scripts that this build may load. */
+/** Allows further scripts by their addresses or origins. */
 export function allowScripts(addresses: readonly string[]): void {
   alsoAllowed.push(...addresses);
 }
 
-/** The only policy of Trusted Types: scripts are loaded from files of this site, and no text is parsed as markup. */
+/** Sets the only policy of Trusted Types: scripts are loaded from files of this site, and no text is parsed as markup. */
 export function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {

@@ -56,7 +56,7 @@ export interface FigureRow {
   readonly bound: Bound | null;
   /** Smallest value that the browser reports: zero means “less than this”. Null if it reports any value. */
   readonly below: number | null;
-  /** How many times slower this machine was than a quiet desktop computer, by a loop of known length in the same run. */
+  /** Slowness of this machine relative to a quiet desktop computer, measured by a loop of known length in the same run. */
   readonly machine: number | null;
 }
 

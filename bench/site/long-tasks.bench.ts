@@ -8,7 +8,7 @@ import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
-/** Shortest long task in ms, which is the shortest that browsers report; without longer ones a page responds within 100 ms. */
+/** Length in ms above which browsers report a task as long; without long tasks a page responds within 100 ms. */
 const LONG_TASK_MS = 50;
 const RUNS = runs(5);
 const MEGABYTES = 100;

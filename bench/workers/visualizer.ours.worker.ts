@@ -12,7 +12,7 @@ export type OursRequest =
   | { readonly job: 'ends'; readonly column: string }
   | { readonly job: 'filter'; readonly search: string };
 
-/** The result and the time in the worker, because sending a result takes equally long for all. */
+/** The result, and the time in the worker without that of sending the result, which is equal for all libraries. */
 export interface TimedResult {
   readonly result: unknown;
   readonly ms: number;

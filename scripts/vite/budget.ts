@@ -64,7 +64,9 @@ interface WeighedPage {
   readonly view: unknown;
 }
 
-/** Returns the kind of a page in the budget. The visualizer loads more code than other tools; a hub with a view of its own counts as a tool. */
+/**
+ * Returns the kind of a page in the budget. The visualizer loads more code than other tools; a hub with a view of its own counts as a tool.
+ */
 export function kindOf({ kind, section, view }: WeighedPage): PageKind {
   if (kind === 'hub' && view) return 'tool';
   return kind === 'tool' && section === 'visualizer' ? 'visualizer' : kind;

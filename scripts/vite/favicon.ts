@@ -5,7 +5,9 @@ const SIZES_PX = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Draws `/favicon.ico`, which browsers and feed readers request without a link to it, from an SVG: an ICO file that contains PNG pictures. */
+/**
+ * Draws `/favicon.ico`, which browsers and feed readers request without a link to it, from an SVG: an ICO file that contains PNG pictures.
+ */
 export async function drawFavicon(svgFile: string): Promise<Buffer> {
   // Loaded here, because loading takes 0.3 s and every test run imports this file with the configuration.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');

@@ -20,7 +20,8 @@ const digest = (parts: readonly (string | Buffer)[]) =>
     .slice(0, 16);
 
 /**
- * Returns the files that are available offline, and the name of this build, a digest of all files, headers and the document template.
+ * Returns the files that are available offline, and the name of this build, which is a digest of all files, headers and the document
+ * template.
  *
  * @param out       the folder of the built site, before its pages are written
  * @param template  the document into which every page is rendered
@@ -45,7 +46,7 @@ async function digestsOf(out: string, paths: readonly string[]): Promise<Readonl
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Bundles the service worker of this build, when the files that it keeps have been written. */
+/** Bundles the service worker of this build. The files that it stores must have been written before. */
 export async function bundleServiceWorker(out: string, facts: OfflineFacts): Promise<string> {
   const files = await digestsOf(out, facts.files);
   const output = await build({

@@ -12,7 +12,10 @@ import { writePictures } from './pictures.ts';
 import { fontSubsets } from '../../i18n/locales.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 
-/** Turns off the performance tracks of React 19.2, which write every changed property to the browser's timeline: large results crash the page. */
+/**
+ * Turns off the performance tracks of React 19.2, which write every changed property to the browser's timeline: large results crash the
+ * page.
+ */
 const NO_TIMELINE = '<script>console.timeStamp = undefined</script>';
 
 /** In development, loads the script that runs before the first paint as an ordinary module. */

@@ -12,7 +12,7 @@ export interface PictureContent {
   readonly sample: Sample;
 }
 
-/** Colours of the result panel in the light theme (src/styles/tokens.css). */
+/** Colors of the result panel in the light theme (src/styles/tokens.css). */
 const PANEL = '#0b5243';
 const GRID = '#ffffff17';
 const INK = '#eafff7';
@@ -54,7 +54,10 @@ const MONO = `${families('jetbrains')}, ${SANS}`;
 type CanvasPackage = typeof import('@napi-rs/canvas');
 let opened: CanvasPackage | undefined;
 
-/** Loads the canvas package when the first picture is drawn: loading takes 0.3 s, and every test run imports this file with the configuration. */
+/**
+ * Loads the canvas package when the first picture is drawn: loading takes 0.3 s, and every test run imports this file with the
+ * configuration.
+ */
 function openCanvas(): CanvasPackage {
   if (opened) return opened;
   opened = require('@napi-rs/canvas') as CanvasPackage;
@@ -120,7 +123,9 @@ function drawBrand(pen: SKRSContext2D, section: string): void {
   pen.fillText(`/  ${section}`, start + 16, top + 39);
 }
 
-/** Draws the title, as large as fits in one line, else smaller in two lines, and as many whole sentences of the text as fit in two lines. */
+/**
+ * Draws the title, as large as fits in one line, else smaller in two lines, and as many whole sentences of the text as fit in two lines.
+ */
 function drawWords(pen: SKRSContext2D, title: string, text: string, width: number): void {
   let sizePx = 76;
   let lines: readonly string[] = [];

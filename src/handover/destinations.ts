@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { IconName } from '#src/ui/Icon.tsx';
 import type { Kind, Transfer } from './transfer.ts';
 
-/** A page that accepts a content, and the kind as which it accepts it. */
+/** A page that accepts the content, and the kind of content that it receives. */
 export interface Destination {
   readonly page: string;
   readonly title: string;

@@ -69,8 +69,8 @@ function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => 
 }
 
 /**
- * Makes a component whose code and messages are loaded after the page is live. If its markup is in the document, they are loaded at the first
- * input or when the page is idle, and the markup stays until then; otherwise they are loaded when it is rendered.
+ * Makes a component whose code and messages are loaded after the page is live. If its markup is in the document, they are loaded at the
+ * first input or when the page is idle, and the markup stays until then; otherwise they are loaded when it is rendered.
  */
 export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
   const loads = new Map<Locale, PartLoad<Props>>();

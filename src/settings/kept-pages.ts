@@ -25,7 +25,7 @@ export function rememberUse(path: string): void {
   });
 }
 
-/** Adds a page to the favourites, or removes it. */
+/** Adds a page to the favorites, or removes it. */
 export function toggleFavourite(path: string): void {
   afterHydration(() => {
     const { favourites } = useAppSettings.getState();

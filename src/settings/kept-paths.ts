@@ -1,4 +1,4 @@
-/** Limits: pages remembered as used, and pages marked as favourites. */
+/** Limits: pages remembered as used, and pages marked as favorites. */
 export const RECENT_MAX = 8;
 export const FAVOURITES_MAX = 50;
 

@@ -17,14 +17,14 @@ import type { CurrentPage } from './page/use-page.ts';
 
 const loadBackground = () => import('./Background.tsx').then((module) => module.default);
 
-/** Without a field, and before the page is live, the link leads to the tool itself. */
+/** Focuses the first field of the tool. Without a field, and before the page is live, the link leads to the tool itself. */
 function goToFirstField(event: MouseEvent): void {
   const field = document.querySelector<HTMLElement>('#tool :is(input, textarea, select):enabled:not([type="hidden"])');
   field?.focus();
   if (field && field === document.activeElement) event.preventDefault();
 }
 
-/** The frame that stays while pages change. */
+/** Frame of all pages. It stays mounted when the page changes. */
 export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly onReady?: (() => void) | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();

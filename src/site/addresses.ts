@@ -57,7 +57,10 @@ const resolvingPages = sections.flatMap((section) =>
 
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
-/** Resolves a path to an address, a redirect or the page for unknown addresses. A redirect to another spelling of the same page keeps `search`. */
+/**
+ * Resolves a path to an address, a redirect or the page for unknown addresses. A redirect to another spelling of the same page keeps
+ * `search`.
+ */
 export function resolve(pathname: string, search = ''): Resolution {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const locale = localeOfPath(path) ?? baseLocale;

@@ -57,8 +57,8 @@ const verifierPolicy = policy({
 });
 
 /**
- * Policy of the only worker that may send requests to other sites: it fetches a logo from the typed address. A site on this machine may
- * also fetch from itself.
+ * Policy of the only worker that may send requests to other sites: it fetches a logo from the typed address. If the site itself runs on
+ * localhost, it may also fetch from there.
  */
 function logoWorkerPolicy(siteUrl: string): string {
   const local = siteUrl.startsWith('http://localhost') ? ' http://localhost:*' : '';

@@ -5,7 +5,10 @@ import { movables } from '#workers/wire/movables.ts';
 import { WorkerDied } from './job-error.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
-/** The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Held` result. */
+/**
+ * The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Held`
+ * result.
+ */
 export type Calls<E> = {
   readonly [Method in keyof E]: E[Method] extends (request: infer Request, control: Control) => infer Result
     ? (request: Request, options?: CallOptions) => Promise<Held<Awaited<Result>>>

@@ -41,13 +41,19 @@ export interface Page<Name extends string = string> {
   readonly params: readonly Params[] | null;
   /** Returns the ids of the messages for the placeholders of its title and description. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
-  /** Returns the picture for link previews of an address of its pattern, and the id of the text in it; null for a picture of its own. */
+  /**
+   * Returns the picture for link previews of one of its addresses, and the id of the text in the picture. Null if the page has its own
+   * picture.
+   */
   readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
   /** Resolves an address that matches the pattern but has no page. For an address shorter than the pattern, values are missing. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
 
-/** The values of an existing page; or the hub, with a value of its search parameter `error` or null. */
+/**
+ * Result of `resolve`: the parameters of an existing page, or a redirect to the hub with this value of its search parameter `error` (null
+ * for none).
+ */
 export type Resolved = { readonly params: Params } | { readonly error: string | null };
 
 /**

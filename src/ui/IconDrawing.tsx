@@ -6,6 +6,7 @@ export type IconNode = readonly (readonly [name: string, attributes: Readonly<Re
 interface IconDrawingProps {
   readonly node: IconNode;
   readonly size: number;
+  /** Width of the lines, in units of the 24 × 24 grid. Default: 1.8. */
   readonly strokeWidth?: number;
 }
 

@@ -30,7 +30,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(h1));
       await expect(page.getByRole('main')).toContainText(say(words));
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
-      // Both fonts and the colours of the site are loaded without scripts.
+      // Both fonts and the colors of the site are loaded without scripts.
       await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 244)');
     });

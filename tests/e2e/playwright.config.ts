@@ -5,7 +5,7 @@ import { isWhole, wholeOnly } from './sweep-size.ts';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
-// The workers of Playwright inherit it.
+// Sets SEED in the environment, which the workers of Playwright inherit.
 chooseSeed();
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright/test';
 
-/** Calls whose effect is undone between tests: what they return is disposed of. */
+/** Calls whose effect is undone between tests by disposing of their return value. */
 const UNDOABLE = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route'] as const;
 /** Calls whose effect outlasts a test and cannot be undone. */
 const LASTING_OF_CONTEXT = [

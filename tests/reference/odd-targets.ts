@@ -1,4 +1,7 @@
-/** Targets of HTTP requests that servers have read in different ways, generated from tables. None of them contains a raw line break or space. */
+/**
+ * Targets of HTTP requests that servers have read in different ways, generated from tables. None of them contains a raw line break or
+ * space.
+ */
 
 /** Encoded characters that a pattern, a file system or a header may treat specially. */
 const odd = [

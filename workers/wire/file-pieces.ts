@@ -21,7 +21,9 @@ async function* freshPieces(
   }
 }
 
-/** Returns a reader that fills a given buffer; null if the stream has none (it was piped through a transform, or the browser lacks them). */
+/**
+ * Returns a reader that fills a given buffer; null if the stream has none (it was piped through a transform, or the browser lacks them).
+ */
 function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' });

@@ -1,4 +1,7 @@
-/** Message of a page to a service worker. `build` is answered through the transferred port; `take over` makes a waiting service worker active. */
+/**
+ * Message of a page to a service worker. `build` is answered through the transferred port; `take over` makes a waiting service worker
+ * active.
+ */
 export type Asked = 'build' | 'take over';
 
 /** Message of the service worker to a page about a request that goes to another site or has a body. */
@@ -11,7 +14,10 @@ export interface SeenLeaving {
  */
 export const buildMeta = 'verstak-build';
 
-/** Path, after the locale, to which the system posts content shared with the installed site; the service worker answers it without a request. */
+/**
+ * Path, after the locale, to which the system posts content shared with the installed site; the service worker answers it without a
+ * request.
+ */
 export const sharePath = '/share';
 
 /** Each share has a cache of its own until the page that is opened for it has read it: this word, a space, and the id of the share. */

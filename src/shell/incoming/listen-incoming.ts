@@ -5,7 +5,10 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
 }
 
-/** Listens for pastes and drops outside fields that no part of the page handled, and for shared content. Returns a function that removes the listeners. */
+/**
+ * Listens for pastes and drops outside fields that no part of the page handled, and for shared content. Returns a function that removes the
+ * listeners.
+ */
 export function listenForIncoming(onIncoming: (incoming: Incoming) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -12,8 +12,8 @@ interface LaunchQueue {
 }
 
 /**
- * Files that were opened with the installed site are handled as pasted ones: a person chose the tool. What was shared is offered only, because
- * any site can send a form to the address for shares.
+ * Files that were opened with the installed site are handled as pasted ones: a person chose the tool. What was shared is offered only,
+ * because any site can send a form to the address for shares.
  *
  * @param onLost  called when shared content could not be stored or read
  */

@@ -2,7 +2,7 @@ import type { Kind } from '#src/handover/transfer.ts';
 import type { Sample } from '#src/tools/offers.ts';
 import { loadOffers } from '../section-offers.ts';
 
-/** How much of a file or of a long text is examined. */
+/** Number of bytes at the start of a file or a long text that are examined. */
 const LOOK_BYTES = 65_536;
 
 /**

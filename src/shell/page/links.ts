@@ -1,7 +1,7 @@
 import { resolve } from '#src/site/addresses.ts';
 import { load } from './load.ts';
 
-/** How long a pointer must rest on a link before its page is preloaded. */
+/** Time in ms for which a pointer must rest on a link before its page is preloaded. */
 const INTENT_AFTER_MS = 50;
 
 type Navigate = (to: string) => void;

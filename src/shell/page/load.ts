@@ -38,7 +38,9 @@ export type WholeLoaded = Loaded & { readonly content: Content };
 
 const loads = new Map<string, Promise<WholeLoaded>>();
 
-/** Returns the module of a page's view. All hubs without a view of their own share one module, and all pages that are not built yet another. */
+/**
+ * Returns the module of a page's view. All hubs without a view of their own share one module, and all pages that are not built yet another.
+ */
 export function viewOf({ kind, view }: Page): NonNullable<Page['view']> {
   if (view) return view;
   return kind === 'hub' ? () => import('#src/pages/Hub.tsx') : () => import('#src/pages/Soon.tsx');

@@ -20,7 +20,7 @@ export interface PaletteEntry {
   readonly icon: SectionIcon | 'book' | 'history' | 'moon';
   readonly soon: boolean;
   readonly guide: boolean;
-  /** Folded words of its name, in both languages. */
+  /** Words of its name in both languages, folded for comparison by `foldWord`. */
   readonly names: string;
   /** Folded alternative names. */
   readonly aliases: string;

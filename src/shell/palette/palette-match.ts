@@ -49,7 +49,9 @@ function fit(word: string, known: readonly string[]): number {
   return best;
 }
 
-/** The scores of known words by typed word. Entries have most of their words in common: with this map a query takes a quarter of the time. */
+/**
+ * The scores of known words by typed word. Entries have most of their words in common: with this map a query takes a quarter of the time.
+ */
 const scoresByWord = new Map<string, Map<string, number>>();
 const SCORED_WORDS_MAX = 100;
 
@@ -92,7 +94,7 @@ function isOneEdit(word: string, other: string): boolean {
   return rest.length === 2 && otherRest.length === 2 && rest[0] === otherRest[1] && rest[1] === otherRest[0];
 }
 
-/** Counts letters omitted, added, changed or swapped with their neighbour (optimal string alignment). */
+/** Counts letters omitted, added, changed or swapped with their neighbor (optimal string alignment). */
 function editDistance(word: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= word.length; i++) {

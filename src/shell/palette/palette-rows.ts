@@ -124,7 +124,10 @@ function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
   return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
 }
 
-/** Returns the pages that accept what was pasted as the query, recognized as outside of fields; any text only if `isText` is set. */
+/**
+ * Returns the pages that accept a pasted query, recognized like a paste outside of fields. Pages that accept any text are included only if
+ * `isText` is set.
+ */
 function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean): readonly PaletteRow[] {
   const text = query.trim();
   const detected = stock.offers.flatMap(({ offers }) => offers.detect?.({ text, cut: false, fileName: '', mediaType: '' }) ?? []);
@@ -173,7 +176,7 @@ function fewOfEach(rows: readonly PaletteRow[]): readonly PaletteRow[] {
   return rows.filter((row, at) => rows.slice(0, at).filter(({ aside }) => aside === row.aside).length < OF_SECTION_MAX);
 }
 
-/** Returns pages for a query that only an answer matches as a whole: words are removed from its end until enough pages match. */
+/** Returns pages for a query that has an answer but matches no page: words are removed from its end until enough pages match. */
 function relatedTo({ entries }: PaletteStock, query: string): readonly PaletteEntry[] {
   const tokens = significantTokens(tokensOf(query));
   for (let length = tokens.length - 1; length >= 1; length--) {

@@ -74,7 +74,9 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
   return { rows, current, wanted, isNone, point, go, onKeyDown };
 }
 
-/** Returns the row that Enter opens without a selection: the first one, unless the query matched nothing and the rows are the nearest tools. */
+/**
+ * Returns the row that Enter opens without a selection: the first one, unless the query matched nothing and the rows are the nearest tools.
+ */
 function rowForEnter([first]: readonly PaletteRow[]): PaletteRow | undefined {
   return first?.group === 'nearest' ? undefined : first;
 }

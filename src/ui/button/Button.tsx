@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 export type ButtonTone = 'plain' | 'act' | 'tape' | 'mat' | 'quiet';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
   icon?: IconName | undefined;
   /** Stretches the button to the full width. */

@@ -12,9 +12,11 @@ export interface CopyButtonProps {
   name?: string;
   /** Returns the content to copy; called on a click. Bytes are UTF-8. */
   content: () => Copied;
+  /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
+  /** Icon before the label. Default: copy. */
   icon?: IconName;
-  /** Size of the content in bytes. From 4 MiB on the button shows “copying” during the copy. */
+  /** Size of the content in bytes. From 4 MiB on the button shows “copying” during the copy. Default: 0. */
   sizeBytes?: number;
   disabled?: boolean;
   /** Called if copying fails. Without it the button shows a message. */

@@ -8,6 +8,7 @@ export interface CopyIconButtonProps {
   /** Accessible name, which includes the copied value or its name. */
   label: string;
   content: () => string;
+  /** Appearance of the button. Default: quiet. */
   tone?: 'plain' | 'quiet' | 'mat';
 }
 

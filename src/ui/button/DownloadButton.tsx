@@ -14,7 +14,9 @@ export interface DownloadButtonProps {
   label: string;
   /** Returns the file; called on a click. */
   file: () => NamedBlob | Promise<NamedBlob>;
+  /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
+  /** Icon before the label. Default: download. */
   icon?: IconName;
   disabled?: boolean;
   /** Called after the download started. Without it the button announces it. */

@@ -7,12 +7,14 @@ import { Icon, type IconName } from '../Icon.tsx';
 export interface FileButtonProps {
   label: string;
   onFile: (file: File) => void;
-  /** Allows the selection of several files: `onFile` is called for each, unless `onFiles` is set. */
+  /** Allows the selection of several files: `onFile` is called for each, unless `onFiles` is set. Default: true if `onFiles` is set. */
   multiple?: boolean;
   /** Called in place of `onFile` if more than one file was selected. */
   onFiles?: (files: readonly File[]) => void;
   accept?: string | undefined;
+  /** Icon before the label. Default: upload. */
   icon?: IconName;
+  /** Appearance of the button. Default: plain. */
   tone?: 'plain' | 'act' | 'mat';
   disabled?: boolean;
 }

@@ -8,6 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: IconName;
   /** plain: framed and round. quiet: without a frame. mat: in the result panel. Default: quiet. */
   tone?: 'plain' | 'quiet' | 'mat';
+  /** Width and height of the icon in px. Default: 18. */
   size?: number;
   ref?: Ref<HTMLButtonElement>;
 }

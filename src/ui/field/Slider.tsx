@@ -11,6 +11,7 @@ export interface SliderProps extends Partial<FieldWiring> {
   value: number;
   min: number;
   max: number;
+  /** Distance between two selectable values. Default: 1. */
   step?: number | undefined;
   onChange: (value: number) => void;
   /** Text that a screen reader reads in place of the number. */

@@ -17,8 +17,10 @@ export interface TextAreaProps {
   hint?: ReactNode;
   error?: ReactNode;
   invalid?: boolean | undefined;
+  /** Height in lines of text. Default: 8. */
   rows?: number;
   placeholder?: string;
+  /** Uses the monospaced font. Default: true. */
   mono?: boolean;
   name?: string;
   /** Called on Ctrl/⌘+Enter. */

@@ -19,6 +19,7 @@ export interface TextFieldProps {
   onBlur?: () => void;
   placeholder?: string;
   mono?: boolean;
+  /** Autofill token of HTML. Default: off. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   name?: string;
   maxLength?: number;

@@ -6,6 +6,7 @@ export interface CardProps {
   title?: ReactNode;
   /** text: padding for text. form: fields with space between them. none: no padding, for a table. Default: text. */
   fill?: 'text' | 'form' | 'none';
+  /** Element that is rendered. Default: div. */
   as?: 'div' | 'section' | 'article' | 'form';
   /** Heading level of the title. Default: 2. */
   level?: 2 | 3;

@@ -22,7 +22,9 @@ export interface LinkCardProps {
   button?: string;
   /** Tags beside the title. */
   tags?: ReactNode;
+  /** Links to other pages, shown as chips. Default: none. */
   chips?: readonly CardChip[];
+  /** Heading level of the title. Default: 3. */
   level?: 2 | 3;
   className?: string | undefined;
 }

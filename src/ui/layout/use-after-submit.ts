@@ -11,8 +11,8 @@ const LOW = 0.6;
 const panelOf = (result: HTMLElement | null) => result?.querySelector<HTMLElement>('section[data-state]');
 
 /**
- * Returns the function to call when a form is submitted. When its result is shown, the page is scrolled to the top of the result panel if that
- * is out of view. When the settings were refused, the first invalid field gets the focus, and screen readers read its error message.
+ * Returns the function to call when a form is submitted. When its result is shown, the page is scrolled to the top of the result panel if
+ * that is out of view. When the settings were refused, the first invalid field gets the focus, and screen readers read its error message.
  */
 export function useAfterSubmit({ options, result }: Parts): () => void {
   const submitted = useRef(false);

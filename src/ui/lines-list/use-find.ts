@@ -78,7 +78,9 @@ export function useFind(lines: TextLines, { from, onHit }: FindOptions) {
   return { state, find, go };
 }
 
-/** Lets the page paint before the next slice. scheduler.yield is not used: it resumes before the frame, and five frames were lost. */
+/**
+ * Lets the page paint before the next slice. scheduler.yield is not used, because it resumes before the next frame and dropped five frames.
+ */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -37,6 +37,7 @@ export interface MenuProps {
   /** Items, or a function that loads them when the button is hovered or focused. */
   items: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
   trigger: MenuTrigger;
+  /** Side and alignment of the popup relative to the button. Default: bottom-start. */
   placement?: MenuPlacement;
   /** Called on hover and focus, to preload code or data of the items. */
   onNear?: (() => void) | undefined;

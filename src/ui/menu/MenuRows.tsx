@@ -82,7 +82,7 @@ function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
       className={css.menu}
       aria-label={item.label}
       portal
-      // For this option Ariakit inserts an element that is not allowed in a menu.
+      // With this option on, Ariakit inserts an element that is not allowed in a menu.
       preserveTabOrder={false}
       unmountOnHide
       gutter={4}

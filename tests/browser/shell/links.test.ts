@@ -7,10 +7,10 @@ const load = vi.hoisted(() => vi.fn((_: { readonly page: { readonly name: string
 vi.mock('#src/shell/page/load.ts', () => ({ load }));
 
 const navigate = vi.fn<(to: string) => void>();
-/** For each click, whether it was left to the browser; the tests prevent the navigation itself. */
+/** One entry per click: true if it was left to the browser. The tests prevent the navigation itself. */
 let left: boolean[] = [];
 const root = document.createElement('div');
-/** Links may be below the mouse of the previous test; this prevents pointer events of the browser. */
+/** Prevents pointer events of the browser, because the pointer of the previous test may be over a link. */
 const ignoreRealPointer = (ignored: boolean) => root.style.setProperty('pointer-events', ignored ? 'none' : 'auto');
 const seeClick = (event: Event) => {
   left.push(!event.defaultPrevented);
@@ -160,7 +160,7 @@ describe('a link that is about to be followed', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is the only one loaded: the last of those that the pointer went over', async () => {
+  test('is the only one loaded if the pointer crossed several links and rested on the last', async () => {
     root.innerHTML = ['v1', 'v3', 'v4', 'v5'].map((version) => `<a href="/uuid/${version}">${version}</a>`).join('');
     for (const target of root.children) {
       pointTo(target);

@@ -65,8 +65,8 @@ async function checkNarrow(page: Page, session: CDPSession, state: PageState, wh
 }
 
 /**
- * Checks a state in a wide window and the light theme: the colours with axe, or everything if the state was opened again; then, with forced colors,
- * that selected items differ from others.
+ * Checks a state in a wide window and the light theme: the colors with axe, or everything if the state was opened again; then, with forced
+ * colors, that selected items differ from others.
  */
 async function checkWide(page: Page, state: PageState, what: string): Promise<void> {
   await expectAccessible(page, `${what}: wide, light`, state.floats ? 'floating' : 'colours');
@@ -82,8 +82,9 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
 const isCheckedWide = (state: PageState, inArea: readonly PageState[]) => isWhole || state === inArea[0];
 
 /**
- * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to its
- * state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened in each.
+ * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to
+ * its state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened in
+ * each.
  */
 for (const [area, inArea] of areas) {
   test(`${area}: axe finds no violation, no text is cut off, selected items are distinct in forced colors`, async ({

@@ -15,7 +15,7 @@ const rules = { whole, floating, colours } as const;
 /** Focus guards of a menu, which move the focus on as soon as they get it. */
 const focusTraps = ['[class^="__focus-trap"]'];
 
-/** Waits until no animation runs: inherited colours change one level of the tree per frame. */
+/** Waits until no animation runs: inherited colors change one level of the tree per frame. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>

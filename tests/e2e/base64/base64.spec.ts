@@ -41,7 +41,7 @@ test('the result is copied, downloaded, and swapped to the decoder and back', as
   await result(page).getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(page).toHaveURL('/base64/encode');
   await expect(encodeField(page)).toHaveValue('Верстак');
-  // In memory only.
+  // The input is kept only in memory.
   await page.reload();
   await expect(encodeField(page)).toHaveValue('');
 });
@@ -155,7 +155,7 @@ test('several files chosen on the encoder go to the list, and are saved with one
   page.on('download', (download) => names.push(download.suggestedFilename()));
   await page.getByRole('button', { name: 'Download all (2)' }).click();
   await expect.poll(() => names.toSorted()).toEqual(['one.txt.base64.txt', 'two.txt.base64.txt']);
-  // In memory only.
+  // The input is kept only in memory.
   await page.reload();
   await expect(page.getByText('No files yet')).toBeVisible();
 });

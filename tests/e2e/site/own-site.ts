@@ -41,8 +41,8 @@ async function closeSite(site: OwnSite): Promise<void> {
 }
 
 /**
- * `site` is new for each test. `keptSite` is one site for all tests of a worker, stored on the device before the first test; the changes of one
- * test are visible in the next, so tests that use it belong in a serial group.
+ * `site` is new for each test. `keptSite` is one site for all tests of a worker, stored on the device before the first test; the changes of
+ * one test are visible in the next, so tests that use it belong in a serial group.
  */
 export const test = base.extend<{ site: OwnSite }, { keptSite: OwnSite }>({
   site: async ({ browser }, provide) => {

@@ -18,7 +18,9 @@ const HEAD = /^\s*(?:import|export)\s+(?<type>type\s+(?!from\b))?(?:[^'"`;()]*?\
 const LAZY = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]/g;
 const URLS = /\bnew URL\(\s*['"](?<specifier>\.[^'"]+)['"]/g;
 
-/** Removes comments, which may quote forbidden code. They begin a line or follow a space: `'image/*'` and `'https://…'` are not comments. */
+/**
+ * Removes comments, which may quote forbidden code. They begin a line or follow a space: `'image/*'` and `'https://…'` are not comments.
+ */
 export function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }

@@ -81,8 +81,8 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
 }
 
 /**
- * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. Each part of
- * an engine may have its own.
+ * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. Each
+ * part of an engine may have its own.
  */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');

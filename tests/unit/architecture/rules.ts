@@ -14,7 +14,9 @@ const TABLES: Readonly<Record<string, string>> = {
   'workers/security/words/russian.ts': 'a word list',
 };
 
-/** Style attributes are blocked in prerendered pages. In these files they are on elements that are rendered only in the browser: path → use. */
+/**
+ * Style attributes are blocked in prerendered pages. In these files they are on elements that are rendered only in the browser: path → use.
+ */
 const LIVE_STYLES: Readonly<Record<string, string>> = {
   'src/ui/lines-list/ManyLines.tsx': 'height of the virtual canvas',
   'src/ui/lines-list/LineRow.tsx': 'place of a row on it',

@@ -109,7 +109,7 @@ describe('a redirect', () => {
     expect(resolve(from)).toEqual({ redirect: to });
   });
 
-  test('has the address of no page', () => {
+  test('never has the address of a page', () => {
     expect(resolve('/converters/complete-guide')).toHaveProperty('address');
     expect(resolve('/converters')).toHaveProperty('address');
   });

@@ -120,7 +120,7 @@ test('CSV read with another delimiter has no formula outside quotes', async () =
   for (const delimiter of [',', ';'] as const) {
     const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
     expect(cellsOfAll(guarded).filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
-    // A reader of the other delimiter reads the first cell in quotes to its end.
+    // For a reader that supports only the other delimiter, the first cell is quoted up to its end.
     const first = await exportedText(summary, { delimiter, formulaGuard: true, columns: summary.columns.slice(-1).map(({ id }) => id) });
     const other = Papa.parse<string[]>(first, { delimiter: delimiter === ',' ? ';' : ',', newline: '\r\n' }).data.flat();
     expect(other.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);

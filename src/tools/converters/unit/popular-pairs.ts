@@ -48,7 +48,9 @@ export const popularPairs: readonly PopularPair[] = [
   popular('hectares', 'acres', 'medium'),
 ];
 
-/** Returns the unit to which a unit is converted by default: its partner in the first popular pair, or the first other unit of its category. */
+/**
+ * Returns the unit to which a unit is converted by default: its partner in the first popular pair, or the first other unit of its category.
+ */
 export function otherUnit(unit: UnitId): UnitId {
   const asked = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
   return asked ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);

@@ -18,7 +18,7 @@ interface CheckResultProps {
   readonly onCancel: () => void;
 }
 
-/** Below the first limit chance is an unlikely cause; a good generator is below the second once in twenty tests. */
+/** Limits of the probability p. Below BAD_P chance is an unlikely cause; below the second limit is one in twenty tests of a good generator. */
 const BAD_P = 0.0001;
 const ODD_P = 0.05;
 

@@ -28,7 +28,7 @@ function numberResult({ lines, output }: WrittenNumbers) {
 
 const mediaTypes = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' };
 
-/** Returns the numbers, at most 10,000, as a file: text as shown, but one number per line if JSON is shown. */
+/** Returns the numbers, at most 10,000, as a file. A text file has the shown format, or one number per line if JSON is shown. */
 function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof mediaTypes): Blob {
   const numbers = rowTexts(lines);
   const text = () => {
