@@ -10,7 +10,7 @@ export interface Journey {
   readonly causes?: RegExp;
   /** True if it needs a browser that has not stored the files of the site; it runs only at the first width. */
   readonly isFirst?: true;
-  /** Whether it replaces a job that is under way: its worker is told so by shared memory, or by a message where there is none. */
+  /** True if it replaces a running job, whose worker is cancelled by shared memory, or by a message without shared memory. */
   readonly cancels?: true;
 }
 

@@ -12,7 +12,7 @@ interface BelowKernel extends Pick<Kernel, 'draw'> {
 
 const openKernel = kernelOpener<BelowKernel>(bytes);
 
-/** The kernel in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the kernel in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function openWasmKernel(): Kernel | null {
   const kernel = openKernel();
   if (kernel === null) return null;

@@ -3,7 +3,7 @@ import { type CharacterPlan, type Kernel, KERNEL_WORDS } from './kernel.ts';
 const LINE_FEED = 0x0a;
 const TWO_16 = 0x1_0000;
 
-/** The kernel in TypeScript: used where there is no WebAssembly, and as the reference of the other kernel in tests. */
+/** Returns the kernel in TypeScript. It is used without WebAssembly, and tests compare the WebAssembly kernel with it. */
 export function openPlainKernel(): Kernel {
   const words = new Uint16Array(KERNEL_WORDS);
   const text = new Uint8Array(KERNEL_WORDS * 2);

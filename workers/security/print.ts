@@ -8,13 +8,13 @@ import { openPlainKernel } from './plain-kernel.ts';
 import { openWasmKernel } from './wasm-kernel.ts';
 
 const LINE_FEED = 0x0a;
-/** Rows between two ticks without the kernel: up to about 10 ms. */
+/** Rows between two ticks without the kernel, which take up to about 10 ms. */
 const WALK_ROWS = 512;
-/** Words for passwords that are left out, in words for those that are not: an eighth of passwords of 16 characters lacks a digit. */
+/** Factor for the random words of rejected passwords: an eighth of the passwords of 16 characters lacks a digit. */
 const SPARE_WORDS = 1.25;
 
 const openKernel = () => openWasmKernel() ?? openPlainKernel();
-/** The first kernel is opened before the first request. */
+/** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 
 const isAscii = (characters: readonly string[]) => characters.every((character) => character.length === 1 && character < '\x80');

@@ -21,7 +21,7 @@ interface CharacterKernel extends Pick<Kernel, 'wipe'> {
 
 const openKernel = kernelOpener<CharacterKernel>(bytes);
 
-/** The kernel in WebAssembly with 128-bit vectors; null where there is none. */
+/** Opens the kernel in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
 export function openWasmKernel(): Kernel | null {
   const kernel = openKernel();
   if (kernel === null) return null;

@@ -3,7 +3,7 @@ import { expect, open, test } from '../watched.ts';
 
 type Page = import('../watched.ts').Page;
 const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
-/** The words beside the meter; a screen reader is told the strength by another status, once typing rests. */
+/** Text beside the meter. Another status announces the strength to screen readers after a pause in typing. */
 const strength = (page: Page) =>
   panel(page)
     .getByRole('status')

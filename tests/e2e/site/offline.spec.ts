@@ -7,7 +7,7 @@ import { expect, live, open, type Page } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** As the build writes it into the service worker (scripts/vite/offline.ts). */
+/** Computes a digest as the build writes it into the service worker (scripts/vite/offline.ts). */
 const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
 
 /** Publishes a new build of the same site, with other pages and another service worker. */
@@ -31,7 +31,7 @@ function publishAnew({ folder }: OwnSite): string {
 const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
 
 test.describe('the site is stored on the device', () => {
-  // All tests of the group use one stored site: it is published anew, then its server hangs, then stops.
+  // All tests of the group use one stored site: a new build of it is published, then its server hangs, then stops.
   test.describe.configure({ mode: 'serial' });
   /** The build that was published last. */
   let newest = '';

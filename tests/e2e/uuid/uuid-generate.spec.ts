@@ -141,7 +141,7 @@ test('the file has the version in its name and contains every row', async ({ pag
   await make(page, 1000);
   const text = await copyAll(page);
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  // The toast closes by itself, so it is expected while the file arrives.
+  // The toast closes after some seconds, so it is expected during the download.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     expect(toast).toContainText('File downloaded successfully'),

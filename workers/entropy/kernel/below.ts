@@ -2,12 +2,15 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 4;
-/** Random words of 16 bits: 64 KiB, which is what one call of crypto.getRandomValues gives. */
+/** Random words of 16 bits: 64 KiB, the most that one call of crypto.getRandomValues returns. */
 export const WORDS: usize = memory.data(65536, 16);
-/** Numbers of 32 bits. A rejected word writes behind the last number, too. */
+/** Numbers of 32 bits, with space for the rejected word after the last one. */
 export const NUMBERS: usize = memory.data(32768 * 4 + 32, 16);
 
-/** Turns `words` random words into numbers from `from` on, below `from` + `below`; rejects the `surplus` (2^16 mod below). Returns how many. */
+/**
+ * Converts `words` random words to numbers from `from` to below `from` + `below`. Rejects the `surplus` (2^16 mod below). Returns the
+ * number of numbers.
+ */
 export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   const factor = i16x8.splat(<i16>below);
   const limit = i16x8.splat(<i16>surplus);
@@ -16,7 +19,7 @@ export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   let at = first;
   let word = WORDS;
   const end = word + ((<usize>words) << 1);
-  // A bound of 2^16 does not fit into a lane. Where many words are rejected, eight in a row are seldom accepted.
+  // A bound of 2^16 does not fit into a lane. If many words are rejected, eight accepted ones in a row are rare.
   if (below < 0x10000 && surplus < 4096) {
     for (; word + 16 <= end; word += 16) {
       const random = v128.load(word);
@@ -33,7 +36,7 @@ export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   return <i32>((at - first) >> 2);
 }
 
-/** The same word by word: a rejected number is overwritten by the next. */
+/** Does the same word by word: the next number overwrites a rejected one. */
 function drawSome(word: usize, end: usize, below: i32, surplus: i32, from: i32, at: usize): usize {
   for (; word < end; word += 2) {
     const product = <u32>load<u16>(word) * <u32>below;

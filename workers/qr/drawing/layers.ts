@@ -106,13 +106,13 @@ function merged(layers: readonly Layer[]): Layer[] {
   return out;
 }
 
-/** A pen at the first module of the symbol in its picture. */
+/** Returns a pen whose origin is the first module of the symbol in its picture. */
 function penOf({ style }: Scene, { originModules }: Frame, inset: number, unit: number): Pen {
   const home = originModules + inset;
   return new Pen(unit, home, home + frameSpaceOf(style).above);
 }
 
-/** The dots of a picture without anything round them, as path data, which the next pen overwrites. */
+/** Returns the dots of a picture, without other layers, as bytes of path data, which the next pen overwrites. */
 export function dotsPath(scene: Scene, frame: Frame, unit: number): Uint8Array<ArrayBuffer> {
   const { symbol, style, gap } = scene;
   const grid = dotGrid(symbol, null, gap);

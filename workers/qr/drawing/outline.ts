@@ -108,14 +108,14 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
   }
 }
 
-/** The same for dots without arcs: along an edge only the two modules ahead are looked at. */
+/** Traces outlines of dots without arcs: along an edge only the two modules ahead are read. */
 function traceSquares({ modules, size, stride, inset }: DotGrid, pen: Pen): void {
   if (marks.length < modules.length) marks = new Uint8Array(modules.length);
   const done = marks.fill(0, 0, modules.length);
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
-      // Written without a branch for each: a third of all modules is dark with a light one above.
+      // Without branches, because a third of all modules is dark with a light module above.
       const begins = (modules[start] as number) & ((modules[start - stride] as number) ^ 1) & ((done[start] as number) ^ 1);
       if (begins === 0) continue;
       pen.move(column - inset, row - inset);

@@ -8,9 +8,9 @@ const LETTERS = { move: 0x4d, across: 0x68, down: 0x76, line: 0x6c, arc: 0x61, c
 const COMMAND_BYTES = 128;
 const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
 
-/** Whole numbers below this are read from a table: each is one write of four bytes instead of a division per digit. */
+/** Whole numbers below this are read from a table: one write of four bytes replaces a division per digit. */
 const LISTED = 10_000;
-/** Their digits as they lie in memory, the first lowest. */
+/** ASCII digits of each number, the first in the lowest byte. */
 const listedDigits = new Uint32Array(LISTED);
 const digitCounts = new Uint8Array(LISTED);
 for (let whole = 0; whole < LISTED; whole++) {
@@ -55,7 +55,7 @@ export class Pen {
     return decoder.decode(this.takeBytes());
   }
 
-  /** The same as bytes, which the next command overwrites. */
+  /** Returns the path as bytes, which the next command overwrites. */
   takeBytes(): Uint8Array<ArrayBuffer> {
     const path = buffer.subarray(0, this.#end);
     this.#end = 0;
@@ -115,7 +115,7 @@ export class Pen {
     this.#pair(x + this.#left, y + this.#top);
   }
 
-  /** A command with one number. Nearly all of them are whole and listed: they are written without a branch. */
+  /** Writes a command with one number. Nearly all numbers are whole and in the table; these are written without a branch. */
   #step(letter: number, modules: number): void {
     const units = modules * this.#unit;
     this.#command(letter);

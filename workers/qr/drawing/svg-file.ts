@@ -21,7 +21,7 @@ let around: Around | undefined;
 
 const isSame = (a: Frame, b: Frame) => a.sizePx === b.sizePx && a.modulePx === b.modulePx && a.originModules === b.originModules;
 
-/** Finder patterns of random dots depend on the symbol, as the dots do. */
+/** Returns true if all files of a style have the same finder patterns. Those of random dots depend on the symbol. */
 const isShared = ({ cornerSquares, cornerDots }: QrStyle) => cornerSquares.type !== 'random-dot' && cornerDots.type !== 'random-dot';
 
 function aroundOf(scene: Scene, frame: Frame, unit: number): Around {
@@ -37,10 +37,10 @@ function aroundOf(scene: Scene, frame: Frame, unit: number): Around {
 }
 
 /**
- * Writes an SVG file without a logo. Of many files in one style only the dots are drawn anew: the text round them is kept. The bytes may be
- * lent (lent.ts).
+ * Writes an SVG file without a logo. For several files in one style only the dots are drawn again; the text around them is cached. The next
+ * file may overwrite the bytes (isLent in lent.ts).
  *
- * @param style of the scene: the same object for all files of a request
+ * @param scene  its style must be the same object for all files of a request
  */
 export function writeSvg(scene: Scene, frame: Frame, unit: number): Uint8Array<ArrayBuffer> {
   if (!isShared(scene.style)) {

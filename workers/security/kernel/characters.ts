@@ -2,24 +2,24 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 4;
-/** Random words of 16 bits: 64 KiB, which is what one call of crypto.getRandomValues gives. */
+/** Random words of 16 bits: 64 KiB, the most that one call of crypto.getRandomValues returns. */
 export const WORDS: usize = memory.data(65536, 16);
-/** Codes of the alphabet, and the class of each as a bit: 128 at most. */
+/** Codes of the alphabet, at most 128, and the class of each as a bit. */
 export const CODES: usize = memory.data(128, 16);
 export const CLASSES: usize = memory.data(128, 16);
-/** Characters that were drawn, and their classes. Vectors are written and read up to 128 bytes behind the last one. */
+/** Drawn characters and their classes. Vectors are written and read up to 128 bytes after the last one. */
 const DRAWN: usize = memory.data(32768 + 144, 16);
 const DRAWN_CLASSES: usize = memory.data(32768 + 144, 16);
-/** Passwords, a line feed after each: one character each at least. */
+/** Passwords, each followed by a line feed; a password has at least one character. */
 export const TEXT: usize = memory.data(65536 + 144, 16);
 
-/** Ones in as many bytes as the index of the vector says: the bytes of a password's last vector that belong to it. */
+/** Masks with as many bytes set as the index of the vector: the bytes of a password's last vector that belong to it. */
 const ONES = memory.data<u64>([0xffffffffffffffff, 0xffffffffffffffff, 0, 0], 16);
 
-/** The bytes of a table of 16 · `tables` bytes at the places in `index`. */
+/** Looks up the bytes at `index` in a table of 16 · `tables` bytes. */
 // @inline
 function lookUp(table: usize, index: v128, long: bool): v128 {
-  // Places outside of a part's 16 bytes give 0.
+  // Indexes outside of a part's 16 bytes give 0.
   let found = v128.or(i8x16.swizzle(v128.load(table), index), i8x16.swizzle(v128.load(table, 16), i8x16.sub(index, i8x16.splat(16))));
   found = v128.or(found, i8x16.swizzle(v128.load(table, 32), i8x16.sub(index, i8x16.splat(32))));
   found = v128.or(found, i8x16.swizzle(v128.load(table, 48), i8x16.sub(index, i8x16.splat(48))));
@@ -32,7 +32,7 @@ function lookUp(table: usize, index: v128, long: bool): v128 {
   return found;
 }
 
-/** Upper halves of eight products. */
+/** Returns the upper halves of eight products. */
 // @inline
 function upper(random: v128, factor: v128): v128 {
   const low = i32x4.extmul_low_i16x8_u(random, factor);
@@ -40,7 +40,7 @@ function upper(random: v128, factor: v128): v128 {
   return i16x8.shuffle(low, high, 1, 3, 5, 7, 9, 11, 13, 15);
 }
 
-/** Draws characters from `words` random words, a multiple of 16; leaves out the words of the surplus (2^16 mod size). Returns how many. */
+/** Draws characters from `words` random words (a multiple of 16) and rejects the surplus (2^16 mod size). Returns their number. */
 function drawCharacters(words: i32, size: i32, surplus: i32): i32 {
   const factor = i16x8.splat(<i16>size);
   const limit = i16x8.splat(<i16>surplus);
@@ -69,8 +69,8 @@ function drawCharacters(words: i32, size: i32, surplus: i32): i32 {
 }
 
 /**
- * Draws passwords of `length` characters from `words` random words, a multiple of 16, at most `rows` of them. One that lacks a class of `required`
- * is left out, and so are the characters behind the last whole one. Returns how many.
+ * Draws at most `rows` passwords of `length` characters from `words` random words (a multiple of 16). Passwords that lack a class of
+ * `required`, and characters after the last complete password, are discarded. Returns the number of passwords.
  */
 export function print(words: i32, size: i32, surplus: i32, length: i32, required: i32, rows: i32): i32 {
   const drawn = <usize>drawCharacters(words, size, surplus);
@@ -91,7 +91,7 @@ export function print(words: i32, size: i32, surplus: i32, length: i32, required
     seen |= seen >> 32;
     seen |= seen >> 16;
     seen |= seen >> 8;
-    // Written in any case: a password that is left out is overwritten by the next.
+    // Written in any case: the next password overwrites a rejected one.
     const accepted = <i32>((<i32>seen & required) === required);
     written += accepted;
     to += accepted ? width + 1 : 0;
@@ -99,7 +99,7 @@ export function print(words: i32, size: i32, surplus: i32, length: i32, required
   return written;
 }
 
-/** Overwrites all that was drawn. */
+/** Erases all drawn characters and passwords. */
 export function wipe(): void {
   memory.fill(WORDS, 0, 65536);
   memory.fill(DRAWN, 0, 32768 + 144);
