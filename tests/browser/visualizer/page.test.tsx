@@ -180,9 +180,9 @@ test('of ten thousand columns only the visible ones are rendered, and each can b
   await expect.element(page.getByRole('gridcell', { name: '9999', exact: true })).toHaveFocus();
 });
 
-test.each(['en', 'ru'] as const)('the page passes the accessibility checks: %s', async (locale) => {
-  const screen = await openPage(TABLE, locale);
-  await page.getByRole('button', { name: locale === 'en' ? 'Complex' : 'Сложный' }).click();
+test('the page passes the accessibility checks', async () => {
+  const screen = await openPage(TABLE, 'ru');
+  await page.getByRole('button', { name: 'Сложный' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expect.element(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
   const faults = async () => {
@@ -192,7 +192,7 @@ test.each(['en', 'ru'] as const)('the page passes the accessibility checks: %s',
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   };
   expect(await faults()).toEqual([]);
-  await page.getByRole('button', { name: locale === 'en' ? 'Export' : 'Экспорт' }).click();
+  await page.getByRole('button', { name: 'Экспорт' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(await faults()).toEqual([]);
 });
