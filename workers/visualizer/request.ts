@@ -66,7 +66,7 @@ export interface RowsAtRequest {
   readonly layout: Layout;
 }
 
-/** Which values of a text are the rows. */
+/** Selects the values of a text that become rows. */
 export interface RowsAt {
   /** The query that was asked for; null if the engine chose. */
   readonly asked: string | null;

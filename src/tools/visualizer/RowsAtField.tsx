@@ -15,7 +15,7 @@ interface RowsAtFieldProps {
   readonly summary: TableSummary | null;
 }
 
-/** Which values of the document are the rows: a JSONPath query, or one of the arrays of objects that were found. */
+/** Field for the values that become rows: a JSONPath query, or one of the arrays of objects found in the document. */
 export function RowsAtField({ input, summary }: RowsAtFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -30,7 +30,7 @@ export async function openRecords(source: OpenRequest['source']): Promise<TableS
 /** Makes the nodes of a query the rows. */
 export const showRowsAt = (query: string | null) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
 
-/** What is said to the user, as data. */
+/** Returns the InputError of a refused text, as data. */
 export async function refusal(source: OpenRequest['source'], options: Options = {}): Promise<Pick<InputError, 'code' | 'values'>> {
   const error = await openTable(source, options).then(
     () => new Error('not refused'),

@@ -50,7 +50,7 @@ export const isArray = ({ bytes }: JsonText, node: number) => node === VALUES ||
 export class Children {
   readonly #text: JsonText;
   readonly #isObject: boolean;
-  /** Where the search for the next child begins; -1 after the last. */
+  /** Offset at which the search for the next child begins; -1 after the last. */
   #from: number;
   #index = 0;
   /** The child: first byte of its value. */

@@ -1,4 +1,4 @@
-/** What the grammar of RFC 9535 wants at the place of a mistake in a query. */
+/** Token that the grammar of RFC 9535 requires at the place of an error in a query. */
 export type QueryExpected =
   | 'root'
   | 'segment'
