@@ -28,6 +28,8 @@ function fixedCode(symbol: number): number {
   return (reversed(code, bits) << 4) | bits;
 }
 
+/** The codes of distances: 5 bits each (§3.2.6). */
+const distanceCodes = distanceBases.map((_, index) => reversed(index, 5));
 const literals = Int32Array.from({ length: 256 }, (_, symbol) => fixedCode(symbol));
 /** For each match length its code followed by the extra bits, shifted left by five; the low five bits are the number of bits. */
 const lengths = Int32Array.from({ length: MATCH_MAX + 1 }, (_, length) => {
@@ -85,10 +87,12 @@ export class FixedDeflate {
   }
 
   #setDistance(distance: number): void {
-    const index = distanceBases.findLastIndex((base) => base <= distance);
+    // From 5 on there are two codes for each number of bits (§3.2.5): the bit below the highest of distance − 1 says which.
+    const bits = 31 - Math.clz32(distance - 1);
+    const index = distance < 5 ? distance - 1 : 2 * bits + (((distance - 1) >> (bits - 1)) & 1);
     const extra = index < 4 ? 0 : (index >> 1) - 1;
     this.#distance = distance;
-    this.#distanceCode = ((distance - (distanceBases[index] as number)) << 5) | reversed(index, 5);
+    this.#distanceCode = ((distance - (distanceBases[index] as number)) << 5) | (distanceCodes[index] as number);
     this.#distanceBits = 5 + extra;
   }
 
