@@ -73,8 +73,14 @@ const ZERO = 48;
 const NINE = 57;
 const POINT = 46;
 
+/** A number `digits / 10^decimals`, both exact doubles. */
+export interface ShortDecimal {
+  readonly digits: number;
+  readonly decimals: number;
+}
+
 /** Parses a short decimal of digits and at most one point, without regular expressions. Returns null for all other text. */
-export function parseShortDecimal(text: string): Rational | null {
+export function readShortDecimal(text: string): ShortDecimal | null {
   const { length } = text;
   if (length === 0 || length > FLOAT_DIGITS) return null;
   let digits = 0;
@@ -85,5 +91,11 @@ export function parseShortDecimal(text: string): Rational | null {
     else if (code === POINT && point < 0 && length > 1) point = at;
     else return null;
   }
-  return { n: BigInt(digits), d: powerOfTen(point < 0 ? 0 : length - 1 - point) };
+  return { digits, decimals: point < 0 ? 0 : length - 1 - point };
+}
+
+/** The same as a rational number. */
+export function parseShortDecimal(text: string): Rational | null {
+  const short = readShortDecimal(text);
+  return short && { n: BigInt(short.digits), d: powerOfTen(short.decimals) };
 }

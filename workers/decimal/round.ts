@@ -21,10 +21,13 @@ export function roundTo({ n, d }: Rational, count: number): Digits {
   if (n === 0n) return { negative: false, digits: '0', exponent: 0, exact: true };
   const negative = n < 0n;
   const size = negative ? -n : n;
-  const top = Number(size);
-  const bottom = Number(d);
+  return roundQuotient(Number(size), Number(d), count, negative) ?? divideBigints(size, d, count, negative);
+}
+
+/** Rounds `top / bottom` as `roundTo` does. Returns null if the numbers are too large for exact steps in doubles. `top` is not 0. */
+export function roundQuotient(top: number, bottom: number, count: number, negative = false): Digits | null {
   const isSmall = top < FLOAT_LIMIT && bottom < DENOMINATOR_LIMIT && count <= FLOAT_DIGITS && top / bottom < 10 ** count - 1;
-  return isSmall ? divideFloats(top, bottom, count, negative) : divideBigints(size, d, count, negative);
+  return isSmall ? divideFloats(top, bottom, count, negative) : null;
 }
 
 /** Divides with doubles, five digits at a time, every step exact: three times as fast as BigInt, and sufficient for most values. */

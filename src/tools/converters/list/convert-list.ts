@@ -4,6 +4,7 @@ import type { CallOptions, Held } from '#src/thread/worker-client.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { linesIn, type TextLines } from '#workers/wire/lines.ts';
 import { convert } from '../value/convert.ts';
+import { shortConverter } from './convert-short.ts';
 import { figureOf } from '../value/figure.ts';
 import { MAX_FILE_BYTES, MAX_VALUES } from '../limits.ts';
 import { parseQuantity } from '../value/parse-quantity.ts';
@@ -56,6 +57,8 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
   if (given.length > MAX_VALUES) {
     throw new InputError('converters.error.tooManyValues' satisfies ListError, 'list', { limit: MAX_VALUES, asked: given.length });
   }
+  const convertShort = shortConverter(from, to, digits);
+  const mark = decimalMarkOf(locale);
   const rows: string[] = [];
   const refused: number[] = [];
   let ambiguous: ConvertedList['ambiguous'] = null;
@@ -68,10 +71,16 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
       signal?.throwIfAborted();
       sliceStartMs = performance.now();
     }
+    const short = convertShort(typed);
+    if (short !== null) {
+      rows.push(mark === '.' ? short : short.replace('.', mark));
+      converted++;
+      continue;
+    }
     try {
       const quantity = parseQuantity(typed, from, locale);
       const figure = quantity && figureOf(convert(quantity.value, from, to), digits, locale);
-      rows.push(figure?.plain.replace('.', decimalMarkOf(locale)) ?? '');
+      rows.push(figure?.plain.replace('.', mark) ?? '');
       if (quantity) converted++;
       const kind = quantity?.reading?.kind;
       if (quantity && (kind === 'thousands' || kind === 'decimal')) {

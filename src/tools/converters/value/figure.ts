@@ -1,7 +1,7 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
 import type { Rational } from '#workers/decimal/rational.ts';
-import { mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
+import { type Digits, mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
 
 /** A formatted number. */
 export interface Figure {
@@ -31,19 +31,25 @@ const superscripts: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
+/** Whether a number in so many digits is written without a power of ten. */
+function isWrittenOut({ exponent, exact }: Digits, digits: number): boolean {
+  const hidesDigits = !exact && exponent >= digits;
+  return exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits;
+}
+
+/** Formats a rounded number for other programs. */
+export function plainOf(rounded: Digits, digits: number): string {
+  return isWrittenOut(rounded, digits) ? plainText(rounded) : `${mantissaText(rounded)}e${rounded.exponent}`;
+}
+
 /** Formats a value with at most `digits` significant digits, without trailing zeros. */
 export function figureOf(value: Rational, digits: number, locale: Locale): Figure {
   const rounded = roundTo(value, digits);
   const { exponent, exact } = rounded;
-  const hidesDigits = !exact && exponent >= digits;
-  if (exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits) {
-    const plain = plainText(rounded);
-    return { text: formatDecimal(plain, locale), plain, exact };
-  }
-  const mantissa = mantissaText(rounded);
+  const plain = plainOf(rounded, digits);
+  if (isWrittenOut(rounded, digits)) return { text: formatDecimal(plain, locale), plain, exact };
   const power = [...String(exponent)].map((character) => superscripts[character]).join('');
-  const plain = `${mantissa}e${exponent}`;
-  return { text: `${formatDecimal(mantissa, locale)}\u00a0×\u00a010${power}`, plain, exact };
+  return { text: `${formatDecimal(mantissaText(rounded), locale)}\u00a0×\u00a010${power}`, plain, exact };
 }
 
 /** Digits up to which a typed value is shown in full; longer ones are rounded. */

@@ -1,0 +1,23 @@
+import { readShortDecimal } from '#workers/decimal/rational.ts';
+import { roundQuotient } from '#workers/decimal/round.ts';
+import type { UnitId } from '../unit/units.ts';
+import { transformOf } from '../value/convert.ts';
+import { plainOf } from '../value/figure.ts';
+
+/**
+ * Returns a function that converts short decimals as `convert` and `figureOf` do, in doubles whose every step is exact: a quarter of the time
+ * of BigInt. It returns null for what doubles cannot hold exactly, for other texts, and for units with an offset.
+ */
+export function shortConverter(from: UnitId, to: UnitId, digits: number): (typed: string) => string | null {
+  const { scale, shift } = transformOf(from, to);
+  const [top, bottom] = [Number(scale.n), Number(scale.d)];
+  if (shift.n !== 0n || !Number.isSafeInteger(top) || !Number.isSafeInteger(bottom)) return () => null;
+  return (typed) => {
+    const short = readShortDecimal(typed);
+    if (short === null) return null;
+    if (short.digits === 0) return '0';
+    // A product beyond 2^53 is refused there, however it was rounded.
+    const rounded = roundQuotient(short.digits * top, bottom * 10 ** short.decimals, digits);
+    return rounded && plainOf(rounded, digits);
+  };
+}
