@@ -19,7 +19,7 @@ test.describe('the heads of documents', () => {
       return { ...page, html, head: readHead(html) };
     });
   });
-  /** Compares a fact of all documents at once: Playwright takes 2 ms of CPU for each comparison. */
+  /** Compares a fact of all documents in one assertion, because each assertion takes 2 ms of CPU in Playwright. */
   const expectEach = (factOf: (page: Document) => unknown, expected: (page: Document) => unknown) =>
     expect(documents.map((page) => [page.path, factOf(page)])).toEqual(documents.map((page) => [page.path, expected(page)]));
 

@@ -4,11 +4,11 @@ import { Children, isArray, isObject, type JsonText } from './json-text.ts';
 import { Pace } from './pace.ts';
 import { segmentOf } from './path.ts';
 
-/** Arrays that are offered as tables. */
+/** Largest number of arrays that are offered as tables. */
 const OFFERED = 12;
 /** Objects that are searched for arrays, nearest to the root first; a map of a million entries is not searched to its end. */
 const SEARCHED_OBJECTS = 10_000;
-/** Levels of objects that are searched: each reads its part of the text again. */
+/** Levels of objects that are searched; each level reads its part of the text again. */
 const LEVELS_MAX = 6;
 /** Returns the arrays of objects that members of the root and of objects within it contain, the longest first. */
 export async function findArrays(text: JsonText, control: Control): Promise<ArrayChoice[]> {

@@ -30,7 +30,7 @@ export type Logical =
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Comparable; readonly right: Comparable }
   | { readonly kind: 'matches'; readonly isWhole: boolean; readonly text: Comparable; readonly pattern: Comparable };
 
-/** A number as it is written: exact, however many digits it has. */
+/** A number as written, exact with any number of digits. */
 export class JsonNumber {
   readonly text: string;
   /** The nearest double. */

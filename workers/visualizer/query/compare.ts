@@ -26,13 +26,13 @@ function isLess(left: Value, right: Value): boolean {
   return typeof left === 'string' && typeof right === 'string' && isTextLess(left, right);
 }
 
-/** Exact: two numbers of the same double are compared digit by digit. */
+/** Compares two numbers exactly: those of the same double are compared digit by digit. */
 function numberOrder(left: JsonNumber, right: JsonNumber): number {
   const isHidden = mayHide(left.double, left.text.length) || mayHide(right.double, right.text.length);
   return isHidden ? compareDecimals(left.text, right.text) : left.double - right.double;
 }
 
-/** By Unicode scalar values (§2.3.5.2.2): UTF-16 units would place U+FFFF after U+10000. */
+/** Compares texts by Unicode scalar values (§2.3.5.2.2); UTF-16 code units would sort U+FFFF after U+10000. */
 function isTextLess(left: string, right: string): boolean {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at++) {
@@ -77,7 +77,7 @@ function elementPairs(text: JsonText, a: number, b: number): [number, number][] 
   }
 }
 
-/** Of members with one name the last counts, as in JSON.parse. */
+/** Returns the members by name; of several with one name the last, as in JSON.parse. */
 function membersOf(text: JsonText, node: number): Map<string, number> {
   const members = new Map<string, number>();
   for (const children = new Children(text, node); children.next(); ) members.set(children.name, children.node);

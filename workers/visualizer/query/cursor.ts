@@ -31,7 +31,7 @@ export class Cursor {
     return this.text.startsWith(token, this.at);
   }
 
-  /** Passes a token, if it is next. */
+  /** Skips a token if it is next. Returns whether it was. */
   take(token: string): boolean {
     if (!this.startsWith(token)) return false;
     this.at += token.length;
@@ -59,7 +59,7 @@ export class Cursor {
     return this.#match(NAME) ?? this.fail('name');
   }
 
-  /** Name of a function, if an opening parenthesis follows it. */
+  /** Reads the name of a function; null unless an opening parenthesis follows it. */
   functionName(): string | null {
     return this.#match(FUNCTION);
   }
@@ -68,7 +68,7 @@ export class Cursor {
     return this.#match(NUMBER);
   }
 
-  /** An integer within ±(2^53 − 1) (RFC 9535 §2.1), if one is next. */
+  /** Reads an integer within ±(2^53 − 1) (RFC 9535 §2.1); null if none is next. */
   integer(): number | null {
     const { at } = this;
     const text = this.#match(INTEGER);
@@ -78,7 +78,7 @@ export class Cursor {
     return value;
   }
 
-  /** A string in single or double quotes (§2.3.1.1), if one is next. */
+  /** Reads a string in single or double quotes (§2.3.1.1); null if none is next. */
   string(): string | null {
     const quote = this.text[this.at];
     if (quote !== '"' && quote !== "'") return null;
@@ -91,7 +91,7 @@ export class Cursor {
     }
   }
 
-  /** The next character of a string, which may be its quote or a backslash. */
+  /** Reads the next character of a string, which may be its quote or a backslash. */
   #character(): string {
     const code = this.text.codePointAt(this.at);
     if (code === undefined) this.fail('closingQuote');

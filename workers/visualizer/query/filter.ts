@@ -76,7 +76,7 @@ export class Filter {
     return this.#automaton(pattern)?.test(text, isWhole) ?? false;
   }
 
-  /** A pattern that is not an I-Regexp matches nothing (§2.4.6). */
+  /** Returns the automaton of a pattern; null if it is not an I-Regexp and so matches nothing (§2.4.6). */
   #automaton(pattern: string): Automaton | null {
     const known = this.#automata.get(pattern);
     if (known !== undefined) return known;
@@ -86,7 +86,7 @@ export class Filter {
     return made;
   }
 
-  /** The nodes of a query, at most `most` of them. */
+  /** Returns the nodes of a query, at most `most` of them. */
   #nodes(query: Query, node: number, most = Number.POSITIVE_INFINITY): readonly number[] {
     if (query.root === '@') return this.#select(query, node, most);
     const known = this.#absolute.get(query) ?? this.#select(query, this.#text.root, Number.POSITIVE_INFINITY);

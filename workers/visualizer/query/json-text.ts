@@ -107,7 +107,7 @@ export class Children {
     return stringText(this.#text.bytes, this.nameStart, this.nameEnd);
   }
 
-  /** Whether the member has a name, given as text and as UTF-8. */
+  /** Returns whether the member has this name, given as text and as UTF-8. */
   isNamed(name: string, nameBytes: Uint8Array): boolean {
     const { bytes } = this.#text;
     const from = this.nameStart + 1;

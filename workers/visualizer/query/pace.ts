@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 
-/** Nodes between two looks at the clock. */
+/** Nodes between two reads of the clock. */
 const STRETCH_NODES = 1024;
 /** Work between two ticks. */
 const STRETCH_MS = 10;
