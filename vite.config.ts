@@ -5,6 +5,7 @@ import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
 import { fewFiles, fileNames, preloaded } from './scripts/vite/chunks.ts';
+import { inlinedClassNames } from './scripts/vite/class-names.ts';
 import { guides } from './scripts/vite/guides.ts';
 import { lazyImports } from './scripts/vite/lazy-imports.ts';
 import { kernels } from './scripts/vite/kernels.ts';
@@ -91,6 +92,7 @@ export default defineConfig({
   plugins: [
     guides(),
     lazyImports(),
+    inlinedClassNames(),
     react(),
     compiledMessages(),
     kernels(),
@@ -115,6 +117,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       output: { codeSplitting: fewFiles(), ...fileNames },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: { manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'] },
     },
   },

@@ -1,19 +1,30 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
-/** A module that the tools of at least this many sections use is in the chunk for all tools. */
+/** A module that the tools of at least this many sections use is in a chunk for all tools. */
 const COMMON_TO = 3;
+/** A module that more than this share of a section's views use is in the chunk of the section. */
+const MOST_VIEWS = 0.7;
 /** Names of the sections, which are the folders of src/tools. */
 const SECTIONS = readdirSync(new URL('../../src/tools', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 );
+/** Number of views of each section. */
+const viewCounts = new Map(
+  SECTIONS.map((name) => {
+    const record = readFileSync(new URL(`../../src/tools/${name}/index.ts`, import.meta.url), 'utf8');
+    return [name, new Set(record.match(/import\('[^']+\.tsx'\)/g)).size];
+  }),
+);
 /** Sections without a worker: their pages do not load the chunk of code for workers. */
 const WITHOUT_ENGINE = SECTIONS.filter((name) => !existsSync(new URL(`../../workers/${name}`, import.meta.url)));
+const CODE = /\/src\/|\/workers\/|\/comlink\//;
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 /** Worker clients have a chunk of their own: guides load the code that tools share, but a client only when an example is used. */
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 /** The frame that every tool is rendered in. */
 const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
+const GUIDE_PARTS = '/guide/parts.ts';
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
 /** The frame contains all file names, and hashes do not compress: seven characters are enough to distinguish two builds of a file. */
@@ -29,53 +40,71 @@ export function preloaded(file: string, files: string[]): string[] {
 }
 
 /**
- * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what tools share
- * with other pages. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
+ * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what the pages of a section
+ * share. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (!CLIENT.test(id) && isOf(usersOf(id, context)) ? name : null),
-    test: /\/src\/|\/workers\/wire\/|\/comlink\//,
+    test: CODE,
     priority,
   });
   const isCommon = ({ sections }: Users) => sections.size >= COMMON_TO;
+  const isOfQr = ({ sections }: Users) => sections.size > 1 && sections.has('qr');
   return {
     groups: [
-      { name: 'frame', tags: ['$initial'], priority: 4 },
-      group('page', (users) => isCommon(users) && users.isElsewhere, 3),
-      group(
-        'tool-parts',
-        (users) => isCommon(users) && users.sections.has('qr') && WITHOUT_ENGINE.some((name) => users.sections.has(name)),
-        2,
-      ),
-      group('work', (users) => isCommon(users) && users.sections.has('qr'), 1),
-      // Lists of rows, which the largest pages, those of QR codes, do not show.
-      group('lists', isCommon, 0.5),
-      { name: 'worker-client', test: CLIENT, priority: 0 },
+      { name: 'frame', tags: ['$initial'], priority: 9 },
+      group('page', (users) => isCommon(users) && users.isElsewhere, 8),
+      group('tool-parts', (users) => isOfQr(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 7),
+      // Fields for text and files, which generators do not have.
+      group('input', (users) => isOfQr(users) && !users.sections.has('security'), 6),
+      group('work', isOfQr, 5),
+      group('work', (users) => isCommon(users) && users.sections.has('visualizer'), 4),
+      // Lists of rows, which the largest pages, those of QR codes and the table, do not show at first.
+      group('lists', ({ sections }) => sections.size > 1, 3),
+      { name: 'worker-client', test: CLIENT, priority: 2 },
+      { name: (id, context) => sectionOf(usersOf(id, context)), test: CODE, priority: 1 },
     ],
   };
+}
+
+/** Returns the section of a module that most of its views, no guide and no other section use. */
+function sectionOf({ sections, views, isInGuide }: Users): string | null {
+  const [section = ''] = sections;
+  return !isInGuide && sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS ? section : null;
 }
 
 interface Users {
   /** Sections whose tools load a module with their view. */
   readonly sections: ReadonlySet<string>;
+  /** The views of tools that load it. */
+  readonly views: ReadonlySet<string>;
   /** True if a page other than a tool also loads it. */
   readonly isElsewhere: boolean;
+  /** Whether an example in a guide loads it. */
+  readonly isInGuide: boolean;
 }
-
 function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const seen = new Set([id]);
   const sections = new Set<string>();
+  const views = new Set<string>();
   let isElsewhere = false;
+  let isInGuide = false;
   for (const module of seen) {
     const info = context.getModuleInfo(module);
     if (!info) continue;
+    if (module.endsWith(GUIDE_PARTS)) isInGuide = true;
     const isView = module.endsWith('.tsx') && info.dynamicImporters.length > 0;
     if (isView && module.endsWith(TOOL_FRAME)) for (const name of SECTIONS) sections.add(name);
     else if (isView && PAGE.test(module)) isElsewhere = true;
-    else if (isView) for (const importer of info.dynamicImporters) sections.add(RECORD.exec(importer)?.[1] ?? '');
+    else if (isView)
+      for (const importer of info.dynamicImporters) {
+        const section = RECORD.exec(importer)?.[1];
+        if (!section) continue;
+        sections.add(section);
+        views.add(module);
+      }
     for (const importer of info.importers) seen.add(importer);
   }
-  sections.delete('');
-  return { sections, isElsewhere };
+  return { sections, views, isElsewhere, isInGuide };
 }
