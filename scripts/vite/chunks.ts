@@ -45,6 +45,7 @@ export function preloaded(file: string, files: string[]): string[] {
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
+    debugName: name,
     name: (id, context) => (!CLIENT.test(id) && isOf(usersOf(id, context)) ? name : null),
     test: CODE,
     priority,
@@ -63,15 +64,19 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       // Lists of rows, which the largest pages, those of QR codes and the table, do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },
-      { name: (id, context) => sectionOf(usersOf(id, context)), test: CODE, priority: 1 },
+      // A guide loads what its examples show, and not the other styles of the section.
+      { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true), test: CODE, priority: 1.5 },
+      { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false), test: CODE, priority: 1 },
     ],
   };
 }
 
-/** Returns the section of a module that most of its views, no guide and no other section use. */
-function sectionOf({ sections, views, isInGuide }: Users): string | null {
+/** Returns the chunk of a module that most views of one section, and no other section, use. */
+function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean): string | null {
   const [section = ''] = sections;
-  return !isInGuide && sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS ? section : null;
+  const isShared = sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS;
+  if (!isShared || isInGuide !== isForGuide) return null;
+  return isForGuide ? `${section}-example` : section;
 }
 
 interface Users {
@@ -84,6 +89,7 @@ interface Users {
   /** Whether an example in a guide loads it. */
   readonly isInGuide: boolean;
 }
+
 function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const seen = new Set([id]);
   const sections = new Set<string>();
