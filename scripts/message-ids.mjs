@@ -6,13 +6,13 @@ const FOLDER = fileURLToPath(new URL('../i18n', import.meta.url));
 const FILE = join(FOLDER, 'message-id.ts');
 
 /** Returns the text of `i18n/message-id.ts`: the type of all message ids, read from the English message files. */
-export function messageIdType() {
+function messageIdType() {
   const files = readdirSync(join(FOLDER, 'en'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
   const lines = files.map((file) => `  | keyof typeof import('./en/${file}')`);
-  return `/** The id of every message. Written by scripts/message-ids.mjs, which runs before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
+  return `/** The id of every message. Written by scripts/message-ids.mjs after npm ci, and before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
 }
 
 /** Writes `i18n/message-id.ts` if its text has changed. */

@@ -1,4 +1,4 @@
-import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part-mark.ts';
+import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;

@@ -10,7 +10,7 @@ import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
 import { load, loadFirst } from './shell/page/load.ts';
 import { resolve } from './site/addresses.ts';
-import { keepRequests } from './thread/traffic.ts';
+import { keepRequests } from './network/traffic.ts';
 import type { Address } from './tools/address.ts';
 import { whenIdle } from './ui/lazy/when-idle.ts';
 import { whenUsedOrIdle } from './ui/lazy/when-used-or-idle.ts';

@@ -1,17 +1,19 @@
-import { type ComponentType, type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { type ComponentType, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { refetch } from '#src/ui/lazy/refetch.ts';
-import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
 import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './lazy-part.module.css';
-import { LAZY_PART_LIVE, lazyPartMark } from './lazy-part-mark.ts';
 import type { Locale } from './locale.ts';
-import { reportMessageError } from './report-message-error.ts';
 import { useLocale } from './use-locale.ts';
+import { WithMessages } from './WithMessages.tsx';
 
 /** A failed load is forgotten after this time; the next render of the part loads it again. */
 const FORGET_FAILURE_MS = 1000;
+/** Attribute of the markup of a lazy part in the document until the part is hydrated. */
+export const lazyPartMark = { 'data-lazy-part': '' } as const;
+/** Event that bubbles from a lazy part when the part has been hydrated. */
+export const LAZY_PART_LIVE = 'verstak-lazy-part-live';
 
 interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -19,18 +21,12 @@ interface LazyPartOptions<Props> {
   readonly messages?: readonly string[];
 }
 
-interface PartCode<Props> {
-  readonly Part: ComponentType<Props>;
-  readonly messages: Messages;
-}
-
 /** The code of a part and its messages in one language. */
 interface PartLoad<Props> {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  code?: PartCode<Props>;
-  /** Settles when `status` becomes ready or failed. Always the same promise: React compares the promises of two renders. */
-  readonly settled: Promise<void>;
-  readonly start: () => void;
+  /** Always the same promise: React compares the promises of two renders. */
+  readonly done: Promise<void>;
+  /** Present when the load is done, so that the part is then rendered at once, also by the prerenderer. */
+  code?: readonly [Part: ComponentType<Props>, messages: Messages];
 }
 
 const preloads: ((locale: Locale) => Promise<void>)[] = [];
@@ -38,34 +34,6 @@ const preloads: ((locale: Locale) => Promise<void>)[] = [];
 /** Loads every lazy part of the pages loaded so far. A part that fails to load shows its error where it is rendered. */
 export async function loadLazyParts(locale: Locale): Promise<void> {
   await Promise.allSettled(preloads.map((preload) => preload(locale)));
-}
-
-/** @param forget  called FORGET_FAILURE_MS after a failure */
-function newLoad<Props>(loadCode: () => Promise<PartCode<Props>>, forget: () => void): PartLoad<Props> {
-  let start: () => void = () => undefined;
-  const settled = new Promise<void>((resolve, reject) => {
-    start = () => {
-      if (state.status !== 'idle') return;
-      state.status = 'loading';
-      loadCode().then(
-        (code) => {
-          state.code = code;
-          state.status = 'ready';
-          resolve();
-        },
-        (reason: Error) => {
-          state.status = 'failed';
-          void refetch(reason);
-          setTimeout(forget, FORGET_FAILURE_MS);
-          reject(reason);
-        },
-      );
-    };
-  });
-  const state: PartLoad<Props> = { status: 'idle', settled, start };
-  // The rejection is handled by React, which reads the same promise in `use`.
-  settled.catch(() => undefined);
-  return state;
 }
 
 /**
@@ -76,26 +44,26 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   const loads = new Map<Locale, PartLoad<Props>>();
   let component: Promise<ComponentType<Props>> | undefined;
   const loadComponent = () => (component ??= load());
-  const loadCode = async (locale: Locale): Promise<PartCode<Props>> => {
-    const [Part, own] = await Promise.all([loadComponent(), loadMessages(locale, messages)]);
-    return { Part, messages: own };
-  };
-  const loadOf = (locale: Locale) => {
+  const loadIn = (locale: Locale, start?: Promise<void>): PartLoad<Props> => {
     const known = loads.get(locale);
     if (known) return known;
-    const forget = () => {
-      component = undefined;
-      loads.delete(locale);
+    const run = async () => {
+      const code = await Promise.all([loadComponent(), loadMessages(locale, messages)]);
+      state.code = code;
     };
-    const state = newLoad(() => loadCode(locale), forget);
+    const done = start ? start.then(run) : run();
+    const state: PartLoad<Props> = { done };
     loads.set(locale, state);
+    done.catch((reason: unknown) => {
+      void refetch(reason);
+      setTimeout(() => {
+        component = undefined;
+        loads.delete(locale);
+      }, FORGET_FAILURE_MS);
+    });
     return state;
   };
-  preloads.push((locale) => {
-    const state = loadOf(locale);
-    state.start();
-    return state.settled;
-  });
+  preloads.push((locale) => loadIn(locale).done);
   // A part that is not rendered yet is loaded as well.
   if (!import.meta.env.SSR) {
     whenUsedOrIdle()
@@ -107,14 +75,16 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
 
   /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {
-    const state = loadOf(useLocale());
-    const hydrating = useHydrating();
-    if (state.status === 'idle') {
-      if (hydrating) void whenUsedOrIdle().then(state.start);
-      else state.start();
-    }
-    if (!state.code) use(state.settled);
-    return <LoadedPart code={state.code as PartCode<Props>} props={props} />;
+    const locale = useLocale();
+    const isHydrating = useHydrating();
+    const state = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
+    if (!state.code) use(state.done);
+    const [Loaded, own] = state.code as NonNullable<typeof state.code>;
+    return (
+      <WithMessages messages={own}>
+        <Loaded {...props} />
+      </WithMessages>
+    );
   }
 
   return function LazyPart(props: Props) {
@@ -123,15 +93,18 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     const [isLive, setLive] = useState(false);
     // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
     const shown = isLive ? props : first;
-    const part = useMemo(
-      () => (
+    const part = useMemo(() => {
+      const onLive = () => {
+        setLive(true);
+        place.current?.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
+      };
+      return (
         <Suspense>
           <Part {...shown} />
-          <LiveSign place={place} onLive={setLive} />
+          <LiveSign onLive={onLive} />
         </Suspense>
-      ),
-      [shown],
-    );
+      );
+    }, [shown]);
     return (
       <div ref={place} className={css.part} {...lazyPartMark}>
         {part}
@@ -140,32 +113,9 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   };
 }
 
-interface LoadedPartProps<Props> {
-  readonly code: PartCode<Props>;
-  readonly props: Props;
-}
-
-/** Renders the part with its own messages added to those of the page. */
-function LoadedPart<Props extends object>({ code: { Part, messages }, props }: LoadedPartProps<Props>) {
-  const { locale, messages: outer } = useIntl();
-  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
-  return (
-    <IntlProvider locale={locale} messages={all as never} onError={reportMessageError}>
-      <Part {...props} />
-    </IntlProvider>
-  );
-}
-
-interface LiveSignProps {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly onLive: (isLive: true) => void;
-}
-
-/** Reports to the lazy part around it and to the document that the part has been hydrated. */
-function LiveSign({ place, onLive }: LiveSignProps) {
-  useLayoutEffect(() => {
-    onLive(true);
-    place.current?.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
-  }, [place, onLive]);
+/** Calls `onLive` when its siblings have been hydrated. */
+function LiveSign({ onLive }: { readonly onLive: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once: `onLive` is new with the props of the part
+  useLayoutEffect(onLive, []);
   return null;
 }

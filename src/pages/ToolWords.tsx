@@ -3,7 +3,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Address } from '#src/tools/address.ts';
 import { allMessagesOf } from '#src/tools/section.ts';
-import { useHydrating } from '#src/ui/lazy/use-hydrating.ts';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './ToolArticle.module.css';
 
 /** The same object in every render; with a new one React would replace the markup in the document. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { startServiceWorker } from '#src/thread/offline-copy.ts';
+import { startServiceWorker } from '#src/network/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';

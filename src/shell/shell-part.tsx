@@ -1,7 +1,7 @@
-import { type ComponentType, useMemo } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import type { ComponentType } from 'react';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
+import { WithMessages } from '#src/locale/WithMessages.tsx';
 
 /** Loads a dialog of the frame together with its messages, which no page loads before. */
 export async function shellPart<Props extends object>(
@@ -9,13 +9,9 @@ export async function shellPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Promise<ComponentType<Props>> {
   const [{ default: Part }, words] = await Promise.all([load(), loadMessages(locale, ['site/shell'])]);
-  return function WordedPart(props: Props) {
-    const intl = useIntl();
-    const messages = useMemo(() => ({ ...intl.messages, ...words }), [intl.messages]);
-    return (
-      <IntlProvider locale={locale} messages={messages as never}>
-        <Part {...props} />
-      </IntlProvider>
-    );
-  };
+  return (props: Props) => (
+    <WithMessages messages={words}>
+      <Part {...props} />
+    </WithMessages>
+  );
 }

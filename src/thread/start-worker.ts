@@ -2,7 +2,7 @@ import { proxy, transfer, wrap } from 'comlink';
 import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
 import { isMemoryMessage } from '#workers/wire/browser-errors.ts';
 import { WorkerDied } from './job-error.ts';
-import { noteRequests } from './traffic.ts';
+import { noteRequests } from '#src/network/traffic.ts';
 import { watchStart } from './watch-start.ts';
 import type { CallOptions } from './worker-client.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { foreignRequests, trafficLog } from '#src/thread/traffic.ts';
+import { foreignRequests, trafficLog } from '#src/network/traffic.ts';
 
 const readCount = () => foreignRequests(trafficLog.read()).length;
 

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { measures } from '#src/site/measures.ts';
 import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
-import { offlineCopy } from '#src/thread/offline-copy.ts';
-import { foreignRequests, type Traffic } from '#src/thread/traffic.ts';
+import { offlineCopy } from '#src/network/offline-copy.ts';
+import { foreignRequests, type Traffic } from '#src/network/traffic.ts';
 import type { PolicyCheck } from './policy-check.ts';
 import css from './TrafficResult.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { foreignRequests, noTraffic, trafficLog } from '#src/thread/traffic.ts';
+import { foreignRequests, noTraffic, trafficLog } from '#src/network/traffic.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import css from './TrafficResult.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../lazy/after-paint.ts';
+import { afterPaint } from '../after-paint.ts';
 import type { TooltipPopupProps } from './TooltipPopup.tsx';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { whenIdle } from '../lazy/when-idle.ts';

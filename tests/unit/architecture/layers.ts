@@ -9,6 +9,7 @@ const LAYERS = [
   'styles',
   'i18n',
   'ui',
+  'network',
   'thread',
   'locale',
   'settings',
@@ -31,7 +32,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   serve: ['wire'],
   engine: PURE,
   ui: ['wire', 'styles'],
-  thread: ['wire'],
+  network: ['wire'],
+  thread: ['wire', 'network'],
   tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal'],
 };
 

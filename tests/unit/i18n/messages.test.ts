@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import { messageIdType } from '#scripts/message-ids.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 /** The bare name is an alias of a stub without a parser (vite.config.ts); the file's own path is not. */
@@ -99,10 +98,6 @@ describe('both languages', () => {
   test.each(locales)('have a text for every id (%s)', (locale) => {
     expect(offenders(locale, (text, id) => text.trim() === '' && id !== 'parts.group')).toEqual([]);
   });
-});
-
-test('the type of all message ids is generated from the message files', () => {
-  expect(readFileSync(resolve('#i18n/message-id.ts'), 'utf8')).toBe(messageIdType());
 });
 
 describe('plurals', () => {

@@ -7,7 +7,7 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useSeen } from '#src/ui/lazy/use-seen.ts';
+import { useSeen } from '#src/ui/use-seen.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
