@@ -45,8 +45,6 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   let component: Promise<ComponentType<Props>> | undefined;
   const loadComponent = () => (component ??= load());
   const loadIn = (locale: Locale, start?: Promise<void>): PartLoad<Props> => {
-    const known = loads.get(locale);
-    if (known) return known;
     const run = async () => {
       const code = await Promise.all([loadComponent(), loadMessages(locale, messages)]);
       state.code = code;
@@ -63,7 +61,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     });
     return state;
   };
-  preloads.push((locale) => loadIn(locale).done);
+  preloads.push((locale) => (loads.get(locale) ?? loadIn(locale)).done);
   // A part that is not rendered yet is loaded as well.
   if (!import.meta.env.SSR) {
     whenUsedOrIdle()
