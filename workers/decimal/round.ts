@@ -15,6 +15,8 @@ const FLOAT_LIMIT = 2 ** 53;
 const CHUNK = 5;
 const DENOMINATOR_LIMIT = Math.floor(FLOAT_LIMIT / 10 ** CHUNK);
 const FLOAT_DIGITS = 15;
+/** Powers of ten that are exact doubles: a look is shorter than `10 ** exponent`. */
+export const floatPowers = Array.from({ length: FLOAT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /** Rounds to at most `count` significant digits, halves away from zero. */
 export function roundTo({ n, d }: Rational, count: number): Digits {
@@ -26,7 +28,8 @@ export function roundTo({ n, d }: Rational, count: number): Digits {
 
 /** Rounds `top / bottom` as `roundTo` does. Returns null if the numbers are too large for exact steps in doubles. `top` is not 0. */
 export function roundQuotient(top: number, bottom: number, count: number, negative = false): Digits | null {
-  const isSmall = top < FLOAT_LIMIT && bottom < DENOMINATOR_LIMIT && count <= FLOAT_DIGITS && top / bottom < 10 ** count - 1;
+  const isSmall =
+    top < FLOAT_LIMIT && bottom < DENOMINATOR_LIMIT && count <= FLOAT_DIGITS && top / bottom < (floatPowers[count] as number) - 1;
   return isSmall ? divideFloats(top, bottom, count, negative) : null;
 }
 
@@ -41,7 +44,7 @@ function divideFloats(n: number, d: number, count: number, negative: boolean): D
     for (exponent = -1; rest * 10 < d; exponent--) rest *= 10;
   }
   while (wanted > 0) {
-    const power = 10 ** Math.min(CHUNK, wanted);
+    const power = floatPowers[wanted < CHUNK ? wanted : CHUNK] as number;
     const next = rest * power;
     let digits = Math.floor(next / d);
     rest = next - digits * d;
@@ -54,7 +57,7 @@ function divideFloats(n: number, d: number, count: number, negative: boolean): D
     wanted -= CHUNK;
   }
   const rounded = rest * 2 >= d ? sum + 1 : sum;
-  const isCarried = rounded === 10 ** count;
+  const isCarried = rounded === floatPowers[count];
   return { negative, digits: withoutEndZeros(String(rounded)), exponent: isCarried ? exponent + 1 : exponent, exact: rest === 0 };
 }
 

@@ -25,6 +25,7 @@ const documents = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/deployment.md',
+  'docs/performance.md',
   'src/README.md',
   'workers/README.md',
 ];

@@ -64,7 +64,8 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
   let ambiguous: ConvertedList['ambiguous'] = null;
   let converted = 0;
   let sliceStartMs = performance.now();
-  for (const [index, typed] of given.entries()) {
+  for (let index = 0; index < given.length; index++) {
+    const typed = given[index] as string;
     if (index % ROWS_BETWEEN_LOOKS === 0 && performance.now() - sliceStartMs > SLICE_MS) {
       onProgress?.(index, given.length);
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { readShortDecimal } from '#workers/decimal/rational.ts';
-import { roundQuotient } from '#workers/decimal/round.ts';
+import { floatPowers, roundQuotient } from '#workers/decimal/round.ts';
 import type { UnitId } from '../unit/units.ts';
 import { transformOf } from '../value/convert.ts';
 import { plainOf } from '../value/figure.ts';
@@ -17,7 +17,7 @@ export function shortConverter(from: UnitId, to: UnitId, digits: number): (typed
     if (short === null) return null;
     if (short.digits === 0) return '0';
     // A product beyond 2^53 is refused there, however it was rounded.
-    const rounded = roundQuotient(short.digits * top, bottom * 10 ** short.decimals, digits);
+    const rounded = roundQuotient(short.digits * top, bottom * (floatPowers[short.decimals] as number), digits);
     return rounded && plainOf(rounded, digits);
   };
 }
