@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
-import { keepRequests } from '#src/thread/traffic.ts';
+import { keepRequests } from '#src/network/traffic.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
