@@ -25,7 +25,7 @@ export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Returns true for file names of CSV. Text without a file name is recognized by its first lines. */
 export function isCsvName(fileName: string): boolean {
-  return /\.(?:csv|tsv)$/i.test(fileName);
+  return /\.(?:csv|tsv)(?:\.gz)?$/i.test(fileName);
 }
 
 /** Presentation of nested values. */

@@ -30,6 +30,13 @@ describe('CSV as records', () => {
     await expect(jsonOfCsv('a,b\n1,"2\n')).rejects.toMatchObject({ code: 'visualizer.error.csvQuote', values: { line: 2 } });
   });
 
+  test('a packed file is opened by its name, and one that is damaged is refused', async () => {
+    const packed = await new Response(new Blob(['a,b\n1,2\n']).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+    expect((await openTable(packed, { fileName: 'rows.csv.gz' })).csvDelimiter).toBe(',');
+    expect(await parsed(packed)).toEqual([{ a: '1', b: '2' }]);
+    await expect(jsonOfCsv(packed.slice(0, 20))).rejects.toMatchObject({ code: 'visualizer.error.gzip' });
+  });
+
   test('bytes that are not text are refused', async () => {
     await expect(jsonOfCsv(new Blob([Uint8Array.from([0, 1, 2, 255, 254, 0])]))).rejects.toMatchObject({ code: 'visualizer.error.utf8' });
   });

@@ -2,6 +2,7 @@ import { detectCharset } from '../../charset/detect.ts';
 import { guessDelimiter, readCsv } from '../../csv/read.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
+import { isGzip, unpacked } from './read.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 
 /** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest string. */
@@ -86,9 +87,25 @@ function namesOf(head: readonly string[], width: number): readonly string[] {
   return distinctNames(names, (at) => given[at] === '').map((name) => JSON.stringify(name));
 }
 
+function checkSize(sizeBytes: number): void {
+  if (sizeBytes > CSV_BYTES_MAX) throw refuse('visualizer.error.csvTooLarge', { asked: sizeBytes, max: CSV_BYTES_MAX });
+}
+
+/** Returns a file as it is, or what it contains if it is gzip. Throws InputError above the limit, before more is read. */
+async function plain(file: Blob): Promise<Blob> {
+  checkSize(file.size);
+  if (!(await isGzip(file))) return file;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let sizeBytes = 0;
+  for await (const piece of unpacked(file)) {
+    checkSize((sizeBytes += piece.length));
+    pieces.push(piece.slice());
+  }
+  return new Blob(pieces);
+}
+
 async function textOf(file: Blob): Promise<string> {
-  if (file.size > CSV_BYTES_MAX) throw refuse('visualizer.error.csvTooLarge', { asked: file.size, max: CSV_BYTES_MAX });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = new Uint8Array(await (await plain(file)).arrayBuffer());
   const charset = detectCharset(bytes);
   if (charset === null) throw refuse('visualizer.error.utf8');
   return new TextDecoder(charset).decode(bytes);

@@ -32,13 +32,19 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
+export async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
   try {
     yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
   } catch (error) {
     // Browsers throw different errors for data that is not gzip; an unreadable file throws a DOMException.
     throw error instanceof DOMException ? error : refuse('visualizer.error.gzip');
   }
+}
+
+/** Returns true if a file begins as gzip does (RFC 1952 §2.3.1). */
+export async function isGzip(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b;
 }
 
 async function* utf8Of(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: 'utf-16le' | 'utf-16be'): AsyncGenerator<Bytes> {
@@ -83,8 +89,7 @@ export async function readSource(source: OpenRequest['source']): Promise<TextSou
     return { sizeBytes: source.length, pieces: [source], whole: source };
   }
   checkSize(source.size);
-  const head = new Uint8Array(await source.slice(0, 2).arrayBuffer());
-  if (head[0] === 0x1f && head[1] === 0x8b) {
+  if (await isGzip(source)) {
     const { pieces } = await transcoded(unpacked(source));
     return { sizeBytes: null, pieces, whole: null };
   }
