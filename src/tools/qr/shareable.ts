@@ -16,7 +16,7 @@ import {
 } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { parseContent } from './content/stored-content.ts';
-import { parseStyle } from './style/stored-style.ts';
+import { hasEmptyGradient, parseStyle } from './style/stored-style.ts';
 
 /** Settings of a page for one code. The logo is not included: it is as large as a hundred links. */
 export interface QrShared<Type extends QrContentType = QrContentType> {
@@ -30,7 +30,11 @@ export interface BatchShared {
   readonly type: BatchType;
 }
 
-const style = structure(defaultStyle, parseStyle);
+/** A style with a gradient without colors is not recognized: it would be drawn in one color. */
+const style = structure(defaultStyle, (stored) => {
+  if (hasEmptyGradient(stored)) throw new Error('A gradient has no colors');
+  return parseStyle(stored);
+});
 /** Field for typed content, which a link contains only on request. */
 const typed = <Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> => ({ ...structure(initial, parse), role: 'input' });
 

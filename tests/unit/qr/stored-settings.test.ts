@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readLink, writeLink } from '#src/handover/share-link.ts';
+import { batchFields } from '#src/tools/qr/shareable.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
@@ -169,4 +171,11 @@ describe('a style file', () => {
       dots: { gradient: null, color: '#123456' },
     });
   });
+});
+
+test('a link whose gradient has no colors says that its style was not recognized, instead of drawing one color', () => {
+  const gradient = { type: 'linear', rotation: 0, colorStops: [] } as const;
+  const style = { ...defaultStyle, dots: { ...defaultStyle.dots, gradient } };
+  const { fragment } = writeLink(batchFields, { style, type: 'text' }, false);
+  expect(readLink(batchFields, fragment)).toEqual({ values: { style: defaultStyle, type: 'text' }, unknown: 1 });
 });

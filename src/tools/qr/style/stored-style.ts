@@ -48,11 +48,18 @@ function parseStop(stored: unknown): ColorStop[] {
 }
 
 /** Parses a gradient; returns null if it has no valid stops. */
-export function parseGradient(stored: unknown): Gradient | null {
+function parseGradient(stored: unknown): Gradient | null {
   const { type, rotation, colorStops } = membersOf(stored);
   const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop).slice(0, STOPS_MAX) : [];
   if (stops.length < STOPS_MIN) return null;
   return { type: oneOf(gradientTypes, type, 'linear'), rotation: numberOr(rotation, 0, 2 * Math.PI, 0), colorStops: stops };
+}
+
+export /** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
+function hasEmptyGradient(part: unknown): boolean {
+  const { gradient, ...parts } = membersOf(part);
+  const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;
+  return isEmpty || Object.values(parts).some(hasEmptyGradient);
 }
 
 function parsePaint({ color, gradient }: Members, fallback: Paint): Paint {

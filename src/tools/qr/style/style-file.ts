@@ -1,5 +1,5 @@
 import type { QrStyle } from '#workers/qr/style.request.ts';
-import { membersOf, parseGradient, parseStyle } from './stored-style.ts';
+import { hasEmptyGradient, membersOf, parseStyle } from './stored-style.ts';
 
 const KIND = 'verstak-qr-style';
 const VERSION = 1;
@@ -26,11 +26,4 @@ export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileErro
   } catch {
     return 'qr.presets.refused';
   }
-}
-
-/** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
-function hasEmptyGradient(part: unknown): boolean {
-  const { gradient, ...parts } = membersOf(part);
-  const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;
-  return isEmpty || Object.values(parts).some(hasEmptyGradient);
 }
