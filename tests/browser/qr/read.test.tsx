@@ -100,6 +100,34 @@ test('a photo inside a PDF is read', async () => {
   await expect.element(panel.getByText('scanned', { exact: true })).toBeVisible();
 });
 
+test('a picture inside a PDF whose rows are filtered as in a PNG is read', async () => {
+  await openPage('read');
+  const bitmap = await createImageBitmap(await photo([{ type: 'text', value: 'filtered' }]));
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(bitmap, 0, 0);
+  const gray = context.getImageData(0, 0, width, height).data.filter((_, at) => at % 4 === 0);
+  const at = (row: number, column: number) => (row < 0 || column < 0 ? 0 : (gray[row * width + column] as number));
+  const rows = new Uint8Array(height * (width + 1));
+  for (let row = 0; row < height; row++) {
+    // Each of the five filters in turn.
+    rows[row * (width + 1)] = row % 5;
+    for (let column = 0; column < width; column++) {
+      const [left, up, corner] = [at(row, column - 1), at(row - 1, column), at(row - 1, column - 1)];
+      const nearest = [left, up, corner].toSorted(
+        (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
+      )[0] as number;
+      const predicted = [0, left, up, (left + up) >> 1, nearest][row % 5] as number;
+      rows[row * (width + 1) + 1 + column] = at(row, column) - predicted;
+    }
+  }
+  const packed = await new Response(new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'))).blob();
+  const parms = `/DecodeParms<</Predictor 15/Colors 1/Columns ${width}>>`;
+  const head = `%PDF-1.4\n1 0 obj\n<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/FlateDecode${parms}/Length ${packed.size}>>stream\n`;
+  await userEvent.upload(input, new File([head, packed, '\nendstream\nendobj\n%%EOF'], 'scan.pdf', { type: 'application/pdf' }));
+  await expect.element(panel.getByText('filtered', { exact: true })).toBeVisible();
+});
+
 describe('a file without a readable code is refused with its reason', () => {
   const bomb = (highByte = 0) => {
     const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, highByte, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
