@@ -142,16 +142,17 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
   await page.close();
 });
 
-test('a record of 100,000 columns', async () => {
+// Paths beyond the first 100,000, of which the record itself is one, are no columns.
+test('a record of 99,999 columns', async () => {
   const page = await site.browser.newPage({ locale: 'en-US' });
   await watchTasks(page);
-  const buffer = Buffer.from(`[{${Array.from({ length: 100_000 }, (_, index) => `"column ${index}":${index}`).join(',')}}]`);
+  const buffer = Buffer.from(`[{${Array.from({ length: 99_999 }, (_, index) => `"column ${index}":${index}`).join(',')}}]`);
   const open = async () => {
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'wide.json', mimeType: 'application/json', buffer });
-    await page.locator('[role=grid][aria-colcount="100001"]').waitFor({ timeout: WAIT_MS });
+    await page.locator('[role=grid][aria-colcount="100000"]').waitFor({ timeout: WAIT_MS });
     await settled(page);
   };
-  await measure(page, 'table of 100,000 columns/open', open, async () => {
+  await measure(page, 'table of 99,999 columns/open', open, async () => {
     await page.goto(`${site.origin}/visualizer/json-to-table`);
     await live(page);
   });
