@@ -28,7 +28,7 @@ let bytes = new Uint8Array();
 let text = '';
 
 async function encode(mime: boolean): Promise<Uint8Array<ArrayBuffer>> {
-  const spelling = spellingOf({ ...plainEncoding, source: '', isText: false, mime });
+  const spelling = spellingOf({ ...plainEncoding, mime });
   const sink = new Sink(control, Math.ceil(bytes.length * 1.37) + 8, Number.POSITIVE_INFINITY);
   const encoder = new Encoder(openKernel(spelling), spelling, sink);
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {

@@ -7,7 +7,7 @@ import { PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
 import { readJwt } from './content/jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
-import { Sink } from './sink.ts';
+import { Sink, type Writer } from './sink.ts';
 
 /** Characters read per piece: 256 KiB, so that data read several times stay in the processor's cache. */
 const PIECE = 256 * 1024;
@@ -23,12 +23,17 @@ async function prefixLength(source: string | Blob): Promise<number> {
   const uri = readDataUri(head);
   if (uri === null) return 0;
   if (uri.isBase64) return uri.length;
-  const wrong = head.slice(0, uri.length).trim();
-  throw new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', { line: 1, column: 1, before: '', wrong, after: '' });
+  throw dataUriFault(head.slice(0, uri.length));
+}
+
+/** The refusal of a data URI that is not Base64. */
+export function dataUriFault(prefix: string): InputError<Base64ErrorCode> {
+  const place = { line: 1, column: 1, before: '', wrong: prefix.trim(), after: '' };
+  return new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', place);
 }
 
 /** Decodes each line on its own and writes a line feed after it. */
-function writeLines(decoder: Decoder, sink: Sink, piece: string, from: number): void {
+export function writeLines(decoder: Decoder, sink: Writer, piece: string, from: number): void {
   for (let at = from; at < piece.length; ) {
     const feed = piece.indexOf('\n', at);
     if (feed < 0) {

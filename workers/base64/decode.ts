@@ -1,10 +1,11 @@
 import { InputError } from '../wire/input-error.ts';
 import type { Place } from '../wire/place.ts';
 import { alphabets, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
+import type { DecodedBytes } from './decode-bytes.ts';
 import { decodeNative, hasNativeBase64 } from './native.ts';
 import { TextPlaces } from './place.ts';
 import type { AlphabetId, Base64ErrorCode } from './request.ts';
-import type { Sink } from './sink.ts';
+import type { Writer } from './sink.ts';
 
 interface DecoderOptions {
   readonly alphabet: AlphabetId;
@@ -23,7 +24,7 @@ export class Decoder {
   /** True if unused bits of a last character were not zero (RFC 4648 §3.5). */
   spareBits = false;
   readonly #options: DecoderOptions;
-  readonly #sink: Sink;
+  readonly #sink: Writer;
   readonly #bits: number;
   readonly #values: Uint8Array;
   /** State of the incomplete group: its characters, its bits that do not fill a byte, and the padding after it. */
@@ -36,7 +37,7 @@ export class Decoder {
   /** Range of the piece without white space: in it the browser decoded four characters to every three bytes. */
   #clear: readonly [from: number, to: number] = [0, 0];
 
-  constructor(options: DecoderOptions, sink: Sink) {
+  constructor(options: DecoderOptions, sink: Writer) {
     this.#options = options;
     this.#sink = sink;
     this.#bits = alphabets[options.alphabet].bits;
@@ -52,6 +53,20 @@ export class Decoder {
       at = this.#native(piece, at, to);
     }
     this.#plain(piece, at, to);
+  }
+
+  /**
+   * Takes whole groups that were decoded from bytes into the free memory of the sink.
+   *
+   * @returns false when they are of the other alphabet than the text before: they are to be written as text
+   */
+  accept(bytes: Uint8Array, { read, written, kind, ...lines }: DecodedBytes): boolean {
+    const isOther = kind !== 'either' && this.seen !== 'either' && kind !== this.seen;
+    if (kind === 'mixed' || isOther || this.#characters > 0 || this.#pads > 0) return false;
+    if (kind !== 'either') this.seen = kind;
+    this.#sink.wrote(written);
+    this.#places.skip(bytes.subarray(0, read), lines);
+    return true;
   }
 
   /** Counts the characters and lines of a finished piece, so that errors in the next one are reported at their place in the text. */

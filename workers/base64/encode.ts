@@ -3,7 +3,7 @@ import { KERNEL_BYTES, type Kernel, MIME_BYTES } from './kernel.ts';
 import { openWasmKernel } from './wasm-kernel.ts';
 import { openPlainKernel, spell } from './plain-kernel.ts';
 import type { EncodeRequest } from './request.ts';
-import type { Sink } from './sink.ts';
+import type { Writer } from './sink.ts';
 
 /** Output form of encoded bytes. */
 export interface Spelling {
@@ -17,7 +17,7 @@ export interface Spelling {
  * Returns the spelling for a request. A data URI uses the standard alphabet in one line (RFC 2397 §3, WHATWG Fetch §6) regardless of the
  * other options.
  */
-export function spellingOf({ alphabet, urlSafe, mime, dataUri }: EncodeRequest): Spelling {
+export function spellingOf({ alphabet, urlSafe, mime, dataUri }: Omit<EncodeRequest, 'source' | 'isText'>): Spelling {
   if (dataUri) return { alphabet: alphabets.base64, padded: true, wrapped: false };
   const isUrlSafe = alphabet === 'base64' && urlSafe;
   return { alphabet: isUrlSafe ? base64url : alphabets[alphabet], padded: !isUrlSafe, wrapped: alphabet === 'base64' && mime };
@@ -32,11 +32,11 @@ export function openKernel({ alphabet }: Spelling): Kernel {
 export class Encoder {
   readonly #kernel: Kernel;
   readonly #spelling: Spelling;
-  readonly #sink: Sink;
+  readonly #sink: Writer;
   /** Bytes in the kernel's input that do not fill a group or a row yet. */
   #held = 0;
 
-  constructor(target: Kernel, spelling: Spelling, sink: Sink) {
+  constructor(target: Kernel, spelling: Spelling, sink: Writer) {
     this.#kernel = target;
     this.#spelling = spelling;
     this.#sink = sink;

@@ -23,6 +23,15 @@ export class TextPlaces {
     this.#tail = (this.#tail + piece.slice(-EXCERPT)).slice(-EXCERPT);
   }
 
+  /** Passes ASCII whose line feeds are counted; `lastFeed` is the index of the last one, or -1. */
+  skip(ascii: Uint8Array, { lineFeeds, lastFeed }: { readonly lineFeeds: number; readonly lastFeed: number }): void {
+    if (lastFeed >= 0) this.#lineStart = this.read + lastFeed + 1;
+    this.lineFeeds += lineFeeds;
+    this.read += ascii.length;
+    this.lineOpen = this.read > this.#lineStart;
+    this.#tail = (this.#tail + String.fromCharCode(...ascii.subarray(-EXCERPT))).slice(-EXCERPT);
+  }
+
   /** Counts line feeds. Returns the index of the last one, or -1. */
   #count(text: string, offset: number): number {
     let last = -1;

@@ -13,6 +13,13 @@ function partBytesOf(atMostBytes: number): number {
   return atMostBytes > WHOLE_BYTES_MAX * 2 ? PART_BYTES : WHOLE_BYTES_MAX;
 }
 
+/** Memory that an encoder or a decoder writes to. */
+export interface Writer {
+  readonly free: Uint8Array<ArrayBuffer>;
+  wrote(sizeBytes: number): void;
+  write(bytes: Uint8Array): void;
+}
+
 /** A whole result: bytes if it stayed in memory, else a Blob, and the file in which that is. */
 export type Written =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null; readonly file: null }
@@ -22,7 +29,7 @@ export type Written =
  * Collects a result: in one block of memory, or, above `partBytes`, in a file if it may be large, or in a Blob of parts that the
  * browser may keep on disk.
  */
-export class Sink {
+export class Sink implements Writer {
   readonly #partBytes: number;
   readonly #atMostBytes: number;
   #parts: BlobParts | DiskFile | undefined;

@@ -1,6 +1,6 @@
 import { type Charset, unitBytes } from '../charset/charset.ts';
 import { encodeText, Unencodable } from '../charset/encode.ts';
-import { textPieces } from '../charset/text-pieces.ts';
+import { textPieces, type TextSource } from '../charset/text-pieces.ts';
 import { filePieces } from '../wire/file-pieces.ts';
 import { InputError } from '../wire/input-error.ts';
 import { TextPlaces } from './place.ts';
@@ -21,7 +21,8 @@ function unencodable(error: Unencodable, charset: Charset, places: TextPlaces, p
   return new InputError<Base64ErrorCode>(code, 'source', { ...place, ...(isLone ? { wrong: '�' } : {}), codePoint, charset });
 }
 
-async function* bytesOfText(source: string | Blob, charset: Charset): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Yields a text in an encoding. Throws InputError with the place of a character that the encoding does not have. */
+export async function* bytesOfText(source: TextSource, charset: Charset): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const places = new TextPlaces();
   for await (const piece of textPieces(source, PIECE_BYTES / 4)) {
     try {
@@ -47,7 +48,10 @@ function indexOfUnit(bytes: Uint8Array, unit: number, charset: Charset, from: nu
 }
 
 /** Splits pieces of bytes into lines: LINE_END replaces each line feed and the carriage return before it. */
-export async function* lineBytes(request: EncodeRequest, pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<BytesOrLineEnd> {
+export async function* lineBytes(
+  request: Pick<EncodeRequest, 'source' | 'isText' | 'charset'>,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<BytesOrLineEnd> {
   const charset = request.isText || typeof request.source === 'string' ? request.charset : 'utf-8';
   const unit = unitBytes(charset);
   let heldReturn: Uint8Array<ArrayBuffer> | null = null;

@@ -11,13 +11,17 @@ export function* textSlices(text: string, units: number): Generator<string> {
   }
 }
 
-/** Yields typed text, or a UTF-8 file, in pieces; invalid UTF-8 becomes U+FFFD. Throws FileGone. */
-export async function* textPieces(source: string | Blob, size: number, options: TextDecoderOptions = {}): AsyncGenerator<string> {
+/** A text: as typed, or as UTF-8 in a file or in pieces that arrive. */
+export type TextSource = string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+/** Yields a text in pieces; invalid UTF-8 becomes U+FFFD. Throws FileGone. */
+export async function* textPieces(source: TextSource, size: number, options: TextDecoderOptions = {}): AsyncGenerator<string> {
   if (typeof source === 'string') {
     yield* textSlices(source, size);
     return;
   }
   const decoder = new TextDecoder('utf-8', options);
-  for await (const piece of filePieces(source, size)) yield decoder.decode(piece, { stream: true });
+  const pieces = source instanceof Blob ? filePieces(source, size) : source;
+  for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }

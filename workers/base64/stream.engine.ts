@@ -1,0 +1,153 @@
+import { dataUriPrefix, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
+import { detectType, HEAD_BYTES } from './content/detect.ts';
+import { Decoder } from './decode.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { Encoder, openKernel, spellingOf } from './encode.ts';
+import { dataUriFault, writeLines } from './decode-source.ts';
+import type { DecodeRequest, EncodeRequest } from './request.ts';
+import { type BytesOrLineEnd, bytesOfText, LINE_END, lineBytes } from './source-bytes.ts';
+import type { Writer } from './sink.ts';
+
+type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+/** Written bytes are handed on when there are so many. */
+const FULL_BYTES = 64 * 1024;
+/** A byte is two characters of Base16, or a line of its own: eight characters of Base32 and CRLF. */
+const GROWTH_MAX = 10;
+
+/** Memory that is written, handed on and written again. */
+class Memory implements Writer {
+  #bytes = new Uint8Array(FULL_BYTES * 2);
+  #used = 0;
+
+  /** Ensures space for what an input of this size becomes. */
+  reserve(inputBytes: number): void {
+    const needed = this.#used + inputBytes * GROWTH_MAX + 64;
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(needed);
+    larger.set(this.written);
+    this.#bytes = larger;
+  }
+
+  get free(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(this.#used);
+  }
+
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#used);
+  }
+
+  get isFull(): boolean {
+    return this.#used >= FULL_BYTES;
+  }
+
+  wrote(sizeBytes: number): void {
+    this.#used += sizeBytes;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#bytes.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  clear(): void {
+    this.#used = 0;
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (one.length === 0) return other;
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+/** The beginning of a stream, and the stream with it. */
+async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Array<ArrayBuffer>; isWhole: boolean; all: Pieces }> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let head = new Uint8Array();
+  let isWhole = false;
+  while (head.length < sizeBytes && !isWhole) {
+    const next = await iterator.next();
+    if (next.done) isWhole = true;
+    else head = joined(head, next.value.slice());
+  }
+  async function* all() {
+    yield head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  return { head, isWhole, all: all() };
+}
+
+export const base64Streams = {
+  /** Encodes bytes as they arrive, in bounded memory; with another encoding than UTF-8 they are text. Throws InputError for source. */
+  async *encode(asked: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const request = { ...asked, lineByLine: asked.lineByLine && !asked.dataUri };
+    const spelling = spellingOf(request);
+    const memory = new Memory();
+    const encoder = new Encoder(openKernel(spelling), spelling, memory);
+    const isText = request.charset !== 'utf-8';
+    let pieces = source;
+    if (request.dataUri) {
+      const { head, isWhole, all } = await peek(source, HEAD_BYTES);
+      const { mediaType } = detectType(head, !isWhole);
+      memory.write(new TextEncoder().encode(dataUriPrefix(isText ? `text/plain;charset=${request.charset}` : mediaType)));
+      pieces = all;
+    }
+    const bytes = isText ? bytesOfText(pieces, request.charset) : pieces;
+    const lineEnd = Uint8Array.from(spelling.wrapped ? [0x0d, 0x0a] : [0x0a]);
+    const lines: AsyncIterable<BytesOrLineEnd> = request.lineByLine ? lineBytes({ ...request, isText, source: '' }, bytes) : bytes;
+    for await (const piece of lines) {
+      memory.reserve(piece?.length ?? 0);
+      if (piece === LINE_END) {
+        encoder.end();
+        memory.write(lineEnd);
+      } else encoder.write(piece);
+      if (!memory.isFull) continue;
+      yield memory.written;
+      memory.clear();
+    }
+    memory.reserve(0);
+    encoder.end();
+    yield memory.written;
+  },
+
+  /** Decodes characters as they arrive, in bounded memory. Throws InputError for source, with the place of what is wrong. */
+  async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const memory = new Memory();
+    const decoder = new Decoder(request, memory);
+    const { head, all } = await peek(source, PREFIX_MAX);
+    const beginning = new TextDecoder().decode(head.subarray(0, PREFIX_MAX));
+    const uri = readDataUri(beginning);
+    if (uri && !uri.isBase64) throw dataUriFault(beginning.slice(0, uri.length));
+    let from = uri?.length ?? 0;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true });
+    const slowly = (piece: string) => {
+      if (request.lineByLine) writeLines(decoder, memory, piece, from);
+      else decoder.write(piece, from);
+      from = 0;
+      decoder.pass(piece);
+    };
+    let isSlow = request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
+    let rest = new Uint8Array();
+    for await (const piece of all) {
+      memory.reserve(rest.length + piece.length);
+      if (isSlow) slowly(text.decode(piece, { stream: true }));
+      else {
+        const bytes = joined(rest, piece);
+        const decoded = decodeBytes(bytes, memory.free);
+        const isAccepted = decoder.accept(bytes, decoded);
+        rest = isAccepted ? bytes.slice(decoded.read) : bytes;
+        isSlow = !isAccepted || decoded.isStopped;
+        if (isSlow) slowly(text.decode(rest, { stream: true }));
+      }
+      if (!memory.isFull) continue;
+      yield memory.written;
+      memory.clear();
+    }
+    slowly(text.decode(isSlow ? new Uint8Array() : rest));
+    decoder.end('', 0);
+    yield memory.written;
+  },
+};
