@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { Unloaded } from '../../wire/unloaded.ts';
 import type { FoundCode } from '../read/code.ts';
+import { foundCodes } from './found-codes.ts';
 import type { PayloadCharset } from '../symbol/text-bytes.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
@@ -53,12 +54,7 @@ async function decodeLarge(pixels: ImageData, options: Pick<ReaderOptions, 'maxN
 
 /** Returns the codes that the large decoder finds, at most `most`: their texts, bytes and positions in a sequence. */
 export async function readAll(pixels: ImageData, most: number): Promise<readonly FoundCode[]> {
-  const results = await decodeLarge(pixels, { maxNumberOfSymbols: most, characterSet: 'UTF8', textMode: 'Plain' });
-  return results.map(({ text, bytes, sequenceSize, sequenceIndex, sequenceId }) => ({
-    text,
-    bytes,
-    part: sequenceSize > 1 ? { number: sequenceIndex + 1, count: sequenceSize, id: sequenceId } : null,
-  }));
+  return foundCodes(await decodeLarge(pixels, { maxNumberOfSymbols: most, characterSet: 'UTF8', textMode: 'Plain' }));
 }
 
 /** Returns the text of a code: by the small decoder, or by the large one if that finds nothing. */
