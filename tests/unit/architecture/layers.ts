@@ -35,6 +35,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   network: ['wire'],
   thread: ['wire', 'network'],
   tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal'],
+  // The command: the records of the tools and the engines, without pages.
+  cli: [...PURE, 'i18n', 'locale', 'handover', 'tool'],
 };
 
 const UI_PACKAGES = /^(react|react-dom|@ariakit\/.+|@tanstack\/react-(table|virtual)|lucide)(\/|$)/;
@@ -75,6 +77,8 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
   if (/^comlink(\/|$)/.test(specifier) && layer.name !== 'thread' && layer.name !== 'serve')
     return 'only src/thread and workers/serve.ts know Comlink';
   if (layer.name === 'i18n') return 'the words import nothing';
+  if (layer.name !== 'cli' && specifier.startsWith('node:')) return 'only src/cli runs in Node';
+  if (layer.name === 'cli' && PAGE_PACKAGES.test(specifier)) return 'the command knows no page';
   if (layer.name === 'ui' && !UI_PACKAGES.test(specifier)) return `parts know no ${specifier}`;
   if (path.startsWith('workers/') && PAGE_PACKAGES.test(specifier)) return 'engines know no page';
   if (layer.name === 'site' && PAGE_PACKAGES.test(specifier)) return 'the site is data; it knows no React';
@@ -96,6 +100,7 @@ function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import
       new RegExp(`^\\.\\./\\.\\./\\.\\./workers/${section}/([\\w-]+\\.)?worker\\.ts$`).test(specifier);
     return isSpawn && own ? null : 'a worker is spawned in the client.ts of its own section';
   }
+  if (layer.name === 'cli' && /^([\w-]+\.)?(request|engine)\.ts$/.test(file)) return null;
   if (layer.name !== 'tool' || !own) return `the engine of ${section} is entered from src/tools/${section} only`;
   const isEngine = /^([\w-]+\.)?engine\.ts$/.test(file);
   if (/^([\w-]+\.)?request\.ts$/.test(file) || (isEngine && kind === 'type')) return null;
@@ -113,6 +118,7 @@ export function importFault(path: string, imported: Import): string | null {
   if (!/\.\w+$/.test(target)) return 'say the file with its extension';
 
   const there = layerOf(target);
+  if (layer.name === 'cli' && kind !== 'type' && /\.(tsx|css)$/.test(target)) return 'the command knows no component';
   if (!there) return 'tests, bench and scripts are in no layer';
   if (isRecord(path, layer) && kind === 'value' && /\.(tsx|css)$/.test(target)) return 'records are data; a component comes by import()';
   if (path === 'src/before-paint.ts' && there.name !== 'locale' && there.name !== 'settings' && target !== 'src/shell/early-query.ts')

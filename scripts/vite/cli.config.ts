@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { kernels } from './kernels.ts';
+import { compiledMessages, messageParser } from './messages.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WASM = /^(.+\.wasm)\?url$/;
+
+/** Gives a file beside the code its address in the file system: `import address from 'package/file.wasm?url'`. */
+function filesBeside(): Plugin {
+  return {
+    name: 'files-beside',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const [, file] = WASM.exec(id) ?? [];
+      const found = file === undefined ? null : await this.resolve(file, importer);
+      return found && `${found.id}?beside`;
+    },
+    load(id) {
+      if (!id.endsWith('?beside')) return null;
+      const file = id.slice(0, -'?beside'.length);
+      const fileName = basename(file);
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+      return `export default new URL('./${fileName}', import.meta.url).href;`;
+    },
+  };
+}
+
+/** Writes the package: its name, version and command, without dependencies. */
+function packageFiles(): Plugin {
+  return {
+    name: 'package-files',
+    generateBundle() {
+      const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+      const { name, version, description, license, engines } = JSON.parse(text('package.json')) as Record<string, unknown>;
+      const own = { name, version, description, license, type: 'module', engines, bin: { verstak: 'main.js' } };
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(own, null, 2)}\n` });
+      this.emitFile({ type: 'asset', fileName: 'README.md', source: text('docs/cli.md') });
+      this.emitFile({ type: 'asset', fileName: 'LICENSE', source: text('LICENSE') });
+    },
+  };
+}
+
+/** The command `verstak`: `npm run build:cli` writes a file for each section, loaded when it is named, and a package around them. */
+export default defineConfig({
+  root: ROOT,
+  logLevel: 'warn',
+  plugins: [filesBeside(), kernels(), compiledMessages(), packageFiles()],
+  resolve: { alias: messageParser },
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/cli/main.ts',
+    ssrEmitAssets: true,
+    outDir: 'dist-cli',
+    target: 'node20',
+    minify: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name]-[hash].js',
+      },
+    },
+  },
+});

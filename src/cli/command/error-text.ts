@@ -1,0 +1,38 @@
+import type { MessageId } from '#i18n/messages.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { InputError, InputValues } from '#workers/wire/input-error.ts';
+import { quotedValues } from '#workers/wire/quoted.ts';
+import type { Words } from '../words.ts';
+
+/** Values in bytes, by the code or the name that they have. */
+const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|repairTooLarge)$/;
+
+function shown(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'number') return [name, value];
+    if (name === 'sizeBytes') return ['size', formatBytes(value, locale)];
+    if (name === 'maxBytes') return ['max', formatBytes(value, locale)];
+    if (sizes.test(code) && (name === 'asked' || name === 'max')) return [name, formatBytes(value, locale)];
+    return [name, code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
+  });
+  const { field } = values;
+  const label = `qr.payment.field.${String(field)}`;
+  return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
+}
+
+/** Says in one line what an engine refused: the message of the page, what to do, and the place in the text. */
+export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>, words: Words, locale: Locale): string {
+  const { say, has } = words;
+  const [section] = code.split('.');
+  const said = shown(code, quotedValues(values), locale, words);
+  const parts = [say(code as MessageId, said)];
+  const more = `${code}Text`;
+  if (has(more)) parts.push(say(more, said));
+  const place = `${section}.error.place`;
+  const { line, column } = values;
+  if (line !== undefined && column !== undefined && has(place)) {
+    parts.unshift(say(place, { line: formatNumber(Number(line), locale), column: formatNumber(Number(column), locale) }));
+  }
+  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/(?<![.?])$/, '.') : part)).join(' ');
+}

@@ -1,0 +1,54 @@
+import type { MessageId } from '#i18n/messages.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import type { Words } from '../words.ts';
+import type { AnyCommand } from './command.ts';
+import { isFlag, type Setting, settingsOf } from './option.ts';
+import { commonOptions } from './read-arguments.ts';
+
+type Row = readonly [left: string, right: string];
+
+function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
+}
+
+function rowOf(setting: Setting, say: Words['say'], locale: Locale): Row {
+  const { name, field, option } = setting;
+  const letter = option.letter ? `-${option.letter}, ` : '    ';
+  const value = isFlag(setting) ? '' : ` ${field.options ? field.options.join('|') : (option.limits?.join('..') ?? 'TEXT')}`;
+  const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${value.length > 40 ? ' NAME' : value}`;
+  const choices = value.length > 40 ? `: ${(field.options ?? []).join(', ')}` : '';
+  const first = option.initial ? option.initial(locale) : field.initial;
+  const initial = first === undefined || first === null || isFlag(setting) || option.needsCanvas ? '' : field.write(first);
+  const secret = field.role === 'secret' ? `, --${name}-file FILE` : '';
+  const notes = [initial && initial.length < 30 ? `[${initial}]` : '', option.needsCanvas ? say('cli.help.canvas') : ''];
+  return [letter + long + secret, [say(option.label) + choices, ...notes.filter(Boolean)].join(' ')];
+}
+
+/** The help of one command: usage, what it does, its options with their choices and initial values. */
+export function commandHelp(path: string, command: AnyCommand, { say }: Words, locale: Locale, bold: (text: string) => string): string {
+  const settings = settingsOf(command.fields, command.options);
+  const typed = settings.find(({ option }) => option.operand);
+  const operands = command.operands ?? (typed ? 'TEXT…' : '');
+  const own = settings.filter(({ option }) => !option.operand).map((setting) => rowOf(setting, say, locale));
+  const common = Object.entries(commonOptions)
+    .filter(([name]) => name !== 'json' || !command.noJson)
+    .map(
+      ([name, { letter, takes, label }]): Row => [`${letter ? `-${letter}, ` : '    '}--${name}${takes ? ` ${takes}` : ''}`, say(label)],
+    );
+  const usage = `${bold(say('cli.help.usage'))} verstak ${path} ${[say('cli.help.options'), operands].filter(Boolean).join(' ')}\n`;
+  const title = `${say(command.title)}\n`;
+  return [usage, title, own.length > 0 ? table(own) : '', table(common)].filter(Boolean).join('\n');
+}
+
+/** A list of commands with their titles. */
+export function listHelp(
+  path: string,
+  titles: readonly (readonly [name: string, title: MessageId])[],
+  words: Words,
+  bold: (text: string) => string,
+) {
+  const { say } = words;
+  const usage = `${bold(say('cli.help.usage'))} verstak ${path && `${path} `}${say('cli.help.command')}\n`;
+  return `${usage}\n${table(titles.map(([name, title]) => [name, say(title)]))}\n${say('cli.help.more', { path: path && ` ${path}` })}\n`;
+}

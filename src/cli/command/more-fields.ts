@@ -1,0 +1,23 @@
+import type { Field } from '#src/handover/fields.ts';
+
+/** A field of a number in a range; `whole` refuses fractions. */
+export function number(initial: number, min: number, max: number, whole = true): Field<number> {
+  const read = (text: string) => {
+    const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max && (!whole || Number.isInteger(value)) ? value : undefined;
+  };
+  return { role: 'setting', initial, write: String, read };
+}
+
+/** A field that may stay empty, which is null. */
+export function optional<Value>(field: Field<Value>): Field<Value | null> {
+  return {
+    ...field,
+    initial: null,
+    write: (value) => (value === null ? '' : field.write(value)),
+    read: (text) => (text === '' ? null : field.read(text)),
+  };
+}
+
+/** A field of texts, one for each time that its option is given. */
+export const texts: Field<readonly string[]> = { role: 'setting', initial: [], write: (all) => all.join(', '), read: (text) => [text] };

@@ -1,0 +1,58 @@
+import type { MessageId } from '#i18n/messages.ts';
+import { type Field, type FieldTree, isField } from '#src/handover/fields.ts';
+import type { Locale } from '#src/locale/locale.ts';
+
+/** How a field of a page is set on the command line. */
+export interface Option {
+  /** The label of the field on the page. */
+  readonly label: MessageId;
+  /** Without its hyphens; the name of the field in other cases. */
+  readonly name?: string;
+  readonly letter?: string;
+  /** Smallest and largest number, for the help. */
+  readonly limits?: readonly [min: number, max: number];
+  /** The initial value of a field that has another in each language. */
+  readonly initial?: (locale: Locale) => string;
+  /** The operands are its value, one per line. */
+  readonly operand?: boolean;
+  /** It may be given several times. */
+  readonly many?: boolean;
+  /** It is refused, because a browser draws it. */
+  readonly needsCanvas?: boolean;
+}
+
+/** A field that a command does not have: about the screen, the clipboard, or another variant of the page. */
+export const screen = 'screen';
+
+/** An option for each field of a page: a field without one does not compile. */
+export type Options<Values> = {
+  readonly [Key in keyof Values]-?: Option | typeof screen | (Values[Key] extends object ? Options<Values[Key]> : never);
+};
+
+interface OptionTree {
+  readonly [name: string]: Option | typeof screen | OptionTree;
+}
+
+/** A field with its option. */
+export interface Setting {
+  /** Path of the value: `format.list`. */
+  readonly path: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly option: Option;
+}
+
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Lists the options of a command, in the order of its fields. */
+export function settingsOf(fields: FieldTree, options: object, prefix = ''): readonly Setting[] {
+  return Object.entries(fields).flatMap(([member, entry]) => {
+    const option = (options as OptionTree)[member];
+    if (option === undefined || option === screen) return [];
+    if (!isField(entry)) return settingsOf(entry, option, `${prefix}${member}.`);
+    const own = option as Option;
+    return [{ path: prefix + member, name: own.name ?? hyphenated(member), field: entry, option: own }];
+  });
+}
+
+export const isFlag = ({ field }: Setting) => field.options?.join() === 'yes,no';

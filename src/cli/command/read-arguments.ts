@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '#src/locale/locale.ts';
+import type { AnyCommand } from './command.ts';
+import { Failure, systemFailure } from './failure.ts';
+import { nearest } from './nearest.ts';
+import { isFlag, type Setting, settingsOf } from './option.ts';
+
+/** Options of every command. */
+export const commonOptions = {
+  output: { letter: 'o', takes: 'FILE', label: 'cli.option.output' },
+  json: { letter: undefined, takes: undefined, label: 'cli.option.json' },
+  force: { letter: 'f', takes: undefined, label: 'cli.option.force' },
+  help: { letter: 'h', takes: undefined, label: 'cli.option.help' },
+} as const;
+
+export interface Arguments {
+  readonly values: object;
+  readonly operands: readonly string[];
+  readonly output: string | undefined;
+  readonly json: boolean;
+  readonly force: boolean;
+  readonly help: boolean;
+  /** Paths of the values that were given. */
+  readonly given: ReadonlySet<string>;
+}
+
+interface Token {
+  readonly name: string;
+  /** The value in the same argument. */
+  readonly attached: string | undefined;
+}
+
+/** Splits `--name=value`, `--name` and `-n5`; null for an operand. */
+function tokenOf(argument: string, longOf: ReadonlyMap<string, string>): Token | null {
+  if (argument.startsWith('--')) {
+    const [name = '', ...rest] = argument.slice(2).split('=');
+    return { name, attached: rest.length > 0 ? rest.join('=') : undefined };
+  }
+  if (!/^-[a-z]/i.test(argument)) return null;
+  const letter = argument.slice(1, 2);
+  return { name: longOf.get(letter) ?? letter, attached: argument.length > 2 ? argument.slice(2) : undefined };
+}
+
+function put(values: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() as string;
+  let at = values;
+  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
+  at[last] = value;
+}
+
+function appended(values: Record<string, unknown>, path: string, more: readonly unknown[]): void {
+  let at: unknown = values;
+  for (const name of path.split('.')) at = (at as Record<string, unknown>)[name];
+  put(values, path, [...(at as readonly unknown[]), ...more]);
+}
+
+/** A secret in a file, which other users of the machine do not see in the list of processes. */
+function secretIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw systemFailure(error, file);
+  }
+}
+
+function firstValues(settings: readonly Setting[], locale: Locale): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { path, field, option } of settings) {
+    const first = option.initial ? option.initial(locale) : field.initial;
+    put(values, path, first === undefined ? '' : first);
+  }
+  return values;
+}
+
+/** Reads the value of an option as its field does. Throws cli.error.choice and cli.error.value. */
+function valueOf({ name, field, option }: Setting, text: string): unknown {
+  if (option.needsCanvas) throw new Failure('cli.error.canvas', { asked: `--${name}` });
+  const value = field.role === 'secret' ? text : field.read(text);
+  if (value !== undefined) return value;
+  if (field.options) throw new Failure('cli.error.choice', { option: `--${name}`, asked: text, choices: field.options.join(', ') });
+  throw new Failure('cli.error.value', { option: `--${name}`, asked: text });
+}
+
+/** Reads the arguments of a command. Throws a Failure of usage. */
+export function readArguments(command: AnyCommand, argv: readonly string[], locale: Locale): Arguments {
+  const settings = settingsOf(command.fields, command.options);
+  const named = new Map(settings.filter(({ option }) => !option.operand).map((setting) => [setting.name, setting]));
+  const longOf = new Map<string, string>();
+  for (const [name, { letter }] of Object.entries(commonOptions)) if (letter) longOf.set(letter, name);
+  for (const { name, option } of settings) if (option.letter) longOf.set(option.letter, name);
+
+  const values = firstValues(settings, locale);
+  const common: Record<string, string> = {};
+  const operands: string[] = [];
+  const given = new Set<string>();
+  const rest = [...argv];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (argument === '--') {
+      operands.push(...rest.splice(0));
+      continue;
+    }
+    const token = tokenOf(argument, longOf);
+    if (token === null) {
+      operands.push(argument);
+      continue;
+    }
+    const next = (): string => {
+      const value = token.attached ?? rest.shift();
+      if (value === undefined) throw new Failure('cli.error.needsValue', { option: argument });
+      return value;
+    };
+    const negated = token.name.startsWith('no-') ? named.get(token.name.slice(3)) : undefined;
+    const setting = named.get(token.name);
+    const ofFile = token.name.endsWith('-file') ? named.get(token.name.slice(0, -'-file'.length)) : undefined;
+    if (setting) {
+      const value = valueOf(setting, isFlag(setting) ? (token.attached ?? 'yes') : next());
+      if (setting.option.many && given.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
+      else put(values, setting.path, value);
+      given.add(setting.path);
+    } else if (ofFile?.field.role === 'secret') {
+      put(values, ofFile.path, secretIn(next()));
+      given.add(ofFile.path);
+    } else if (negated && isFlag(negated) && token.attached === undefined) {
+      put(values, negated.path, valueOf(negated, 'no'));
+      given.add(negated.path);
+    } else if (Object.hasOwn(commonOptions, token.name) && !(token.name === 'json' && command.noJson)) {
+      common[token.name] = token.name === 'output' ? next() : 'yes';
+    } else {
+      const near = nearest(token.name, [...named.keys(), ...Object.keys(commonOptions)]);
+      throw new Failure('cli.error.option', { asked: argument, near: near === 'none' ? near : `--${near}` });
+    }
+  }
+  const typed = settings.find(({ option }) => option.operand);
+  const most = typed ? Number.POSITIVE_INFINITY : (command.operandsMax ?? 0);
+  if (operands.length > most) throw new Failure('cli.error.operand', { asked: operands[most] as string });
+  return {
+    values,
+    operands,
+    output: common['output'],
+    json: common['json'] !== undefined,
+    force: common['force'] !== undefined,
+    help: common['help'] !== undefined,
+    given,
+  };
+}

@@ -1,0 +1,52 @@
+import type { AnyCommand } from '../command/command.ts';
+import { isFlag, settingsOf } from '../command/option.ts';
+import { commonOptions } from '../command/read-arguments.ts';
+import { sections } from '../sections.ts';
+import type { Words } from '../words.ts';
+
+export interface CompletedOption {
+  readonly name: string;
+  readonly about: string;
+  /** Values to choose from; none for a flag or a text. */
+  readonly choices: readonly string[];
+}
+
+/** A place in the command line: the words so far, what may come next. */
+export interface Place {
+  /** For example `uuid v7`; empty at the beginning. */
+  readonly path: string;
+  readonly words: readonly (readonly [word: string, about: string])[];
+  readonly options: readonly CompletedOption[];
+}
+
+function optionsOf(command: AnyCommand, { say }: Words): readonly CompletedOption[] {
+  const own = settingsOf(command.fields, command.options)
+    .filter(({ option }) => !option.operand && !option.needsCanvas)
+    .map((setting) => ({
+      name: setting.name,
+      about: say(setting.option.label),
+      choices: isFlag(setting) ? [] : (setting.field.options ?? []).filter((choice) => /^[\w.-]+$/.test(choice)),
+    }));
+  const common = Object.entries(commonOptions)
+    .filter(([name]) => name !== 'json' || !command.noJson)
+    .map(([name, { label }]) => ({ name, about: say(label), choices: [] }));
+  return [...own, ...common];
+}
+
+/** All places of the command line, from the same records as the help. */
+export async function places(words: Words): Promise<readonly Place[]> {
+  const { say } = words;
+  const all: Place[] = [{ path: '', words: Object.entries(sections).map(([name, { title }]) => [name, say(title)]), options: [] }];
+  for (const [name, { load, only }] of Object.entries(sections)) {
+    const { commands } = await load();
+    if (only !== undefined) {
+      all.push({ path: name, words: [], options: optionsOf(commands[only] as AnyCommand, words) });
+      continue;
+    }
+    all.push({ path: name, words: Object.entries(commands).map(([word, { title }]) => [word, say(title)]), options: [] });
+    for (const [word, command] of Object.entries(commands)) {
+      all.push({ path: `${name} ${word}`, words: [], options: optionsOf(command, words) });
+    }
+  }
+  return all;
+}

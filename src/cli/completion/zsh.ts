@@ -1,0 +1,34 @@
+import type { CompletedOption, Place } from './tree.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const described = (word: string, about: string) => quoted(`${word.replaceAll(':', '\\:')}:${about}`);
+
+function argument({ name, about, choices }: CompletedOption): string {
+  const text = about.replace(/[[\]:]/g, ' ');
+  return quoted(`--${name}[${text}]${choices.length > 0 ? `:${name}:(${choices.join(' ')})` : ''}`);
+}
+
+/** A completion script of zsh. */
+export function zsh(places: readonly Place[]): string {
+  const cases = places.map(({ path, words, options }) => {
+    if (words.length > 0)
+      return `    ${quoted(path)}) list=(${words.map((word) => described(...word)).join(' ')}); _describe command list ;;`;
+    return `    ${quoted(path)}) _arguments ${options.map(argument).join(' ')} '*:file:_files' ;;`;
+  });
+  return `#compdef verstak
+# Completion of verstak for zsh: source <(verstak completion zsh)
+_verstak() {
+  local -a list path_words
+  local word
+  for word in \${words[2,CURRENT-1]}; do
+    [[ $word == -* || \${#path_words} -ge 2 ]] && break
+    path_words+=$word
+  done
+  case "$path_words" in
+${cases.join('\n')}
+    *) _files ;;
+  esac
+}
+compdef _verstak verstak
+`;
+}

@@ -1,0 +1,70 @@
+import { open, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { systemFailure } from '../command/failure.ts';
+import type { Host } from './host.ts';
+
+/** Bytes of a file read at once, into the same memory each time. */
+const PIECE_BYTES = 512 * 1024;
+const STDIN = '-';
+
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const memory = new Uint8Array(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(memory);
+      if (bytesRead === 0) return;
+      yield memory.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files that a command names, and its standard input where it names none or `-`. */
+export class Input {
+  readonly #host: Host;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Yields a file piece by piece; the next piece overwrites the one before. Throws a Failure if it cannot be read. */
+  async *pieces(file: string = STDIN): AsyncGenerator<Uint8Array> {
+    const pieces = file === STDIN ? this.#host.stdin : piecesOf(file);
+    try {
+      for await (const piece of pieces) yield piece as Uint8Array;
+    } catch (error) {
+      throw systemFailure(error, file);
+    }
+  }
+
+  /** Reads a file whole. Throws a Failure if it cannot be read. */
+  async bytes(file: string = STDIN): Promise<Uint8Array<ArrayBuffer>> {
+    if (file !== STDIN) {
+      try {
+        return await readFile(file);
+      } catch (error) {
+        throw systemFailure(error, file);
+      }
+    }
+    const pieces: Uint8Array[] = [];
+    for await (const piece of this.pieces()) pieces.push(piece);
+    return new Uint8Array(Buffer.concat(pieces));
+  }
+
+  async blob(file?: string): Promise<Blob> {
+    return new Blob([await this.bytes(file)]);
+  }
+
+  /** The operands, one per line, or the standard input without the line end that closes it. */
+  async text(operands: readonly string[]): Promise<string> {
+    if (operands.length > 0 && operands[0] !== STDIN) return operands.join('\n');
+    return new TextDecoder().decode(await this.bytes()).replace(/\r?\n$/, '');
+  }
+
+  /** The name of a file without its folders; empty for the standard input. */
+  nameOf(file: string = STDIN): string {
+    return file === STDIN ? '' : basename(file);
+  }
+}

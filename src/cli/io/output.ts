@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
+import { Failure, systemFailure } from '../command/failure.ts';
+import type { Host } from './host.ts';
+
+const LINE_FEED = 0x0a;
+/** Rows that become strings at once. */
+const ROWS = 10_000;
+/** Bytes handed to the stream at once. */
+const PIECE_BYTES = 1024 * 1024;
+
+interface OutputOptions {
+  readonly file: string | undefined;
+  readonly json: boolean;
+  readonly force: boolean;
+}
+
+/** A file is written under another name first, so that a command that stops leaves nothing; a device is written directly. */
+const isReplaced = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? true;
+
+/** The result: standard output, or the file of `--output`. */
+export class Output {
+  readonly #host: Host;
+  readonly #options: OutputOptions;
+  #stream: Writable | undefined;
+  #partFile: string | undefined;
+  #last = LINE_FEED;
+  #error: unknown;
+
+  constructor(host: Host, options: OutputOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  get json(): boolean {
+    return this.#options.json;
+  }
+
+  get file(): string | undefined {
+    return this.#options.file;
+  }
+
+  get isTerminal(): boolean {
+    return this.file === undefined && this.#host.stdout.isTTY === true;
+  }
+
+  #open(): Writable {
+    if (this.#stream) return this.#stream;
+    const { file } = this;
+    if (file === undefined) this.#stream = this.#host.stdout;
+    else {
+      this.#partFile = isReplaced(file) ? `${file}.${process.pid}.part` : undefined;
+      process.once('exit', this.discard);
+      this.#stream = createWriteStream(this.#partFile ?? file);
+    }
+    this.#stream.on('error', this.#fail);
+    return this.#stream;
+  }
+
+  readonly #fail = (error: unknown) => {
+    this.#error ??= error;
+  };
+
+  #check(): void {
+    if (this.#error) throw systemFailure(this.#error, this.file ?? 'stdout');
+  }
+
+  /** Writes bytes, which must stay as they are until it resolves. Waits for a slow reader. Throws a Failure and Closed. */
+  async write(bytes: Uint8Array | string): Promise<void> {
+    const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+    const stream = this.#open();
+    for (let at = 0; at < all.length; at += PIECE_BYTES) {
+      this.#check();
+      const piece = all.subarray(at, at + PIECE_BYTES);
+      await new Promise<void>((resolve) => {
+        stream.write(piece, (error) => {
+          if (error) this.#fail(error);
+          resolve();
+        });
+      });
+    }
+    if (all.length > 0) this.#last = all.at(-1) as number;
+    this.#check();
+  }
+
+  /** Writes bytes that are no text: a terminal does not get them without `--force`. */
+  async binary(bytes: Uint8Array): Promise<void> {
+    this.refuseOnTerminal();
+    await this.write(bytes);
+  }
+
+  refuseOnTerminal(): void {
+    if (this.isTerminal && !this.#options.force) throw new Failure('cli.error.binary');
+  }
+
+  /** Writes rows as the engine wrote them, or as JSON with what is known about them. */
+  async lines(lines: TextLines, facts: object = {}): Promise<void> {
+    if (!this.json) return this.write(lines.bytes);
+    const about = JSON.stringify(facts).slice(1, -1);
+    await this.write(`{${about}${about && ','}"lines":[`);
+    for (let row = 0; row < lines.count; row += ROWS) {
+      const some = slice(lines, row, Math.min(lines.count, row + ROWS));
+      await this.write((row > 0 ? ',' : '') + JSON.stringify(rowTexts(some)).slice(1, -1));
+    }
+    await this.write(']}\n');
+  }
+
+  async value(value: unknown): Promise<void> {
+    await this.write(`${JSON.stringify(value)}\n`);
+  }
+
+  /** Ends the output: a terminal gets a last line end, a file its name. */
+  async close(): Promise<void> {
+    if (this.isTerminal && this.#last !== LINE_FEED) await this.write('\n');
+    if (this.file === undefined) return;
+    const stream = this.#open();
+    stream.end();
+    await once(stream, 'close').catch(this.#fail);
+    this.#check();
+    if (this.#partFile !== undefined) renameSync(this.#partFile, this.file);
+    this.#partFile = undefined;
+  }
+
+  /** Removes the unfinished file. */
+  readonly discard = (): void => {
+    if (this.#partFile !== undefined) rmSync(this.#partFile, { force: true });
+    this.#partFile = undefined;
+    process.off('exit', this.discard);
+    this.#host.stdout.off('error', this.#fail);
+  };
+}
+
+function slice(lines: TextLines, from: number, to: number): TextLines {
+  const { starts } = lines;
+  const own = starts instanceof Uint32Array ? starts.subarray(from, to + 1) : { ...starts, first: starts.first + from * starts.stride };
+  return { ...lines, starts: own, count: to - from };
+}

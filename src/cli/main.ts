@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+
+const argv = process.argv.slice(2);
+
+/** The version stands in the package beside this file. */
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly version: string };
+  return text;
+}
+
+async function main(): Promise<void> {
+  const { run } = await import('./run.ts');
+  // An unfinished file is removed when the process exits (io/output.ts).
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  const { env, stdin, stdout, stderr } = process;
+  stderr.on('error', () => undefined);
+  process.exit(await run({ argv, env, stdin, stdout, stderr }));
+}
+
+if (argv[0] === '--version' || argv[0] === '-V') process.stdout.write(`${version()}\n`);
+else await main();

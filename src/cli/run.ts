@@ -1,0 +1,121 @@
+import type { Locale } from '#src/locale/locale.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import type { AnyCommand } from './command/command.ts';
+import { errorText } from './command/error-text.ts';
+import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
+import { commandHelp, listHelp } from './command/help.ts';
+import { nearest } from './command/nearest.ts';
+import { settingsOf } from './command/option.ts';
+import { readArguments } from './command/read-arguments.ts';
+import type { Host } from './io/host.ts';
+import { Input } from './io/input.ts';
+import { Output } from './io/output.ts';
+import { progressOn } from './io/progress.ts';
+import { type Section, sections } from './sections.ts';
+import { localeOf, openWords, type Words } from './words.ts';
+
+interface Chosen {
+  /** Words that name the command. */
+  readonly path: string;
+  readonly command: AnyCommand;
+  readonly argv: readonly string[];
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
+
+function boldOn({ stdout, env }: Host): (text: string) => string {
+  const isPlain = stdout.isTTY !== true || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
+  return (text) => (isPlain ? text : `\u001b[1m${text}\u001b[22m`);
+}
+
+function unknown(asked: string, known: readonly string[]): Failure {
+  return new Failure('cli.error.command', { asked, near: nearest(asked, known) });
+}
+
+/** Finds the command by its words; a list of commands where only the section is named. */
+async function choose(name: string, section: Section, argv: readonly string[]): Promise<Chosen | readonly [string, AnyCommand][]> {
+  const { commands } = await section.load();
+  if (section.only !== undefined) return { path: name, command: commands[section.only] as AnyCommand, argv };
+  const [sub, ...rest] = argv;
+  if (sub === undefined || isHelp(sub)) return Object.entries(commands);
+  const command = Object.hasOwn(commands, sub) ? commands[sub] : undefined;
+  if (!command) throw unknown(sub, Object.keys(commands));
+  return { path: `${name} ${sub}`, command, argv: rest };
+}
+
+/** An option is wrong in the command line; anything else in what is read. */
+function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
+  const settings = settingsOf(command.fields, command.options);
+  const setting = settings.find(({ path }) => path === error.field || path.endsWith(`.${error.field}`));
+  if (!setting || setting.option.operand) return { exitCode: INPUT, option: '' };
+  return { exitCode: USAGE, option: `--${setting.name}: ` };
+}
+
+async function perform(chosen: Chosen, host: Host, locale: Locale, words: Words): Promise<void> {
+  const { command, argv, path } = chosen;
+  const given = readArguments(command, argv, locale);
+  const output = new Output(host, { file: given.output, json: given.json, force: given.force });
+  const control = progressOn(host.stderr);
+  try {
+    if (given.help) await output.write(commandHelp(path, command, words, locale, boldOn(host)));
+    else {
+      const note = (line: string) => {
+        control.clear();
+        host.stderr.write(`${line}\n`);
+      };
+      const { operands } = given;
+      const isGiven = (option: string) => given.given.has(option);
+      const input = new Input(host);
+      await command.run(given.values as never, { operands, isGiven, env: host.env, locale, words, control, input, output, note });
+    }
+    await output.close();
+  } finally {
+    control.clear();
+    output.discard();
+  }
+}
+
+/** Runs the command and returns its exit code. */
+export async function run(host: Host): Promise<number> {
+  const locale = localeOf(host.env);
+  const [name, ...argv] = host.argv;
+  const section = name !== undefined && Object.hasOwn(sections, name) ? sections[name] : undefined;
+  const words = await openWords(locale, section?.words ?? Object.values(sections).flatMap((each) => each.words));
+  const say = (line: string) => host.stderr.write(`verstak: ${line.replace(/\s*\n\s*/g, ' ')}\n`);
+  let chosen: Chosen | undefined;
+  try {
+    const print = (titles: readonly (readonly [string, AnyCommand | Section])[], path: string) =>
+      new Output(host, { file: undefined, json: false, force: false }).write(
+        listHelp(
+          path,
+          titles.map(([word, { title }]) => [word, title] as const),
+          words,
+          boldOn(host),
+        ),
+      );
+    if (name === undefined || isHelp(name)) {
+      await print(Object.entries(sections), '');
+      return 0;
+    }
+    if (!section) throw unknown(name, Object.keys(sections));
+    const found = await choose(name, section, argv);
+    if ('command' in found) {
+      chosen = found;
+      await perform(found, host, locale, words);
+    } else await print(found, name);
+    return 0;
+  } catch (caught) {
+    const error = caught instanceof Error && 'syscall' in caught ? systemFailure(caught, '') : caught;
+    if (error instanceof Closed) return 0;
+    if (error instanceof Failure) {
+      say(words.say(error.id, error.values));
+      return error.exitCode;
+    }
+    if (error instanceof InputError && chosen) {
+      const { exitCode, option } = failureOf(error, chosen);
+      say(option + errorText(error, words, locale));
+      return exitCode;
+    }
+    throw error;
+  }
+}

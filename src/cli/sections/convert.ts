@@ -1,0 +1,39 @@
+import { type ConverterSettings, converterFields } from '#src/tools/converters/shareable.ts';
+import { askedConversions } from '#src/tools/converters/value/asked-conversion.ts';
+import { convert } from '#src/tools/converters/value/convert.ts';
+import { figureOf } from '#src/tools/converters/value/figure.ts';
+import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
+import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
+import { command, type Job } from '../command/command.ts';
+import { Failure, INPUT } from '../command/failure.ts';
+
+async function print(quantity: string, unit: string, { digits }: ConverterSettings, job: Job): Promise<void> {
+  const { locale, output, words } = job;
+  const [asked] = askedConversions(unit === '' ? quantity : `${quantity} to ${unit}`, locale);
+  if (!asked) {
+    // Says which part cannot be read.
+    const target = unitNamed(unit);
+    if (unit !== '' && !target) throw new Failure('cli.error.unit', { asked: unit });
+    if (target) parseQuantity(quantity, target, locale);
+    throw new Failure('cli.error.conversion', { asked: quantity }, INPUT);
+  }
+  const { from, to, value } = asked;
+  const { plain, exact } = figureOf(convert(value, from, to), digits, locale);
+  if (output.json) await output.value({ from, to, value: plain, exact });
+  else await output.write(`${plain} ${words.say(`converters.unit.${to}.symbol`)}\n`);
+}
+
+export const commands = {
+  convert: command<ConverterSettings>({
+    title: 'converters.hub.title',
+    fields: converterFields,
+    operands: '"5 ft 11 in" cm',
+    operandsMax: 2,
+    options: { digits: { label: 'converters.digits.label' } },
+    async run(settings, job) {
+      const [first = '-', unit = ''] = job.operands;
+      const quantities = first === '-' ? (await job.input.text([])).split(/\r?\n/) : [first];
+      for (const quantity of quantities) await print(quantity, unit, settings, job);
+    },
+  }),
+};

@@ -1,0 +1,84 @@
+import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
+import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
+import { type QrPrint, printPages, SIDE_MM_MAX, SIDE_MM_MIN, usualPrint } from '#workers/qr/print.request.ts';
+import { type FileFormat, fileFormats, SIZE_PX_MAX } from '#workers/qr/request.ts';
+import type { QrStyle } from '#workers/qr/style.request.ts';
+import { terminalEngine } from '#workers/qr/terminal.engine.ts';
+import type { Job } from '../../command/command.ts';
+import { Failure } from '../../command/failure.ts';
+import { number, optional } from '../../command/more-fields.ts';
+import type { Options } from '../../command/option.ts';
+import { browserOnly } from './browser-only.ts';
+
+/** `auto`: by the ending of the file, drawn on a terminal, else SVG. */
+const formats = ['auto', 'terminal', ...fileFormats] as const;
+export type Format = (typeof formats)[number];
+
+/** What is asked for beside content and style. */
+export interface QrOutput {
+  readonly format: Format;
+  readonly sizePx: number | null;
+  readonly marginPx: number;
+  readonly print: QrPrint;
+  /** A file with a style that was saved on the page; empty for none. */
+  readonly styleFile: string;
+}
+
+export const fileFields: Fields<QrOutput> = {
+  format: choice(formats, 'auto'),
+  sizePx: optional(number(0, 1, SIZE_PX_MAX)),
+  marginPx: number(0, 0, SIZE_PX_MAX),
+  print: {
+    sideMm: number(usualPrint.sideMm, SIDE_MM_MIN, SIDE_MM_MAX, false),
+    page: choice(printPages, usualPrint.page),
+    labels: flag(usualPrint.labels),
+  },
+  styleFile: setting(),
+};
+
+export const fileOptions: Options<QrOutput> = {
+  format: { label: 'qr.format', letter: 't' },
+  sizePx: { label: 'qr.size', name: 'size', letter: 's', limits: [1, SIZE_PX_MAX] },
+  marginPx: { label: 'qr.file.margin', name: 'margin-px', limits: [0, SIZE_PX_MAX] },
+  print: {
+    sideMm: { label: 'qr.print.side', name: 'width-mm', limits: [SIDE_MM_MIN, SIDE_MM_MAX] },
+    page: { label: 'qr.print.page' },
+    labels: { label: 'qr.print.labels' },
+  },
+  styleFile: { label: 'qr.presets.load', name: 'style' },
+};
+
+/** The format of a file by its ending, if it is one of ours. */
+export function formatOfName(file: string): FileFormat | undefined {
+  const ending = file.split('.').pop()?.toLowerCase();
+  return ending === 'jpg' ? 'jpeg' : fileFormats.find((format) => format === ending);
+}
+
+/** Refuses what only a browser draws. */
+export function checkCanvas(style: QrStyle, format: FileFormat): void {
+  if (browserOnly.formats.includes(format) || terminalEngine.needsCanvas({ style, format })) {
+    throw new Failure('cli.error.canvas', { asked: format.toUpperCase() });
+  }
+}
+
+/** The style of a file, with the options that were given over it. */
+export async function styleOf(file: string, style: QrStyle, { input, isGiven }: Job): Promise<QrStyle> {
+  if (file === '') return style;
+  const read = await readStyleFile(await input.blob(file));
+  if (typeof read === 'string') throw new Failure(read);
+  const merge = <Part extends object>(saved: Part, typed: Part, prefix: string): Part =>
+    Object.fromEntries(
+      Object.entries(saved).map(([name, value]) => {
+        const path = `${prefix}${name}`;
+        const own = (typed as Readonly<Record<string, unknown>>)[name];
+        if (isGiven(path)) return [name, own];
+        return [
+          name,
+          typeof value === 'object' && value !== null && !isGradient(name) ? merge(value as object, own as object, `${path}.`) : value,
+        ];
+      }),
+    ) as Part;
+  return merge(read, style, 'style.');
+}
+
+const isGradient = (name: string) => name === 'gradient';

@@ -1,0 +1,31 @@
+import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
+
+/** Modules with a quiet zone around them; outside of the code all are light. */
+const isDarkAt = (modules: readonly (readonly boolean[])[], row: number, column: number) =>
+  modules[row - QUIET_ZONE_MODULES]?.[column - QUIET_ZONE_MODULES] === true;
+
+/** Two modules above one another as one character; light is the drawn color, as terminals are mostly dark. */
+const halves = { light: { light: '█', dark: '▀' }, dark: { light: '▄', dark: ' ' } } as const;
+
+/** Whether the locale of the terminal has block characters. */
+export function hasUnicode({ LC_ALL, LC_CTYPE, LANG }: Readonly<Record<string, string | undefined>>): boolean {
+  return process.platform === 'win32' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}
+
+/** Draws a code with block characters, two modules in each. */
+export function drawUnicode(modules: readonly (readonly boolean[])[], isColored: boolean): string {
+  const side = modules.length + 2 * QUIET_ZONE_MODULES;
+  const rows = Array.from({ length: Math.ceil(side / 2) }, (_, row) => {
+    const shade = (at: number, column: number) => (isDarkAt(modules, at, column) ? 'dark' : 'light');
+    const cells = Array.from({ length: side }, (__, column) => halves[shade(row * 2, column)][shade(row * 2 + 1, column)]);
+    return isColored ? `\u001b[97;40m${cells.join('')}\u001b[0m\n` : `${cells.join('')}\n`;
+  });
+  return rows.join('');
+}
+
+/** Draws a code with two characters for a module, for a terminal without Unicode. */
+export function drawAscii(modules: readonly (readonly boolean[])[]): string {
+  const side = modules.length + 2 * QUIET_ZONE_MODULES;
+  const row = (at: number) => Array.from({ length: side }, (_, column) => (isDarkAt(modules, at, column) ? '##' : '  ')).join('');
+  return Array.from({ length: side }, (_, at) => `${row(at)}\n`).join('');
+}

@@ -1,0 +1,81 @@
+import { type Settings, passphraseFields, passwordFields, pinFields } from '#src/tools/security/shareable.ts';
+import type { SecretOutput } from '#src/tools/security/secret/secret-output.ts';
+import { securityEngine } from '#workers/security/engine.ts';
+import {
+  COUNT_MAX,
+  LENGTH_MAX,
+  LENGTH_MIN,
+  type PassphraseRequest,
+  type PasswordRequest,
+  PIN_MAX,
+  PIN_MIN,
+  type PinRequest,
+  type Strength,
+  WORDS_MAX,
+  WORDS_MIN,
+} from '#workers/security/request.ts';
+import type { TextLines } from '#workers/wire/lines.ts';
+import { command, type Job } from '../command/command.ts';
+import { type Options, screen } from '../command/option.ts';
+
+const count = { label: 'security.count', letter: 'n', limits: [1, COUNT_MAX] } as const;
+/** The clipboard is the page's. */
+const output: Options<SecretOutput> = { format: { label: 'security.output' }, clears: screen };
+
+async function print(
+  { lines, strength }: { lines: TextLines; strength: Strength },
+  format: SecretOutput['format'],
+  job: Job,
+): Promise<void> {
+  if (format === 'text' || job.output.json) return job.output.lines(lines, strength);
+  const { bytes } = await securityEngine.csv({ lines }, job.control);
+  await job.output.write(bytes);
+}
+
+export const commands = {
+  password: command<Settings<PasswordRequest>>({
+    title: 'security.password.title',
+    fields: passwordFields,
+    options: {
+      length: { label: 'security.length', letter: 'l', limits: [LENGTH_MIN, LENGTH_MAX] },
+      upper: { label: 'security.class.upper' },
+      lower: { label: 'security.class.lower' },
+      digits: { label: 'security.class.digits' },
+      symbols: { label: 'security.class.symbols' },
+      similar: { label: 'security.similar', name: 'exclude-similar' },
+      brackets: { label: 'security.brackets', name: 'exclude-brackets' },
+      extra: { label: 'security.extra' },
+      forbidden: { label: 'security.forbidden' },
+      minimum: {
+        upper: { label: 'security.class.upper', name: 'min-upper' },
+        lower: { label: 'security.class.lower', name: 'min-lower' },
+        digits: { label: 'security.class.digits', name: 'min-digits' },
+        symbols: { label: 'security.class.symbols', name: 'min-symbols' },
+      },
+      rule: { label: 'security.rule' },
+      count,
+      output,
+    },
+    run: async ({ output: { format }, ...request }, job) => print(await securityEngine.passwords(request, job.control), format, job),
+  }),
+  passphrase: command<Settings<PassphraseRequest>>({
+    title: 'security.passphrase.title',
+    fields: passphraseFields,
+    options: {
+      list: { label: 'security.list', initial: (locale) => locale },
+      words: { label: 'security.words', letter: 'w', limits: [WORDS_MIN, WORDS_MAX] },
+      separator: { label: 'security.separator' },
+      capitals: { label: 'security.capitals' },
+      digit: { label: 'security.digit' },
+      count,
+      output,
+    },
+    run: async ({ output: { format }, ...request }, job) => print(await securityEngine.passphrases(request, job.control), format, job),
+  }),
+  pin: command<Settings<PinRequest>>({
+    title: 'security.pin.title',
+    fields: pinFields,
+    options: { length: { label: 'security.digitCount', letter: 'l', limits: [PIN_MIN, PIN_MAX] }, count, output },
+    run: async ({ output: { format }, ...request }, job) => print(await securityEngine.pins(request, job.control), format, job),
+  }),
+};

@@ -1,0 +1,117 @@
+import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
+import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.ts';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import {
+  type Arrangement,
+  type ExportFormat,
+  exportFormats,
+  type ExportRequest,
+  FLATTEN_DEPTH_MAX,
+  type OpenRequest,
+  type TableColumn,
+} from '#workers/visualizer/request.ts';
+import { command, type Job } from '../command/command.ts';
+import { Failure } from '../command/failure.ts';
+import { texts } from '../command/more-fields.ts';
+import { nearest } from '../command/nearest.ts';
+import { screen } from '../command/option.ts';
+
+interface Table {
+  readonly view: TableValues;
+  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'>;
+  /** A text for each key and filter of the page's arrangement. */
+  readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
+  readonly columns: readonly string[];
+  readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & { readonly format: ExportFormat | 'auto' };
+}
+
+const fields: Fields<Table> = {
+  view: tableFields,
+  reading: { concatenated: flag(false), skipBadLines: flag(false) },
+  arrangement: { sort: texts, search: setting(), filters: texts },
+  columns: texts,
+  writing: {
+    format: choice(['auto', ...exportFormats], 'auto'),
+    delimiter: choice([',', ';', '\t'], ','),
+    byteOrderMark: flag(false),
+    formulaGuard: flag(false),
+  },
+};
+
+const nameOf = ({ path }: TableColumn) => path.join('.');
+
+/** The column of this name. Throws cli.error.column. */
+function columnNamed(name: string, columns: readonly TableColumn[]): number {
+  const found = columns.find((column) => nameOf(column) === name);
+  if (!found) throw new Failure('cli.error.column', { asked: name, near: nearest(name, columns.map(nameOf)) });
+  return found.id;
+}
+
+/** `price:desc` is the column and the order, `city:Oslo` the column and what it contains. */
+function split(text: string): readonly [name: string, rest: string] {
+  const at = text.indexOf(':');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function formatOf({ format }: Table['writing'], file: string | undefined): ExportFormat {
+  if (format !== 'auto') return format;
+  const ending = file?.split('.').pop()?.toLowerCase();
+  return exportFormats.find((each) => each === ending) ?? (ending === 'md' ? 'markdown' : 'csv');
+}
+
+async function convert({ view, reading, arrangement, columns, writing }: Table, job: Job): Promise<void> {
+  const { operands, input, output, control, locale, note, words } = job;
+  const format = formatOf(writing, output.file);
+  if (format === 'xlsx') output.refuseOnTerminal();
+  const { text, flattenDepth, separator } = view;
+  const layout = { flattenDepth, separator };
+  const source = text === '' ? await input.bytes(operands[0]) : text;
+  await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, layout }, control);
+  const { columns: all, skipped } = await visualizerEngine.complete(layout, control);
+  if (skipped.count > 0) note(words.say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  const sort = arrangement.sort.map(split).map(([name, order]) => ({ column: columnNamed(name, all), descending: order === 'desc' }));
+  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
+  await visualizerEngine.arrange({ sort, filters, search: arrangement.search, layout, locale }, control);
+  const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
+  const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: input.nameOf(operands[0]) } as const;
+  const { blob, cutCells } = await visualizerEngine.export(request, control);
+  for await (const piece of blob.stream()) await (format === 'xlsx' ? output.binary(piece) : output.write(piece));
+  if (cutCells > 0) note(words.say('visualizer.export.cut', { count: cutCells }));
+}
+
+export const commands = {
+  table: command<Table>({
+    title: 'cli.table.title',
+    fields,
+    operands: 'FILE',
+    operandsMax: 1,
+    noJson: true,
+    options: {
+      view: {
+        flattenDepth: { label: 'visualizer.setting.flattenDepth', limits: [0, FLATTEN_DEPTH_MAX] },
+        separator: { label: 'visualizer.setting.separator' },
+        rowNumbers: screen,
+        expand: screen,
+        nestingDepth: screen,
+        text: { label: 'visualizer.input' },
+      },
+      reading: {
+        concatenated: { label: 'visualizer.setting.concatenated' },
+        skipBadLines: { label: 'cli.table.skipBadLines' },
+      },
+      arrangement: {
+        sort: { label: 'cli.table.sort', many: true },
+        search: { label: 'visualizer.search.placeholder' },
+        filters: { label: 'cli.table.filter', name: 'filter', many: true },
+      },
+      columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
+      writing: {
+        format: { label: 'visualizer.export.format', name: 'to', letter: 't' },
+        delimiter: { label: 'visualizer.export.delimiter' },
+        byteOrderMark: { label: 'visualizer.export.mark' },
+        formulaGuard: { label: 'visualizer.export.guard' },
+      },
+    },
+    run: convert,
+  }),
+};

@@ -1,0 +1,60 @@
+import { input as typed, type Fields } from '#src/handover/fields.ts';
+import { termFields } from '#src/tools/random/shareable.ts';
+import { randomEngine } from '#workers/random/engine.ts';
+import type { DrawTerms, Proof } from '#workers/random/request.ts';
+import { command } from '../command/command.ts';
+import { Failure, INPUT } from '../command/failure.ts';
+
+interface Word {
+  readonly word: string;
+}
+
+const wordFields: Fields<Word> = { word: typed() };
+const json = (proof: Proof) => `${JSON.stringify(proof, null, 2)}\n`;
+
+export const commands = {
+  seal: command<DrawTerms>({
+    title: 'random.verify.seal',
+    fields: termFields,
+    operands: 'FILE',
+    operandsMax: 1,
+    options: {
+      list: { label: 'random.verify.list' },
+      count: { label: 'random.verify.count', letter: 'n' },
+      source: { label: 'random.verify.source' },
+    },
+    async run({ list, ...terms }, { operands, input, output, note }) {
+      const text = list === '' ? new TextDecoder().decode(await input.bytes(operands[0])) : list;
+      const proof = await randomEngine.commit({ ...terms, list: text });
+      note(proof.commitment);
+      await output.write(json(proof));
+    },
+  }),
+  hold: command<Word>({
+    title: 'random.verify.draw',
+    fields: wordFields,
+    operands: 'FILE',
+    operandsMax: 1,
+    options: { word: { label: 'random.verify.word' } },
+    async run({ word }, { operands, input, output }) {
+      const { proof: sealed } = await randomEngine.verify({ text: await input.blob(operands[0]) });
+      const { proof } = await randomEngine.hold({ sealed, word });
+      await output.write(json(proof));
+    },
+  }),
+  check: command<object>({
+    title: 'random.verify.check',
+    fields: {},
+    operands: 'FILE',
+    operandsMax: 1,
+    options: {},
+    async run(_, { operands, input, output, words: { say } }) {
+      const { proof, commitmentHolds, resultHolds } = await randomEngine.verify({ text: await input.blob(operands[0]) });
+      if (!commitmentHolds) throw new Failure('random.verify.commitmentBroken', {}, INPUT);
+      if (resultHolds === false) throw new Failure('random.verify.resultBroken', {}, INPUT);
+      const { commitment, result } = proof;
+      if (output.json) await output.value({ commitment, commitmentHolds, resultHolds, result });
+      else await output.write(`${say(resultHolds === null ? 'random.verify.sealedHolds' : 'random.verify.heldHolds')}\n`);
+    },
+  }),
+};

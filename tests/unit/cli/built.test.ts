@@ -1,0 +1,94 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'verstak-built-'));
+const dist = join(folder, 'dist-cli');
+const main = join(dist, 'main.js');
+const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', NODE_OPTIONS: '' };
+
+/** Runs a line of a shell in the folder, with the command on the PATH. */
+function shell(line: string): { readonly output: string; readonly code: number | null } {
+  const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`;
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', line], {
+    cwd: join(folder, 'work'),
+    encoding: 'utf8',
+    env: { ...env, PATH },
+  });
+  return { output: stdout + stderr, code: status };
+}
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'scripts/vite/cli.config.ts', '--outDir', dist], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  for (const name of ['bin', 'work', 'empty']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'bin/verstak'), `#!/bin/sh\nexec ${process.execPath} ${main} "$@"\n`);
+  chmodSync(join(folder, 'bin/verstak'), 0o755);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('docs/cli.md', () => {
+  const text = readFileSync(join(root, 'docs/cli.md'), 'utf8');
+  const blocks = [...text.matchAll(/^```console\n([\s\S]+?)^```$/gm)].flatMap(([, block = '']) => block.split(/^\$ /m).slice(1));
+  const steps = blocks.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n') + 1)] as const);
+
+  test.each(steps)('$ %s', (line, expected) => {
+    // Text without a line end is followed by the next prompt.
+    const { output } = shell(line);
+    expect(output.replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
+  });
+});
+
+test('the archive is installed without a network into an empty folder', () => {
+  const npm = (args: readonly string[], cwd: string) => execFileSync('npm', args, { cwd, stdio: 'pipe', encoding: 'utf8', env });
+  npm(['pack', dist, '--pack-destination', folder], folder);
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string;
+  npm(['install', '--offline', '--no-audit', '--no-fund', join(folder, archive)], join(folder, 'empty'));
+  const installed = join(folder, 'empty/node_modules/.bin/verstak');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  expect(execFileSync(installed, ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);
+  expect(JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+});
+
+test('a section is a file of its own, and none contains React', () => {
+  const names = readdirSync(dist);
+  for (const section of ['uuid', 'qr', 'base64', 'security', 'random', 'table', 'convert']) {
+    expect(names.some((name) => name.startsWith(`${section}-`))).toBe(true);
+  }
+  const code = names.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(dist, name), 'utf8'));
+  expect(code.filter((text) => /react\.transitional\.element|createElement/.test(text))).toEqual([]);
+});
+
+test('a reader that closes the pipe ends the command without a word', () => {
+  const { output, code } = shell('set -o pipefail; verstak uuid v4 -n 1000000 | head -1');
+  expect(output).toMatch(/^[\da-f-]{36}\n$/);
+  expect(code).toBe(0);
+});
+
+test('Ctrl-C ends the command and removes the unfinished file', async () => {
+  const child = spawn(process.execPath, [main, 'base64', 'encode', '-o', 'unfinished.txt'], { cwd: join(folder, 'work'), env });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  child.stdin.write('x'.repeat(200_000));
+  const part = () => readdirSync(join(folder, 'work')).some((name) => name.startsWith('unfinished.txt.'));
+  await expect.poll(part, { timeout: 50_000 }).toBe(true);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(part()).toBe(false);
+});
+
+test('the completion script of bash completes commands, options and values', () => {
+  const complete = (words: string) =>
+    shell(
+      `source <(verstak completion bash); COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`,
+    ).output;
+  expect(complete('verstak')).toContain('uuid qr base64');
+  expect(complete('verstak uuid')).toContain('v7');
+  expect(complete('verstak uuid v7')).toContain('--count');
+  expect(complete('verstak uuid v7 --list')).toBe('lines quoted sql json csv\n');
+});

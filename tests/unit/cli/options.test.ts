@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { AnyCommand } from '#src/cli/command/command.ts';
+import { settingsOf } from '#src/cli/command/option.ts';
+import { sections } from '#src/cli/sections.ts';
+import { runCommand } from './run-command.ts';
+
+const all: (readonly [path: string, command: AnyCommand])[] = [];
+for (const [name, { load, only }] of Object.entries(sections)) {
+  const { commands } = await load();
+  if (only !== undefined) all.push([name, commands[only] as AnyCommand]);
+  else for (const [word, command] of Object.entries(commands)) all.push([`${name} ${word}`, command]);
+}
+
+test.each(all)('verstak %s has no two options of one name', (_, command) => {
+  const settings = settingsOf(command.fields, command.options);
+  const names = [
+    ...settings.flatMap(({ name, option }) => [name, option.letter ?? []].flat()),
+    'output',
+    'json',
+    'force',
+    'help',
+    'o',
+    'f',
+    'h',
+  ];
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test.each(all)('verstak %s --help describes every option, in both languages', async (path, command) => {
+  const settings = settingsOf(command.fields, command.options).filter(({ option }) => !option.operand);
+  for (const LANG of ['en_US.UTF-8', 'ru_RU.UTF-8']) {
+    const { text, code } = await runCommand([...path.split(' '), '--help'], { env: { LANG } });
+    expect(code).toBe(0);
+    for (const { name } of settings) expect(text).toMatch(new RegExp(`--(\\[no-\\])?${name}\\b`));
+    // A message that is missing is printed as its id.
+    expect(text).not.toMatch(/\b(?:cli|qr|base64|uuid|security|random|visualizer|converters)\.[a-z]+/i);
+  }
+});
+
+test.each(['bash', 'zsh', 'fish', 'powershell'])('the completion of %s names every command, option and choice', async (shell) => {
+  const { text } = await runCommand(['completion', shell]);
+  for (const name of Object.keys(sections)) expect(text).toContain(name);
+  for (const word of ['inspect', 'clock-seq', 'dots-gradient', 'extra-rounded', 'markdown']) expect(text).toContain(word);
+});

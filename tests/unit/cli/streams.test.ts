@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verstak-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string) => join(folder, name);
+
+const refused: readonly (readonly [argv: string, code: number, line: string])[] = [
+  ['uid', 2, 'Unknown command “uid”. Did you mean uuid?'],
+  ['qqqqqqqq', 2, 'Unknown command “qqqqqqqq”.'],
+  ['uuid v44', 2, 'Unknown command “v44”. Did you mean v4?'],
+  ['uuid v4 --cuont 3', 2, 'Unknown option “--cuont”. Did you mean --count?'],
+  ['uuid v4 -n', 2, '-n needs a value.'],
+  ['uuid v4 extra', 2, 'Unexpected argument “extra”. Quote a text that contains spaces.'],
+  ['uuid v4 -n 1e9', 2, '--count: You asked for 1,000,000,000. From 1 to 1,000,000 can be made at once.'],
+  ['uuid v4 --list xml', 2, '--list: “xml” is not one of lines, quoted, sql, json, csv.'],
+  ['uuid v7 --node 010203040506', 2, 'Unknown option “--node”.'],
+  ['qr text x --margin 99', 2, '--margin: “99” is out of range or not readable. See --help.'],
+  ['qr text x --logo center', 2, '--logo in this style needs the canvas of a browser. Use --format svg.'],
+  ['qr text x --format webp', 2, 'WEBP in this style needs the canvas of a browser. Use --format svg.'],
+  ['qr phone 12x', 1, 'Please enter a valid phone number to generate QR code'],
+  ['qr text x --dots-color nocolor', 2, '“nocolor” is not a color'],
+  ['base64 encode /nowhere/file', 1, '/nowhere/file: no such file.'],
+  ['base64 encode /', 1, '/ is a directory. Name a file.'],
+  ['base64 decode --json', 2, 'Unknown option “--json”.'],
+  ['base64 encode --text x -o /nowhere/file', 1, '/nowhere/file: no such file.'],
+  ['base64 encode --text x -o /dev/full', 1, '/dev/full: no space left on the disk.'],
+  ['convert 5kg parsec', 2, '“parsec” is not a known unit.'],
+  ['convert hello', 1, '“hello” cannot be converted. Write it like: verstak convert 5ft11in cm.'],
+  ['table --group-by city', 2, 'Unknown option “--group-by”.'],
+  ['table --to sql', 2, '--to: “sql” is not one of auto, csv, tsv, markdown, html, json, ndjson, xlsx.'],
+  ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
+];
+
+describe('one line on the standard error, nothing on the standard output, and an exit code:', () => {
+  test.each(refused)('verstak %s', async (argv, code, line) => {
+    const ran = await runCommand(argv.split(' '), { stdin: '[]' });
+    expect(ran).toMatchObject({ code, text: '' });
+    expect(ran.err).toContain(line);
+    expect(ran.err).toMatch(/^verstak: [^\n]+\n$/);
+  });
+
+  test.each([
+    ['base64 decode', 'aGVs*G8=', 'Line 1, character 5. “*” is not in the alphabet'],
+    ['table', '[{"a":1]', 'Line 1, column 8. Here a comma or a closing brace was expected.'],
+    ['uuid v5', '', 'Enter a name, such as www.example.com. Enter several names one per line.'],
+    ['verify check', '{}', 'This is not a proof file of a draw made here.'],
+  ])('verstak %s, of what is read', async (argv, stdin, line) => {
+    const ran = await runCommand(argv.split(' '), { stdin });
+    expect(ran).toMatchObject({ code: 1, text: '' });
+    expect(ran.err).toContain(line);
+  });
+});
+
+test('the language is that of the locale', async () => {
+  const env = { LC_ALL: 'ru_RU.UTF-8', LANG: 'en_US.UTF-8' };
+  const { err } = await runCommand(['uuid', 'v4', '-n', '0'], { env });
+  expect(err).toBe('verstak: --count: Вы запросили 0. За раз можно создать от 1 до 1\u00a0000\u00a0000.\n');
+});
+
+test('a draw that was changed is not valid', async () => {
+  const people = Array.from({ length: 1000 }, (_, index) => `person ${index}`).join('\n');
+  const sealed = await runCommand(['verify', 'seal', '--source', 'a lottery'], { stdin: people });
+  expect(sealed.err).toMatch(/^[\da-f]{64}\n$/);
+  const held = await runCommand(['verify', 'hold', '--word', '17'], { stdin: sealed.out });
+  expect(await runCommand(['verify', 'check'], { stdin: held.out })).toMatchObject({ code: 0, text: 'The draw is valid\n' });
+  const changed = held.text.replace('"17"', '"18"');
+  expect(await runCommand(['verify', 'check'], { stdin: changed })).toMatchObject({ code: 1, text: '' });
+});
+
+describe('a terminal', () => {
+  test('gets no binary data without --force', async () => {
+    const png = ['qr', 'text', 'x', '--format', 'png'];
+    expect(await runCommand(png, { isTTY: true })).toMatchObject({ code: 2, text: '' });
+    expect((await runCommand([...png, '--force'], { isTTY: true })).out.subarray(1, 4).toString()).toBe('PNG');
+    expect(await runCommand(['base64', 'decode', '--text', 'AAAA'], { isTTY: true })).toMatchObject({ code: 2, text: '' });
+  });
+
+  test('gets a line end after text that has none', async () => {
+    const argv = ['base64', 'encode', '--text', 'Hello'];
+    expect((await runCommand(argv, { isTTY: true })).text).toBe('SGVsbG8=\n');
+    expect((await runCommand(argv)).text).toBe('SGVsbG8=');
+  });
+
+  test('gets a code in block characters, without colors if NO_COLOR is set, in ASCII if its locale has no others', async () => {
+    const draw = (env: Record<string, string>) => runCommand(['qr', 'text', 'x'], { isTTY: true, env });
+    expect((await draw({ LANG: 'en_US.UTF-8' })).text).toContain('\u001b[97;40m█');
+    expect((await draw({ LANG: 'en_US.UTF-8', NO_COLOR: '1' })).text).toMatch(/^[█▀▄ \n]+$/);
+    const ascii = await draw({ LANG: 'C' });
+    expect(ascii.text).toMatch(/^[# \n]+$/);
+    expect(ascii.err).toContain('drawn in ASCII');
+  });
+
+  test('gets bold headings unless NO_COLOR is set', async () => {
+    const help = (env: Record<string, string>) => runCommand(['--help'], { isTTY: true, env });
+    expect((await help({})).text).toContain('\u001b[1mUsage:');
+    expect((await help({ NO_COLOR: '1' })).text).not.toContain('\u001b');
+  });
+});
+
+test('--output replaces a file whole, and a command that fails leaves it as it was', async () => {
+  writeFileSync(file('ids.txt'), 'before');
+  expect((await runCommand(['uuid', 'v4', '-n', '0', '-o', file('ids.txt')])).code).toBe(2);
+  expect((await runCommand(['base64', 'decode', '-o', file('ids.txt')], { stdin: `${'AAAA'.repeat(100_000)}*` })).code).toBe(1);
+  expect(readFileSync(file('ids.txt'), 'utf8')).toBe('before');
+  expect((await runCommand(['uuid', 'nil', '-o', file('ids.txt')])).code).toBe(0);
+  expect(readFileSync(file('ids.txt'), 'utf8')).toBe('00000000-0000-0000-0000-000000000000\n');
+  expect(readdirSync(folder)).toEqual(['ids.txt']);
+});
+
+test('--json prints one value with what the page says', async () => {
+  const { text } = await runCommand(['password', '-n', '2', '--length', '20', '--json']);
+  expect(JSON.parse(text)).toMatchObject({
+    level: 'veryStrong',
+    lines: [expect.stringMatching(/^.{20}$/), expect.stringMatching(/^.{20}$/)],
+  });
+  const many = await runCommand(['uuid', 'v4', '-n', '20001', '--json']);
+  expect((JSON.parse(many.text) as { lines: string[] }).lines).toHaveLength(20_001);
+});
