@@ -63,11 +63,16 @@ async function convert({ view, reading, arrangement, columns, writing }: Table, 
   const { operands, input, output, control, locale, note, words } = job;
   const format = formatOf(writing, output.file);
   if (format === 'xlsx') output.refuseOnTerminal();
-  const { text, flattenDepth, separator } = view;
+  const { text, flattenDepth, separator, rowsAt } = view;
   const layout = { flattenDepth, separator };
   const source = text === '' ? await input.bytes(operands[0]) : text;
   await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, layout }, control);
-  const { columns: all, skipped } = await visualizerEngine.complete(layout, control);
+  const whole = await visualizerEngine.complete(layout, control);
+  const { columns: all, skipped, rowsAt: at } = rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: rowsAt, layout }, control);
+  if (at.problem?.kind === 'syntax') {
+    throw new Failure('visualizer.rowsAt.problem', { column: at.problem.column, expected: at.problem.expected });
+  }
+  if (at.problem) note(words.say('visualizer.rowsAt.pattern', { pattern: at.problem.pattern }));
   if (skipped.count > 0) note(words.say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
   const sort = arrangement.sort.map(split).map(([name, order]) => ({ column: columnNamed(name, all), descending: order === 'desc' }));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
@@ -94,6 +99,7 @@ export const commands = {
         expand: screen,
         nestingDepth: screen,
         text: { label: 'visualizer.input' },
+        rowsAt: { label: 'visualizer.rowsAt' },
       },
       reading: {
         concatenated: { label: 'visualizer.setting.concatenated' },

@@ -31,6 +31,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['convert 5kg parsec', 2, '“parsec” is not a known unit.'],
   ['convert hello', 1, '“hello” cannot be converted. Write it like: verstak convert 5ft11in cm.'],
   ['table --group-by city', 2, 'Unknown option “--group-by”.'],
+  ['table --rows-at $[', 2, 'Character 3: '],
   ['table --to sql', 2, '--to: “sql” is not one of auto, csv, tsv, markdown, html, json, ndjson, xlsx.'],
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];

@@ -28,7 +28,7 @@ test('both kernels leave out the surplus wherever it lies in a row of eight word
     const drawn = [plain, kernel].map((target) => {
       target.words.fill(0xffff, 0, 24);
       target.words[at] = 0;
-      return [...target.numbers.slice(0, target.draw(24, 100, 36, 1))];
+      return Array.from(target.numbers.subarray(0, target.draw(24, 100, 36, 1)));
     });
     expect(drawn).toEqual([Array(23).fill(100), Array(23).fill(100)]);
   }
