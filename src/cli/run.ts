@@ -3,7 +3,6 @@ import { InputError } from '#workers/wire/input-error.ts';
 import type { AnyCommand } from './command/command.ts';
 import { errorText } from './command/error-text.ts';
 import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
-import { commandHelp, listHelp } from './command/help.ts';
 import { nearest } from './command/nearest.ts';
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -12,7 +11,8 @@ import { Input } from './io/input.ts';
 import { Output } from './io/output.ts';
 import { progressOn } from './io/progress.ts';
 import { type Section, sections } from './sections.ts';
-import { localeOf, openWords, type Words } from './words.ts';
+import { localeOf } from './locale-of.ts';
+import type { Words } from './words.ts';
 
 interface Chosen {
   /** Words that name the command. */
@@ -51,14 +51,16 @@ function failureOf(error: InputError, { command }: Chosen): { readonly exitCode:
   return { exitCode: USAGE, option: `--${setting.name}: ` };
 }
 
-async function perform(chosen: Chosen, host: Host, locale: Locale, words: Words): Promise<void> {
+async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<void> {
   const { command, argv, path } = chosen;
   const given = readArguments(command, argv, locale);
   const output = new Output(host, { file: given.output, json: given.json, force: given.force });
   const control = progressOn(host.stderr);
   try {
-    if (given.help) await output.write(commandHelp(path, command, words, locale, boldOn(host)));
-    else {
+    if (given.help) {
+      const { commandHelp } = await import('./command/help.ts');
+      await output.write(commandHelp(path, command, await words(), locale, boldOn(host)));
+    } else {
       const note = (line: string) => {
         control.clear();
         host.stderr.write(`${line}\n`);
@@ -80,19 +82,25 @@ export async function run(host: Host): Promise<number> {
   const locale = localeOf(host.env);
   const [name, ...argv] = host.argv;
   const section = name !== undefined && Object.hasOwn(sections, name) ? sections[name] : undefined;
-  const words = await openWords(locale, section?.words ?? Object.values(sections).flatMap((each) => each.words));
+  let opened: Promise<Words> | undefined;
+  const words = () =>
+    (opened ??= import('./words.ts').then(({ openWords }) =>
+      openWords(locale, section?.words ?? Object.values(sections).flatMap((each) => each.words)),
+    ));
   const say = (line: string) => host.stderr.write(`verstak: ${line.replace(/\s*\n\s*/g, ' ')}\n`);
   let chosen: Chosen | undefined;
   try {
-    const print = (titles: readonly (readonly [string, AnyCommand | Section])[], path: string) =>
-      new Output(host, { file: undefined, json: false, force: false }).write(
+    const print = async (titles: readonly (readonly [string, AnyCommand | Section])[], path: string) => {
+      const { listHelp } = await import('./command/help.ts');
+      return new Output(host, { file: undefined, json: false, force: false }).write(
         listHelp(
           path,
           titles.map(([word, { title }]) => [word, title] as const),
-          words,
+          await words(),
           boldOn(host),
         ),
       );
+    };
     if (name === undefined || isHelp(name)) {
       await print(Object.entries(sections), '');
       return 0;
@@ -108,12 +116,12 @@ export async function run(host: Host): Promise<number> {
     const error = caught instanceof Error && 'syscall' in caught ? systemFailure(caught, '') : caught;
     if (error instanceof Closed) return 0;
     if (error instanceof Failure) {
-      say(words.say(error.id, error.values));
+      say((await words()).say(error.id, error.values));
       return error.exitCode;
     }
     if (error instanceof InputError && chosen) {
       const { exitCode, option } = failureOf(error, chosen);
-      say(option + errorText(error, words, locale));
+      say(option + errorText(error, await words(), locale));
       return exitCode;
     }
     throw error;

@@ -1,7 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Messages, MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { resolveLocale } from '#src/locale/resolve.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
 export interface Words {
@@ -39,12 +38,6 @@ const files = {
 
 /** Folders of messages. */
 export type WordsOf = keyof (typeof files)['en'];
-
-/** The language of the terminal, by the variables of POSIX in their order. */
-export function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Locale {
-  const tag = (LC_ALL || LC_MESSAGES || LANG || '').replace('_', '-');
-  return resolveLocale({ cookie: '', pathname: '/', languages: [tag] }, ['preferredLanguage', 'baseLocale']);
-}
 
 /** Loads the messages of the command and of some sections. */
 export async function openWords(locale: Locale, sections: readonly WordsOf[]): Promise<Words> {

@@ -26,27 +26,26 @@ export function timeOf({ file, argv }: Program): Promise<number> {
   });
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-
-export interface Ratio {
-  /** Milliseconds, medians. */
+/** One round: milliseconds of both, and their time divided by ours. */
+export interface Round {
   readonly ours: number;
   readonly theirs: number;
-  /** Their time divided by ours in the same round: the median, the smallest and the largest. */
   readonly ratio: number;
-  readonly min: number;
-  readonly max: number;
 }
 
 /** Runs two programs in turns, each first in every other round. */
-export async function ratioOf(ours: Program, theirs: Program, rounds: number): Promise<Ratio> {
-  const [own, other]: [number[], number[]] = [[], []];
+export async function ratiosOf(ours: Program, theirs: Program, rounds: number): Promise<readonly Round[]> {
+  const all: Round[] = [];
   for (let round = 0; round < rounds; round++) {
-    const first = round % 2 === 0;
-    if (first) own.push(await timeOf(ours));
-    other.push(await timeOf(theirs));
-    if (!first) own.push(await timeOf(ours));
+    const first = round % 2 === 0 ? await timeOf(ours) : null;
+    const other = await timeOf(theirs);
+    const own = first ?? (await timeOf(ours));
+    all.push({ ours: own, theirs: other, ratio: other / own });
   }
-  const ratios = own.map((ms, round) => (other[round] as number) / ms);
-  return { ours: median(own), theirs: median(other), ratio: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
+  return all;
+}
+
+/** The round of the median ratio. */
+export function middleOf(rounds: readonly Round[]): Round {
+  return rounds.toSorted((a, b) => a.ratio - b.ratio)[rounds.length >> 1] as Round;
 }

@@ -14,7 +14,8 @@ export interface Job {
   readonly isGiven: (path: string) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
-  readonly words: Words;
+  /** Messages, loaded when the first is needed: a command that has nothing to say starts sooner. */
+  readonly words: () => Promise<Words>;
   readonly control: Control;
   readonly input: Input;
   readonly output: Output;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from '#workers/entropy/bytes.ts';
 import { cases } from '../bench/cases.ts';
-import { isInstalled, ratioOf } from '../bench/measure.ts';
+import { isInstalled, middleOf, ratiosOf } from '../bench/measure.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 
@@ -29,11 +29,14 @@ async function measure({ operands, output, note, words }: Job): Promise<void> {
     for (const { id, argv, peers } of chosen) {
       for (const peer of peers) {
         if (!isInstalled(peer.file)) {
-          note(words.say('cli.bench.absent', { id, name: peer.name }));
+          note((await words()).say('cli.bench.absent', { id, name: peer.name }));
           continue;
         }
         const ours = { file: process.execPath, argv: [process.argv[1] as string, ...argv] };
-        const { ratio, min, max, ours: ms, theirs } = await ratioOf(ours, peer, ROUNDS);
+        const rounds = await ratiosOf(ours, peer, ROUNDS);
+        const ratios = rounds.map((round) => round.ratio);
+        const { ratio, ours: ms, theirs } = middleOf(rounds);
+        const [min, max] = [Math.min(...ratios), Math.max(...ratios)];
         if (output.json) await output.value({ id, peer: peer.name, ratio, min, max, ms, theirMs: theirs });
         else {
           const name = `${id} / ${peer.name}`.padEnd(40);

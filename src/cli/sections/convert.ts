@@ -20,7 +20,7 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
   const { from, to, value } = asked;
   const { plain, exact } = figureOf(convert(value, from, to), digits, locale);
   if (output.json) await output.value({ from, to, value: plain, exact });
-  else await output.write(`${plain} ${words.say(`converters.unit.${to}.symbol`)}\n`);
+  else await output.write(`${plain} ${(await words()).say(`converters.unit.${to}.symbol`)}\n`);
 }
 
 export const commands = {

@@ -72,8 +72,8 @@ async function convert({ view, reading, arrangement, columns, writing }: Table, 
   if (at.problem?.kind === 'syntax') {
     throw new Failure('visualizer.rowsAt.problem', { column: at.problem.column, expected: at.problem.expected });
   }
-  if (at.problem) note(words.say('visualizer.rowsAt.pattern', { pattern: at.problem.pattern }));
-  if (skipped.count > 0) note(words.say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  if (at.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: at.problem.pattern }));
+  if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
   const sort = arrangement.sort.map(split).map(([name, order]) => ({ column: columnNamed(name, all), descending: order === 'desc' }));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
   await visualizerEngine.arrange({ sort, filters, search: arrangement.search, layout, locale }, control);
@@ -81,7 +81,7 @@ async function convert({ view, reading, arrangement, columns, writing }: Table, 
   const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: input.nameOf(operands[0]) } as const;
   const { blob, cutCells } = await visualizerEngine.export(request, control);
   for await (const piece of blob.stream()) await (format === 'xlsx' ? output.binary(piece) : output.write(piece));
-  if (cutCells > 0) note(words.say('visualizer.export.cut', { count: cutCells }));
+  if (cutCells > 0) note((await words()).say('visualizer.export.cut', { count: cutCells }));
 }
 
 export const commands = {

@@ -48,13 +48,13 @@ export const commands = {
     operands: 'FILE',
     operandsMax: 1,
     options: {},
-    async run(_, { operands, input, output, words: { say } }) {
+    async run(_, { operands, input, output, words }) {
       const { proof, commitmentHolds, resultHolds } = await randomEngine.verify({ text: await input.blob(operands[0]) });
       if (!commitmentHolds) throw new Failure('random.verify.commitmentBroken', {}, INPUT);
       if (resultHolds === false) throw new Failure('random.verify.resultBroken', {}, INPUT);
       const { commitment, result } = proof;
       if (output.json) await output.value({ commitment, commitmentHolds, resultHolds, result });
-      else await output.write(`${say(resultHolds === null ? 'random.verify.sealedHolds' : 'random.verify.heldHolds')}\n`);
+      else await output.write(`${(await words()).say(resultHolds === null ? 'random.verify.sealedHolds' : 'random.verify.heldHolds')}\n`);
     },
   }),
 };

@@ -1,15 +1,11 @@
 import { choice, type Fields } from '#src/handover/fields.ts';
 import { type BatchShared, batchFields } from '#src/tools/qr/shareable.ts';
-import { BATCH_PART_ROWS, type BatchForm, type BatchFormat, batchFormats, batchForms } from '#workers/qr/batch.request.ts';
-import { verifyEngine } from '#workers/qr/verify.engine.ts';
-import { InputError } from '#workers/wire/input-error.ts';
-import { command, type Job } from '../../command/command.ts';
-import { errorText } from '../../command/error-text.ts';
-import { Failure, INPUT } from '../../command/failure.ts';
-import { checkCanvas, fileFields, fileOptions, type QrOutput, styleOf } from './file.ts';
+import { type BatchForm, type BatchFormat, batchFormats, batchForms } from '#workers/qr/batch.request.ts';
+import { command } from '../../command/command.ts';
+import { fileFields, fileOptions, type QrOutput } from './file.ts';
 import { styleFields, styleOptions } from './style.ts';
 
-interface Batch extends BatchShared {
+export interface Batch extends BatchShared {
   readonly form: BatchForm | 'auto';
   readonly file: Omit<QrOutput, 'format'> & { readonly format: BatchFormat };
 }
@@ -21,33 +17,6 @@ const fields: Fields<Batch> = {
   form: choice(['auto', ...batchForms], 'auto'),
   file: { ...other, format: choice(batchFormats, 'png') },
 };
-
-async function zip({ type, style: asked, form, file }: Batch, job: Job): Promise<void> {
-  const { output, input, operands, control, note, words, locale } = job;
-  const style = await styleOf(file.styleFile, asked, job);
-  checkCanvas(style, file.format);
-  output.refuseOnTerminal();
-  const source = await input.blob(operands[0]);
-  const plan = await verifyEngine.planBatch({ source, form: form === 'auto' ? null : form, columns: null, type });
-  const tell = ({ line, code, values }: (typeof plan.refused)[number]) =>
-    note(words.say('qr.batch.line', { line, says: errorText(new InputError(code, 'source', values), words, locale) }));
-  plan.refused.forEach(tell);
-  const parts: { readonly directory: Uint8Array; readonly count: number; readonly filesBytes: number }[] = [];
-  let refused = plan.refused.length;
-  for (let at = 0; at < plan.rows.length; at += BATCH_PART_ROWS) {
-    const { format, sizePx, marginPx, print } = file;
-    const rows = plan.rows.slice(at, at + BATCH_PART_ROWS);
-    // Reading back takes a canvas.
-    const part = await verifyEngine.drawPart({ rows, style, image: null, format, sizePx, marginPx, print, readBack: false }, control);
-    part.refused.forEach(tell);
-    refused += part.refused.length;
-    await output.binary(part.files);
-    parts.push({ directory: part.directory.slice(), count: part.count, filesBytes: part.files.length });
-    await control.tick(at, plan.rows.length);
-  }
-  await output.binary(verifyEngine.closeZip({ parts }).bytes);
-  if (refused > 0) throw new Failure('qr.batch.summary.refused', { count: refused }, INPUT);
-}
 
 export const batch = command<Batch>({
   title: 'qr.batch.title',
@@ -61,5 +30,5 @@ export const batch = command<Batch>({
     form: { label: 'qr.batch.form', name: 'read-as' },
     file: fileOptions,
   },
-  run: zip,
+  run: async (values, job) => (await import('./make-zip.ts')).makeZip(values, job),
 });

@@ -19,7 +19,7 @@ interface Code<Type extends QrContentType> {
 async function printModules(content: QrContent, style: QrStyle, { output, env, words, note }: Job): Promise<void> {
   const modules = terminalEngine.modules({ content, style });
   if (hasUnicode(env)) return output.write(drawUnicode(modules, output.isTerminal && !env['NO_COLOR']));
-  note(words.say('cli.qr.ascii'));
+  note((await words()).say('cli.qr.ascii'));
   await output.write(drawAscii(modules));
 }
 
