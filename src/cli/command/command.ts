@@ -7,7 +7,7 @@ import type { Output } from '../io/output.ts';
 import type { Words } from '../words.ts';
 import type { Options } from './option.ts';
 
-/** What a command works with. */
+/** Everything that a command works with. */
 export interface Job {
   readonly operands: readonly string[];
   /** Whether an option was given, by the path of its value. */

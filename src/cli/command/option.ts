@@ -2,7 +2,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { type Field, type FieldTree, isField } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
 
-/** How a field of a page is set on the command line. */
+/** The option that sets a field of a page on the command line. */
 export interface Option {
   /** The label of the field on the page. */
   readonly label: MessageId;

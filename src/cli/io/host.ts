@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 /** A stream that may lead to a terminal. */
 export type Terminal = Writable & { readonly isTTY?: boolean };
 
-/** What the command sees of the machine: the process, or streams of a test. */
+/** The part of the machine that the command uses: the process, or streams of a test. */
 export interface Host {
   /** Arguments after the name of the program. */
   readonly argv: readonly string[];

@@ -14,7 +14,7 @@ import { browserOnly } from './browser-only.ts';
 const formats = ['auto', 'terminal', ...fileFormats] as const;
 export type Format = (typeof formats)[number];
 
-/** What is asked for beside content and style. */
+/** The file of a code: everything beside content and style. */
 export interface QrOutput {
   readonly format: Format;
   readonly sizePx: number | null;
