@@ -48,7 +48,7 @@ function parseStop(stored: unknown): ColorStop[] {
 }
 
 /** Parses a gradient; returns null if it has no valid stops. */
-function parseGradient(stored: unknown): Gradient | null {
+export function parseGradient(stored: unknown): Gradient | null {
   const { type, rotation, colorStops } = membersOf(stored);
   const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop).slice(0, STOPS_MAX) : [];
   if (stops.length < STOPS_MIN) return null;
