@@ -8,14 +8,15 @@ import { listenForEarlyQuery } from './shell/early-query.ts';
 const { pathname, search, hash } = location;
 const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
 const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
-if (path !== pathname && path !== `${pathname}/`) location.replace(path + search + hash);
+if (path !== pathname && path !== pathname + '/') location.replace(path + search + hash);
 
 const settings = readSettings();
-const { theme, favourites, recent } = settings;
+const { theme, questionMark, favourites, recent } = settings;
+const { dataset } = document.documentElement;
 applyTheme(theme);
-if (isSidebarCollapsed(settings)) document.documentElement.dataset['sidebar'] = 'collapsed';
+if (isSidebarCollapsed(settings)) dataset['sidebar'] = 'collapsed';
 // The home page reserves the height of favorites and recent tools before their names are loaded.
-if (favourites[0] ?? recent[0]) document.documentElement.dataset['kept'] = '';
+if (favourites.concat(recent)[0]) dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.
-if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) document.documentElement.dataset['apple'] = '';
-listenForEarlyQuery();
+if (/Mac|iP/.test(navigator.platform)) dataset['apple'] = '';
+listenForEarlyQuery(questionMark);

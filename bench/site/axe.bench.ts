@@ -5,17 +5,16 @@ import { expect, test } from 'vitest';
 import { type BuiltPage, builtPages } from '../../tests/e2e/site/built-pages.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
+import { violationsOf, wholeRules } from './violations.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** Rules of WCAG 2.2, levels A and AA, and best practices. */
-const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 /** Rules about colors, the only difference between the themes. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 const looks = [
-  { width: 1280, colorScheme: 'light', options: whole },
+  { width: 1280, colorScheme: 'light', options: wholeRules },
   { width: 1280, colorScheme: 'dark', options: colours },
-  { width: 390, colorScheme: 'dark', options: whole },
+  { width: 390, colorScheme: 'dark', options: wholeRules },
   { width: 390, colorScheme: 'light', options: colours },
 ] as const;
 
@@ -59,13 +58,7 @@ async function findings(page: Page, { path, locale }: BuiltPage): Promise<string
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html.${colorScheme}`).waitFor({ state: 'attached' });
-    const violations = await page.evaluate(async (runOptions) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Transitions of inherited colors advance one level of the tree per frame.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      const result = await axe.run(document, { ...runOptions, resultTypes: ['violations'] });
-      return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-    }, options);
+    const violations = await violationsOf(page, options);
     found.push(...violations.map((violation) => `${path} ${colorScheme} ${width} px: ${violation}`));
   }
   return found;

@@ -8,6 +8,7 @@ export interface LocaleSources {
   readonly languages: readonly string[];
 }
 
+/** In the order in which they are tried. */
 const strategies = {
   cookie: ({ cookie }: LocaleSources) => {
     const value = cookie.match(`(?:^|; )${localeCookie}=([^;]*)`)?.[1];
@@ -24,10 +25,7 @@ export type LocaleStrategy = keyof typeof strategies;
  *
  * @throws Error when none gives one; the default strategies end with the base locale
  */
-export function resolveLocale(
-  sources: LocaleSources,
-  order: readonly LocaleStrategy[] = ['cookie', 'url', 'preferredLanguage', 'baseLocale'],
-): Locale {
+export function resolveLocale(sources: LocaleSources, order = Object.keys(strategies) as readonly LocaleStrategy[]): Locale {
   for (const strategy of order) {
     const locale = strategies[strategy](sources);
     if (locale) return locale;

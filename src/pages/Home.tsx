@@ -31,7 +31,15 @@ export default function Home() {
         <p className={css.lede}>
           <FormattedMessage id="home.lede" />
         </p>
-        <PageSearch examples={[{ label: units, query: units }, ...examples]} />
+        <PageSearch examples={[{ label: units, query: units }, ...examples]}>
+          <div className={css.shelf}>
+            {kept && (
+              <Suspense>
+                <Shelf />
+              </Suspense>
+            )}
+          </div>
+        </PageSearch>
         <p className={css.trust}>
           <span>
             <FormattedMessage id="home.trust.requests" values={{ ...rich, count }} />
@@ -44,13 +52,6 @@ export default function Home() {
           </span>
         </p>
       </header>
-      <div className={css.shelf}>
-        {kept && (
-          <Suspense>
-            <Shelf />
-          </Suspense>
-        )}
-      </div>
       <div className={css.grid}>
         {sections.map((section, index) => (
           <LinkCard

@@ -29,6 +29,7 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
     <>
       {section && (
         <Breadcrumb
+          isWideOnly={page.kind === 'tool'}
           items={[
             { label: formatMessage({ id: pageMessage(section.hub, 'tab') }), href: hrefOf(section.hub, locale) },
             { label: word('tab') },

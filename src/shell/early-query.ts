@@ -27,19 +27,23 @@ function keepKey({ key, isComposing }: KeyboardEvent): void {
   if (dialog) dialog.dataset['earlyQuery'] = isComposing && key !== 'Unidentified' ? 'Process' : key;
 }
 
-/** Until the frame is live, opens the dialog on the shortcut and on the buttons of the palette; the shortcut also closes it. */
-export function listenForEarlyQuery(): void {
+/**
+ * Until the frame is live, opens the dialog on the shortcut and on the buttons of the palette; the shortcut also closes it. A slash outside of
+ * fields opens it too, unless that is switched off.
+ */
+export function listenForEarlyQuery(takesSlash: boolean): void {
   // Handlers are properties, so that the frame can replace them.
   globalThis.onkeydown = (event) => {
     keepKey(event);
-    if (!isPaletteShortcut(event)) return;
+    const isSlash = takesSlash && event.key === '/' && event.target === document.body;
+    if (!isSlash && !isPaletteShortcut(event)) return;
     event.preventDefault();
     const dialog = earlyQuery();
     if (dialog) dialog.close();
     else openEarlyQuery();
   };
   // The buttons are those of src/shell/sidebar/FindButton.tsx.
-  globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts^="Control+K"]') && openEarlyQuery();
+  globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts^=Control]') && openEarlyQuery();
 }
 
 /** Removes these handlers, because the frame now opens the palette. */

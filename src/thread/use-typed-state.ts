@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { JobState } from './job-state.ts';
+import type { JobError } from './job-error.ts';
 import { useRested } from './use-rested.ts';
 
-interface TypedState<Value> {
-  readonly state: JobState<Value>;
+type AnyState = { readonly status: 'empty' | 'working' | 'done' } | { readonly status: 'failed'; readonly error: JobError };
+
+interface TypedState<State> {
+  readonly state: State;
   /** True if `state` belongs to an earlier input, because the current one is invalid and typing has not paused for 600 ms. */
   readonly stale: boolean;
 }
@@ -14,7 +16,7 @@ interface TypedState<Value> {
  * @param state    state of the job for the current text
  * @param isTyped  true if the request is typed text; default: true
  */
-export function useTypedState<Value>(state: JobState<Value>, isTyped = true): TypedState<Value> {
+export function useTypedState<State extends AnyState>(state: State, isTyped = true): TypedState<State> {
   const refusal = isTyped && state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   const isTold = useRested(refusal) !== null;
   const [last, setLast] = useState(state);

@@ -1,6 +1,6 @@
-import { wordsOf } from './page-state.ts';
 import { isWhole, wholeOnly } from './sweep-size.ts';
 import { expect, test } from './watched.ts';
+import { wordsOf } from './words-of.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,22 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { MessageId } from '#i18n/messages.ts';
 import { expect, type Page } from './watched.ts';
-
-export type Locale = 'en' | 'ru';
-export type Say = (id: MessageId) => string;
-
-const folder = fileURLToPath(new URL('../../i18n/', import.meta.url));
-
-/** Returns the text of a message without values in a language. */
-export function wordsOf(locale: Locale): Say {
-  const files = readdirSync(folder + locale, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  const words: Record<string, string> = Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8')) as Record<string, string>),
-  );
-  return (id) => words[id] ?? id;
-}
+import type { Say } from './words-of.ts';
 
 /** A page in one of the states that a visitor can reach. */
 export interface PageState {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
@@ -10,8 +10,14 @@ export interface SearchExample {
   readonly query: string;
 }
 
+interface PageSearchProps {
+  readonly examples?: readonly SearchExample[];
+  /** Links within the frame of the field, below its text. */
+  readonly children?: ReactNode;
+}
+
 /** The search of the site as a field in a page, with its results below. The code of the results is loaded when the field is used. */
-export function PageSearch({ examples = [] }: { readonly examples?: readonly SearchExample[] }) {
+export function PageSearch({ examples = [], children }: PageSearchProps) {
   const label = useIntl().formatMessage({ id: 'palette.input' });
   const { loadResults } = useFrame();
   const [Results, prepare] = useLazyPart<SearchResultsProps>(loadResults);
@@ -60,6 +66,7 @@ export function PageSearch({ examples = [] }: { readonly examples?: readonly Sea
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">/</kbd>
+        {children}
         {Results && hasFocus && input.current && query.trim() !== '' && (
           <Results id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />
         )}

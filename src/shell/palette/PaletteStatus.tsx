@@ -4,7 +4,7 @@ import { quoted } from '#workers/wire/quoted.ts';
 import css from './Palette.module.css';
 import type { PaletteSearch } from './use-palette-search.ts';
 
-/** Announces the number of rows found, or that none were found. */
+/** Announces the number of rows found and the first of them, or that none were found. */
 export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly search: PaletteSearch }) {
   if (isNone) {
     return (
@@ -17,6 +17,7 @@ export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly s
   return (
     <VisuallyHidden role="status">
       <FormattedMessage id="palette.count" values={{ count: rows.length }} />
+      {rows[0] && `: ${rows[0].title}`}
     </VisuallyHidden>
   );
 }

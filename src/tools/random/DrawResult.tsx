@@ -38,6 +38,7 @@ export function DrawResult({ state, page, title, spoken, detail, actions, childr
       {value === undefined && status !== 'failed' && (
         <ResultMessage
           tone="empty"
+          ghost={page === 'dice' ? 'numbers' : 'lines'}
           title={<FormattedMessage id={`random.${page}.promptTitle`} />}
           text={<FormattedMessage id={`random.${page}.prompt`} />}
         />

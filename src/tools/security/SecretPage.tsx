@@ -72,7 +72,7 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
         onCount={(count) => change({ count } as Partial<Request>)}
         output={output}
         onOutput={setOutput}
-        copy={value && <CopySecrets lines={value.lines} output={output} />}
+        copy={<CopySecrets lines={value?.lines} output={output} />}
       />
     </Card>
   );

@@ -117,7 +117,12 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
     </Card>
   );
   const prompt = (
-    <ResultMessage tone="empty" title={<FormattedMessage id="uuid.name.promptTitle" />} text={<FormattedMessage id="uuid.name.prompt" />} />
+    <ResultMessage
+      tone="empty"
+      ghost="lines"
+      title={<FormattedMessage id="uuid.name.promptTitle" />}
+      text={<FormattedMessage id="uuid.name.prompt" />}
+    />
   );
   return (
     <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={prompt} />} first="options">

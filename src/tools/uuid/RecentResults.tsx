@@ -12,7 +12,8 @@ export function RecentResults() {
   const locale = useLocale();
   const results = useRecentResults();
   const clock = useMemo(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }), [locale]);
-  if (results.length === 0) return null;
+  // Its place is kept, so that what follows does not move.
+  if (results.length === 0) return <div className={css.place} />;
   return (
     <Details summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>
       <ul className={css.list}>

@@ -81,7 +81,7 @@ export default function UuidPage({ page }: ToolViewProps) {
       </Details>
       {own.length > 0 && <OwnFields fields={own} request={request} errorAt={errorAt} onChange={change} onEnter={generate} />}
       {counted && (
-        <ActionBar copy={state.value && <CopyLines lines={state.value.lines} />}>
+        <ActionBar copy={<CopyLines lines={state.value?.lines} />}>
           <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
             <FormattedMessage id="uuid.generate" />
           </Button>

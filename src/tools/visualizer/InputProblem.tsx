@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
@@ -41,20 +41,13 @@ function isParseError(error: JobError): boolean {
   return error.values['line'] !== undefined && error.values['column'] !== undefined;
 }
 
-/**
- * Returns the message below the field for a text with a syntax error. It stays while the next text is read, so that it does not flicker
- * during typing.
- */
+/** Returns the message below the field for a text with a syntax error. */
 export function useFieldProblem(state: TableState): string | undefined {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [shown, setShown] = useState<JobError | null>(null);
-  if (state.status !== 'working') {
-    const next = state.status === 'failed' && isParseError(state.error) ? state.error : null;
-    if (next !== shown) setShown(next);
-  }
-  if (shown?.kind !== 'input') return undefined;
-  const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(shown.values[place]), locale));
+  if (state.status !== 'failed' || state.error.kind !== 'input' || !isParseError(state.error)) return undefined;
+  const { values } = state.error;
+  const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
   return formatMessage({ id: 'visualizer.error.field' }, { line, column });
 }
 

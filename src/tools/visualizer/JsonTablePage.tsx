@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
+import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -62,7 +63,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const repair = useRepair(table, input, take);
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
-  const { state } = table;
+  const { state, stale } = useTypedState(table.state, file === null && !arrived);
   const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
   const problem = useFieldProblem(state);
   const mayFollow =
@@ -124,6 +125,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
       <div className={css.result} data-dropping={dropping || undefined} {...drop}>
         <TableResult
           table={table}
+          state={state}
+          stale={stale}
           settings={settings}
           fileName={file?.name ?? null}
           repair={mends}
@@ -132,6 +135,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           prompt={
             <ResultMessage
               tone="empty"
+              ghost="table"
               title={<FormattedMessage id="visualizer.promptTitle" />}
               text={<FormattedMessage id="visualizer.prompt" />}
             />

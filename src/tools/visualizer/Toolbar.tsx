@@ -64,7 +64,7 @@ export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
           options={exampleIds.map((value) => ({ value, label: formatMessage({ id: `visualizer.example.${value}` }) }))}
           onPick={(id) => onInput({ text: examples[id], file: null })}
         />
-        <Button tone="quiet" aria-expanded={showsEditor} onClick={() => onEditor(!showsEditor)}>
+        <Button tone="quiet" data-toggle="" aria-expanded={showsEditor} onClick={() => onEditor(!showsEditor)}>
           <FormattedMessage id={showsEditor ? 'visualizer.editor.hide' : 'visualizer.editor.show'} />
         </Button>
       </div>

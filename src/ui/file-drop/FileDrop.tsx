@@ -10,10 +10,12 @@ export interface FileDropProps {
   text: ReactNode;
   onFiles: (files: readonly File[]) => void;
   accept?: string;
+  /** Shown in place of the text: the chosen files. */
+  children?: ReactNode;
 }
 
 /** Area for dropping files. Files can also be selected, or pasted anywhere on the page. */
-export function FileDrop({ label, text, onFiles, accept }: FileDropProps) {
+export function FileDrop({ label, text, onFiles, accept, children }: FileDropProps) {
   const labels = usePartsLabels();
   const { dropping, drop } = useFileDrop(onFiles);
   const latest = useRef(onFiles);
@@ -32,7 +34,7 @@ export function FileDrop({ label, text, onFiles, accept }: FileDropProps) {
   }, []);
   return (
     <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
-      <p className={css.text}>{text}</p>
+      <div className={css.content}>{children || <p className={css.text}>{text}</p>}</div>
       <FileButton label={label} onFile={(file) => onFiles([file])} multiple accept={accept} />
     </div>
   );

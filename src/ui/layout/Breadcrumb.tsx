@@ -7,10 +7,16 @@ export interface Crumb {
   href?: string;
 }
 
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+interface BreadcrumbProps {
+  items: readonly Crumb[];
+  /** Whether a narrow screen shows none: there the menu leads to the section. */
+  isWideOnly?: boolean;
+}
+
+export function Breadcrumb({ items, isWideOnly = false }: BreadcrumbProps) {
   const labels = usePartsLabels();
   return (
-    <nav className={css.crumbs} aria-label={labels.breadcrumb}>
+    <nav className={css.crumbs} data-wide={isWideOnly || undefined} aria-label={labels.breadcrumb}>
       <ol className={css.list}>
         {items.map((item) => (
           <li key={item.label} className={css.item}>

@@ -22,17 +22,17 @@ interface ToolLayoutProps {
   children?: ReactNode;
 }
 
-/** Layout of a tool: controls beside the result panel. After a submit, the result or the first invalid field is scrolled into view. */
+/** Layout of a tool: controls beside the result panel. After a press, the result or the first invalid field is scrolled into view. */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
   const optionsPart = useRef<HTMLDivElement>(null);
   const resultPart = useRef<HTMLDivElement>(null);
-  const onSubmit = useAfterSubmit({ options: optionsPart, result: resultPart });
+  const handlers = useAfterSubmit({ options: optionsPart, result: resultPart });
   return (
     <div className={css.layout} data-first={first} data-split={split} data-more={Boolean(more) || undefined} data-tall={tall || undefined}>
-      <div ref={optionsPart} className={css.options} onSubmit={onSubmit}>
+      <div ref={optionsPart} className={css.options} {...handlers}>
         {options}
       </div>
-      <div ref={resultPart} className={css.result}>
+      <div ref={resultPart} className={css.result} {...handlers}>
         {result}
       </div>
       {more && <div className={css.more}>{more}</div>}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Parts {
   readonly options: RefObject<HTMLElement | null>;
@@ -10,11 +10,17 @@ const LOW = 0.6;
 
 const panelOf = (result: HTMLElement | null) => result?.querySelector<HTMLElement>('section[data-state]');
 
+function bringIntoView(panel: HTMLElement): void {
+  const { top } = panel.getBoundingClientRect();
+  if (top < 0 || top > innerHeight * LOW) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 /**
- * Returns the function to call when a form is submitted. When its result is shown, the page is scrolled to the top of the result panel if
- * that is out of view. When the settings were refused, the first invalid field gets the focus, and screen readers read its error message.
+ * Returns the handlers of the form. When it was submitted and its result is shown, the page is scrolled to the top of the result panel if that
+ * is out of view; when a result was copied or saved, at once. When the settings were refused, the first invalid field gets
+ * the focus, and screen readers read its error message.
  */
-export function useAfterSubmit({ options, result }: Parts): () => void {
+export function useAfterSubmit({ options, result }: Parts) {
   const submitted = useRef(false);
   // After every render, because any render may change the state of the panel.
   useEffect(() => {
@@ -27,11 +33,17 @@ export function useAfterSubmit({ options, result }: Parts): () => void {
       invalid.focus();
     } else if (state === 'done' || state === 'failed') {
       submitted.current = false;
-      const { top } = panel.getBoundingClientRect();
-      if (top < 0 || top > innerHeight * LOW) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
+      bringIntoView(panel);
     }
   });
-  return () => {
-    submitted.current = true;
+  return {
+    onSubmit() {
+      submitted.current = true;
+    },
+    onClick({ target }: MouseEvent) {
+      const panel = panelOf(result.current);
+      const button = (target as Element).closest('[data-copy] button, header button:not([aria-haspopup])');
+      if (panel && button) bringIntoView(panel);
+    },
   };
 }

@@ -12,17 +12,18 @@ interface LinesActionsProps {
   mediaType: string;
 }
 
-/** Button that copies all lines of a result. */
-export function CopyLines({ lines }: Pick<LinesActionsProps, 'lines'>) {
+/** Button that copies all lines of a result. Disabled without a result. */
+export function CopyLines({ lines }: { lines: TextLines | undefined }) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();
   return (
     <CopyButton
       tone="tape"
-      label={lines.count === 1 ? labels.copy : labels.copyAll}
+      label={lines && lines.count > 1 ? labels.copyAll : labels.copy}
       name={labels.copyAll}
-      content={() => pasteBytes(lines)}
-      sizeBytes={lines.bytes.length}
+      disabled={!lines}
+      content={() => (lines ? pasteBytes(lines) : '')}
+      sizeBytes={lines?.bytes.length ?? 0}
       onFailed={saved.onCopyFailed}
     />
   );

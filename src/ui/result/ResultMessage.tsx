@@ -16,7 +16,7 @@ export interface ResultMessageProps {
   text?: ReactNode;
   excerpt?: Excerpt | undefined;
   /** Faint drawing for an empty panel. */
-  ghost?: 'code' | 'table' | 'numbers';
+  ghost?: 'code' | 'table' | 'numbers' | 'lines';
   /** Button that repairs the input or starts the work. */
   action?: ReactNode;
 }

@@ -41,20 +41,36 @@ function useArrangedWhenResized(list: RefObject<HTMLOListElement | null>, entrie
   }, [list, entries]);
 }
 
-/** Keeps the list in the top layer, above the backdrop of a modal dialog that was open before the newest toast. */
+/**
+ * Keeps the list in the top layer, and its region within the modal dialog that is open when a toast arrives: what is outside such a dialog
+ * is below its backdrop and cannot be pressed. When the dialog closes, the region returns to its place.
+ */
 function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly ToastEntry[]): void {
-  const above = useRef<Element>(null);
+  const comeBack = useRef<() => void>(undefined);
+  useLayoutEffect(() => () => comeBack.current?.(), []);
   useLayoutEffect(() => {
     const element = list.current;
-    // Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop.
-    if (!element?.showPopover) return;
-    element.popover = 'manual';
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
-    const isOpen = element.matches(':popover-open');
-    if (isOpen && (dialog === null || dialog === above.current)) return;
-    above.current = dialog;
-    // The popover or dialog that was opened last is on top.
-    if (isOpen) element.hidePopover();
-    element.showPopover();
+    const region = element?.parentElement;
+    if (!element?.isConnected || !region) return;
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (dialog && !dialog.contains(region)) {
+      const place = document.createComment('');
+      region.replaceWith(place);
+      dialog.append(region);
+      comeBack.current = () => place.replaceWith(region);
+      const onClose = () => {
+        comeBack.current?.();
+        raise(element);
+      };
+      dialog.addEventListener('close', onClose, { once: true });
+    }
+    raise(element);
   }, [list, entries]);
+}
+
+/** Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop. */
+function raise(list: HTMLElement): void {
+  if (!list.isConnected || !list.showPopover) return;
+  list.popover = 'manual';
+  if (!list.matches(':popover-open')) list.showPopover();
 }

@@ -1,8 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
 import { advance, atOnce } from '../clock.ts';
-import { toastOf, boxOf, isLeaving, settled, withToaster, setHidden, touch } from './toast-page.tsx';
+import { toastOf, boxOf, isLeaving, section, settled, withToaster, setHidden, touch } from './toast-page.tsx';
 
 withToaster();
 
@@ -49,7 +49,6 @@ describe('a toast', () => {
 
   test('is above a modal dialog, whichever of the two was opened first', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    onTestFinished(() => dialog.remove());
     /** Top layer elements are painted in the order in which they were added. */
     const added: string[] = [];
     const { showPopover } = HTMLElement.prototype;
@@ -66,6 +65,23 @@ describe('a toast', () => {
     toast.info('three', { duration: Infinity });
     await expect.element(toastOf('three')).toBeVisible();
     expect(added).toEqual(['toasts', 'dialog', 'toasts']);
+    dialog.close();
+    await expect.poll(() => dialog.childElementCount).toBe(0);
+    dialog.remove();
+    await expect.element(toastOf('three')).toBeVisible();
+  });
+
+  test('can be closed by hand while a modal dialog is open', async () => {
+    // React hears events within its root.
+    const root = section.element().parentElement as HTMLElement;
+    const dialog = root.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    toast.info('one', { duration: Infinity });
+    await toastOf('one').getByRole('button', { name: 'Close' }).click();
+    expect(isLeaving('one')).toBe(true);
+    dialog.close();
+    await expect.poll(() => dialog.childElementCount).toBe(0);
+    dialog.remove();
   });
 
   test('closes after 4000 ms and is removed 200 ms later', async () => {

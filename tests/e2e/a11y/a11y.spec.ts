@@ -1,12 +1,14 @@
+import type { Locale } from '#i18n/locales.ts';
 import { expectAccessible } from './axe.ts';
 import { findIndistinct } from './indistinct.ts';
 import { findLost } from './lost.ts';
 import { overlays } from './overlays.ts';
 import { clearStorage } from '../shared-context.ts';
-import { type Locale, type PageState, wordsOf } from '../page-state.ts';
+import type { PageState } from '../page-state.ts';
 import { states } from './states.ts';
 import { isWhole } from '../sweep-size.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
+import { wordsOf } from '../words-of.ts';
 
 /** Requests reduced motion, with which no state and no change of state is animated. */
 async function reportMotion(context: BrowserContext): Promise<void> {

@@ -61,8 +61,8 @@ describe('the cards', () => {
     expect(recommended('uuid')).toEqual(['/uuid/v4', '/uuid/v7', '/uuid/v5']);
   });
 
-  test('of QR begin with a link, which is recommended', () => {
-    expect(order('qr', 5)).toEqual(['url', 'text', 'email', 'phone', 'vcard']);
+  test('of QR are in the order of their use and begin with a link, which is recommended', () => {
+    expect(order('qr', 5)).toEqual(['url', 'wifi', 'vcard', 'text', 'read']);
     expect(recommended('qr')).toEqual(['/qr/url']);
   });
 

@@ -8,7 +8,7 @@ import { ContentView } from '../content/ContentView.tsx';
 import { DecodedActions } from './DecodedActions.tsx';
 import { formatErrors } from './decoding.ts';
 import { useFigures } from '../figures.ts';
-import { spokenText } from '../spoken-text.ts';
+import { spokenJwt, spokenText } from '../spoken-text.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import { Work } from '../Work.tsx';
 
@@ -35,6 +35,10 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
   const validity = value ? formatMessage({ id: 'base64.valid' }) : invalid ? formatMessage({ id: 'base64.invalid' }) : null;
   const done = repaired ? formatMessage({ id: 'base64.repair.done' }, { steps: repaired }) : '';
   const kind = value?.jwt ? 'jwt' : shown?.kind;
+  const title = `${done} ${validity}`.trim();
+  const spoken = value?.jwt
+    ? spokenJwt(`${title}. ${formatMessage({ id: 'base64.kind.jwt' })}`, value.jwt)
+    : shown?.lines && spokenText(title, shown.lines);
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
@@ -42,7 +46,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
       hasStatus
       stale={stale}
       staleNote={null}
-      spoken={stale || !shown?.lines || value?.jwt ? undefined : spokenText(`${done} ${validity}`, shown.lines)}
+      spoken={stale ? undefined : spoken || undefined}
       title={
         validity && (
           <span role="status" aria-live="off">
@@ -73,6 +77,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
         {status === 'empty' && (
           <ResultMessage
             tone="empty"
+            ghost="lines"
             title={<FormattedMessage id="base64.decode.promptTitle" />}
             text={<FormattedMessage id="base64.decode.prompt" />}
           />

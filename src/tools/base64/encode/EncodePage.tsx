@@ -53,6 +53,7 @@ export default function EncodePage({ page }: ToolViewProps) {
       prompt={
         <ResultMessage
           tone="empty"
+          ghost="lines"
           title={<FormattedMessage id="base64.encode.promptTitle" />}
           text={<FormattedMessage id="base64.encode.prompt" />}
         />

@@ -34,6 +34,7 @@ export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
           prompt={
             <ResultMessage
               tone="empty"
+              ghost="lines"
               title={<FormattedMessage id="base64.file.promptTitle" />}
               text={<FormattedMessage id="base64.file.promptEncode" />}
             />

@@ -75,6 +75,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
       ) : (
         <ResultMessage
           tone="empty"
+          ghost="table"
           title={<FormattedMessage id="converters.list.promptTitle" />}
           text={<FormattedMessage id="converters.list.prompt" />}
         />

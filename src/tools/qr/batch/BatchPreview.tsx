@@ -17,8 +17,9 @@ export function BatchPreview({
   return (
     <div className={css.preview}>
       {error ? <QrRefusal error={error} /> : drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
-      <p className={css.value}>{row?.value}</p>
-      <div className={css.steps}>
+      {/* Together with the picture, which would move it. */}
+      {(drawn || error) && <p className={css.value}>{row?.value}</p>}
+      <div className={css.steps} hidden={!drawn && !error}>
         <Button tone="mat" disabled={index === 0} onClick={() => show(index - 1)}>
           <FormattedMessage id="qr.batch.previous" />
         </Button>

@@ -144,6 +144,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
         ) : (
           <ResultMessage
             tone="empty"
+            ghost="code"
             title={<FormattedMessage id="qr.batch.promptTitle" />}
             text={<FormattedMessage id="qr.batch.prompt" />}
           />

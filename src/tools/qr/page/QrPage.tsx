@@ -5,6 +5,8 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { InvalidFieldContext } from '#src/ui/field/Field.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
+// The styles of the prerendered part below: without them it would have another height until its code has loaded.
+import '#src/ui/figure/Meter.module.css';
 import type { QrFacts } from '#workers/qr/request.ts';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { Page } from '../../section.ts';

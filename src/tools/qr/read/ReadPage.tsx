@@ -72,7 +72,12 @@ export default function ReadPage({ page }: ToolViewProps) {
       ) : state.status === 'failed' ? (
         <QrRefusal error={state.error} />
       ) : (
-        <ResultMessage tone="empty" title={<FormattedMessage id="qr.read.promptTitle" />} text={<FormattedMessage id="qr.read.prompt" />} />
+        <ResultMessage
+          tone="empty"
+          ghost="lines"
+          title={<FormattedMessage id="qr.read.promptTitle" />}
+          text={<FormattedMessage id="qr.read.prompt" />}
+        />
       )}
     </ResultPanel>
   );

@@ -1,5 +1,11 @@
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { StyleCardProps } from './StyleCard.tsx';
+// The styles of its prerendered markup: the code of the card brings them too late.
+import './StyleCard.module.css';
+import '#src/ui/choice/Chips.module.css';
+import '#src/ui/choice/ShapePicker.module.css';
+import '#src/ui/field/ColorField.module.css';
+import '#src/ui/field/Slider.module.css';
 
 /** Loaded later, because it is the largest part of a QR page's scripts that is not needed before the page is live. */
 export const LazyStyleCard = lazyPart<StyleCardProps>({

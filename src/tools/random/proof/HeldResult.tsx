@@ -56,6 +56,7 @@ export function HeldResult({ sealed, held, error, working }: HeldResultProps) {
       {!proof && !error && (
         <ResultMessage
           tone="empty"
+          ghost="lines"
           title={<FormattedMessage id="random.verify.promptTitle" />}
           text={<FormattedMessage id="random.verify.prompt" />}
         />

@@ -16,16 +16,17 @@ interface SecretActionsProps {
   readonly onOutput: (output: SecretOutput) => void;
 }
 
-/** Button that copies the secrets and, if selected, clears the clipboard later. */
-export function CopySecrets({ lines, output }: Omit<SecretActionsProps, 'fileName' | 'onOutput'>) {
+/** Button that copies the secrets and, if selected, clears the clipboard later. Disabled without secrets. */
+export function CopySecrets({ lines, output }: { readonly lines: TextLines | undefined; readonly output: SecretOutput }) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();
   return (
     <CopyButton
       tone="tape"
       label={labels.copy}
-      content={() => pasteBytes(lines)}
-      sizeBytes={lines.bytes.length}
+      disabled={!lines}
+      content={() => (lines ? pasteBytes(lines) : '')}
+      sizeBytes={lines?.bytes.length ?? 0}
       onCopied={output.clears ? clearClipboardLater : keepClipboard}
       onFailed={saved.onCopyFailed}
     />

@@ -51,6 +51,8 @@ export function SecretResult({ state, kind, detail, output, onOutput, children }
         state={state.status}
         progress={progress}
         title={!failed && <FormattedMessage id="security.generating" />}
+        // As high as the detail of a secret, so that the title does not move.
+        detail={!failed && '\u00a0'}
       >
         {fault && <FaultMessage fault={fault} />}
         {failed && !fault && <ResultMessage tone="empty" title={<FormattedMessage id="security.refused" />} />}

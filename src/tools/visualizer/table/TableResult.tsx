@@ -10,7 +10,7 @@ import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { ViewSettings } from '#workers/visualizer/request.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
-import type { TableHandle } from './use-table.ts';
+import type { TableHandle, TableState } from './use-table.ts';
 
 const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
 
@@ -19,6 +19,10 @@ const RECORDS = new Set(['$', '$[*]']);
 
 interface TableResultProps {
   readonly table: TableHandle;
+  /** The shown state: during typing it may be an earlier one than that of the table. */
+  readonly state: TableState;
+  /** True if the rows belong to an earlier text, because the current one is invalid. */
+  readonly stale: boolean;
   readonly settings: ViewSettings;
   /** Name of the file; null for typed text. */
   readonly fileName: string | null;
@@ -29,10 +33,9 @@ interface TableResultProps {
 }
 
 /** The table in the result panel, shown as soon as its first rows are read, or the error. */
-export function TableResult({ table, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
+export function TableResult({ table, state, stale, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { state } = table;
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });
   const isQuery = summary !== null && summary.rows === 0 && summary.rowsAt.asked !== null;
@@ -80,6 +83,8 @@ export function TableResult({ table, settings, fileName, repair, repaired, promp
   return (
     <TableView
       table={table}
+      state={state}
+      stale={stale}
       summary={summary}
       settings={settings}
       title={fileName ?? formatMessage({ id: 'visualizer.typed' })}

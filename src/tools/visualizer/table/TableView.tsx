@@ -25,11 +25,13 @@ import { TableStatus } from './TableStatus.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useSortWords } from './use-sort-words.ts';
 import { useGridWords } from './use-grid-words.ts';
-import type { TableHandle } from './use-table.ts';
+import type { TableHandle, TableState } from './use-table.ts';
 import { useWanted } from './use-wanted.ts';
 
 export interface TableViewProps {
   readonly table: TableHandle;
+  readonly state: TableState;
+  readonly stale: boolean;
   readonly summary: TableSummary;
   readonly settings: ViewSettings;
   readonly title: string;
@@ -41,12 +43,24 @@ export interface TableViewProps {
 }
 
 /** The table with its search, dialogs, details and status. */
-export function TableView({ table, summary, settings, title, baseName, facts, progress, repaired, onCancel }: TableViewProps) {
+export function TableView({
+  table,
+  state,
+  stale,
+  summary,
+  settings,
+  title,
+  baseName,
+  facts,
+  progress,
+  repaired,
+  onCancel,
+}: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
   const words = useGridWords();
-  const { state, client, edition, fail } = table;
+  const { client, edition, fail } = table;
   const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const columns = useGridColumns(useColumnWords(summary));
@@ -110,6 +124,8 @@ export function TableView({ table, summary, settings, title, baseName, facts, pr
       busy={arranging !== null}
       progress={arranging && arranging.done > 0 ? arranging : (exporting.progress ?? progress)}
       dense
+      stale={stale}
+      staleNote={null}
       says="first"
       title={title}
       detail={facts}

@@ -79,7 +79,10 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const fail = useCallback((error: unknown) => {
     if (error instanceof Cancelled) return;
     const known = shown(error, () => setAttempt((before) => before + 1));
-    setState((before) => (before.status === 'empty' ? before : { status: 'failed', summary: before.summary, error: known }));
+    // The first failure is the reason: rows of a text that could not be read fail after it.
+    setState((before) =>
+      before.status === 'empty' || before.status === 'failed' ? before : { status: 'failed', summary: before.summary, error: known },
+    );
   }, []);
 
   useEffect(() => {

@@ -1,0 +1,77 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Locator, Page } from 'playwright';
+import { type Say, wordsOf } from '../words-of.ts';
+import { isFirstLineVisible, readRecord, type TaskRecord } from './in-page.ts';
+import type { Name, Step, Task } from './tasks.ts';
+
+const words: Readonly<Record<Locale, Say>> = { en: wordsOf('en'), ru: wordsOf('ru') };
+
+/** Room for a busy machine: a person waits less. */
+const WAIT_MS = 20_000;
+
+export interface TaskOutcome extends TaskRecord {
+  /** Steps after which the first line of the result was not visible. */
+  readonly hidden: readonly string[];
+  /** Whether what the task names was announced. */
+  readonly isHeard: boolean;
+}
+
+/** Does a task on an open page that has been prepared by `recordPage`. */
+export async function doTask(page: Page, task: Task, locale: Locale): Promise<TaskOutcome> {
+  const hidden: string[] = [];
+  for (const step of task.steps) {
+    await take(page, step, locale);
+    // After typing into one of several fields the next one has to be visible.
+    const isLast = step === task.steps.at(-1);
+    if (!isLast && !('press' in step && !step.isSetting) && !('paste' in step)) continue;
+    const isVisible = await page.waitForFunction(isFirstLineVisible, task.result ?? null, { timeout: WAIT_MS / 4, polling: 'raf' }).then(
+      () => true,
+      () => false,
+    );
+    if (!isVisible) hidden.push(JSON.stringify(step));
+  }
+  const isHeard = await page
+    .waitForFunction(
+      ({ source, flags }) => (window as unknown as { heard: string[] }).heard.some((text) => new RegExp(source, flags).test(text)),
+      { source: task.heard[locale].source, flags: task.heard[locale].flags },
+      { timeout: WAIT_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  return { ...(await page.evaluate(readRecord)), hidden, isHeard };
+}
+
+async function take(page: Page, step: Step, locale: Locale): Promise<void> {
+  const named = (name: Name) => (typeof name === 'string' ? words[locale](name) : name[locale]);
+  /** The first visible one: a bar at the bottom of a narrow page repeats buttons of the result panel. */
+  const first = (locator: Locator) => locator.filter({ visible: true }).first();
+  const field = (name: Name) => first(page.getByLabel(named(name), { exact: true }));
+  if ('press' in step)
+    await first(page.getByRole(step.role ?? 'button', { name: named(step.press), exact: true })).click({ timeout: WAIT_MS });
+  else if ('key' in step) await page.keyboard.press(step.key);
+  else if ('typed' in step) {
+    await page.locator('dialog[open] input').waitFor();
+    await page.keyboard.type(step.typed, { delay: 30 });
+  } else if ('paste' in step) {
+    await field(step.field).click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), step.paste);
+    await page.keyboard.press('Control+v');
+  } else if ('select' in step) {
+    // A person's choice is an input; that of Playwright is none, and layout shifts after it would be counted.
+    await field(step.select).press('Shift');
+    await field(step.select).selectOption({ label: named(step.option) });
+  } else if ('file' in step) {
+    const { content, ...file } = step.of;
+    const buffer = typeof content === 'string' ? Buffer.from(content) : Buffer.alloc(content);
+    await page
+      .getByLabel(named(step.file), { exact: true })
+      .first()
+      .setInputFiles({ ...file, buffer });
+  } else {
+    await field(step.field).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(step.text, { delay: 30 });
+  }
+}
