@@ -1,6 +1,8 @@
 import { expect, type Page } from './watched.ts';
 import type { Say } from './words-of.ts';
 
+export type { Say };
+
 /** A page in one of the states that a visitor can reach. */
 export interface PageState {
   readonly name: string;

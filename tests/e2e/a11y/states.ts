@@ -1,6 +1,5 @@
-import { becomes, field, type PageState, press, unfold } from '../page-state.ts';
+import { becomes, field, type PageState, press, type Say, unfold } from '../page-state.ts';
 import { expect, type Page } from '../watched.ts';
-import type { Say } from '../words-of.ts';
 
 const LINK = 'https://verstak.example/путь?from=poster&campaign=a-long-name-that-does-not-break';
 const TABLE = JSON.stringify(

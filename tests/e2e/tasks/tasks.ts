@@ -13,7 +13,7 @@ interface TaskFile {
   readonly content: string | number;
 }
 
-/** What a person does. A setting prepares a result: the form, not the result, has to be visible after it. */
+/** One action of a person. A setting prepares a result: the form, not the result, has to be visible after it. */
 export type Step =
   | { readonly press: Name; readonly role?: Role; readonly isSetting?: true }
   | { readonly key: string }
@@ -26,12 +26,12 @@ export type Step =
 export interface Task {
   readonly name: string;
   readonly path: string;
-  /** Where the result is shown, if not in the result panel. */
+  /** Selector of the result, if it is not in the result panel. */
   readonly result?: string;
   readonly steps: readonly Step[];
   /** The greatest number of presses and filled fields; a chosen file is not counted. */
   readonly actionsMax: number;
-  /** What a screen reader announces by the end. */
+  /** Announced by a screen reader before the end of the task. */
   readonly heard: Readonly<Record<Locale, RegExp>>;
 }
 
