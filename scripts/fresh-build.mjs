@@ -25,7 +25,8 @@ export function isBuilt() {
   const page = join(DIST, 'index.html');
   return (
     existsSync(page) &&
-    existsSync(join(DIST, '_headers')) &&
+    // The service worker lists all other files, so that it is written last: a build that was killed has none.
+    existsSync(join(DIST, 'sw.js')) &&
     statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))))
   );
 }

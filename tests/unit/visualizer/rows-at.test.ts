@@ -43,6 +43,14 @@ describe('a document that contains arrays of objects', () => {
     expect(await openTable(text)).toMatchObject({ arrays: [], rowsAt: { query } });
   });
 
+  test('an array whose name has half of a surrogate pair is not offered, because no query can name it', async () => {
+    expect(await openTable('{"\\ud800":[{"a":1},{"a":2}],"b":[{"a":3}]}')).toMatchObject({
+      rows: 1,
+      arrays: [{ query: '$.b[*]', rows: 1 }],
+      rowsAt: { query: '$' },
+    });
+  });
+
   test('names that are not plain are quoted, and find their array again', async () => {
     const summary = await openTable(JSON.stringify({ 'all "orders"': { "it's": [{ a: 1 }, { a: 2 }] } }));
     expect(summary).toMatchObject({ rows: 2, rowsAt: { query: `$['all "orders"']['it\\'s'][*]` } });

@@ -19,7 +19,10 @@ export async function findArrays(text: JsonText, control: Control): Promise<Arra
     const { path, node, level } = open[index] as (typeof open)[number];
     if (!isObject(text, node)) continue;
     for (const members = new Children(text, node); members.next(); ) {
-      const query = path + segmentOf(members.name);
+      const { name } = members;
+      // A query cannot contain half of a surrogate pair (RFC 9535 §2.3.1.1).
+      if (!name.isWellFormed()) continue;
+      const query = path + segmentOf(name);
       if (isObject(text, members.node)) {
         if (level < LEVELS_MAX) open.push({ path: query, node: members.node, level: level + 1 });
       } else if (isArray(text, members.node)) {
