@@ -1,10 +1,10 @@
 import { alphabets, base64url } from './alphabet.ts';
 
-/** Bits above the 24 of a group: a character of one of the two alphabets only, and one of neither. */
+/** Bits above the 24 of a group: for characters that only one of the two alphabets has, and for characters of neither. */
 const [STANDARD, URL_SAFE, OTHER] = [1 << 25, 1 << 26, 1 << 27];
 const LINE_FEED = 0x0a;
 
-/** Characters of both alphabets of Base64 → their value in its place of the group. */
+/** Returns the value of each character of both Base64 alphabets, shifted to its place in the group; OTHER for all other characters. */
 function valuesAt(shift: number): Int32Array {
   const values = new Int32Array(256).fill(OTHER);
   for (const { characters } of [alphabets.base64, base64url]) {
@@ -28,7 +28,7 @@ export interface DecodedBytes {
   readonly lineFeeds: number;
   /** Place of the last line feed in what was read; -1 if there is none. */
   readonly lastFeed: number;
-  /** Something else than the alphabet and white space follows. */
+  /** True if a character that is neither of the alphabet nor white space follows. */
   readonly isStopped: boolean;
 }
 
@@ -36,7 +36,7 @@ const kinds = ['either', 'standard', 'urlSafe', 'mixed'] as const;
 
 /**
  * Decodes whole groups of four characters with the white space between and in them, up to the first group that is not whole or contains
- * something else: 20 times as fast as one character after the other (Node 20).
+ * something else. Nearly all groups need four table reads and one test for all four characters.
  *
  * @param out  at least three bytes for every four of the input
  */

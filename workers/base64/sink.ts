@@ -83,7 +83,7 @@ export class Sink implements Writer {
     return this.#used >= this.#partBytes;
   }
 
-  /** Stores a full part in a Blob. Throws OutOfSpace. */
+  /** Stores a full part in the file or the Blob. Throws OutOfSpace. */
   async settle(): Promise<void> {
     if (this.isFull) await this.#spill();
   }

@@ -74,7 +74,7 @@ const NINE = 57;
 const POINT = 46;
 
 /** A number `digits / 10^decimals`, both exact doubles. */
-export interface ShortDecimal {
+interface ShortDecimal {
   readonly digits: number;
   readonly decimals: number;
 }

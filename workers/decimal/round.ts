@@ -15,7 +15,7 @@ const FLOAT_LIMIT = 2 ** 53;
 const CHUNK = 5;
 const DENOMINATOR_LIMIT = Math.floor(FLOAT_LIMIT / 10 ** CHUNK);
 const FLOAT_DIGITS = 15;
-/** Powers of ten that are exact doubles: a look is shorter than `10 ** exponent`. */
+/** Powers of ten that are exact doubles: reading one is faster than computing `10 ** exponent`. */
 export const floatPowers = Array.from({ length: FLOAT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /** Rounds to at most `count` significant digits, halves away from zero. */
@@ -33,7 +33,7 @@ export function roundQuotient(top: number, bottom: number, count: number, negati
   return isSmall ? divideFloats(top, bottom, count, negative) : null;
 }
 
-/** Divides with doubles, five digits at a time, every step exact: three times as fast as BigInt, and sufficient for most values. */
+/** Divides with doubles, five digits at a time, every step exact: faster than BigInt, and sufficient for most values. */
 function divideFloats(n: number, d: number, count: number, negative: boolean): Digits {
   let sum = Math.floor(n / d);
   let rest = n - sum * d;

@@ -7,7 +7,7 @@ const WORDS_16 = QUOTA_BYTES / 2;
 const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;
 
-/** First and largest buffer size in bytes: a single number should not cost 64 KiB of random bytes. */
+/** First buffer size in bytes, which grows up to QUOTA_BYTES: a single number should not cost 64 KiB of random bytes. */
 const FIRST_BYTES = 256;
 
 /** @throws RangeError for a bound that is not a whole number from 1 to 2^32 */

@@ -57,7 +57,7 @@ export interface OpenRequest {
   readonly layout: Layout;
 }
 
-/** UTF-16 units of a query. */
+/** Longest query in UTF-16 code units. */
 export const QUERY_LENGTH_MAX = 10_000;
 
 export interface RowsAtRequest {
@@ -77,7 +77,12 @@ export interface RowsAt {
 
 /** A mistake in a query, or a pattern that is not an I-Regexp (RFC 9485) and so matches nothing. */
 export type QueryProblem =
-  | { readonly kind: 'syntax'; readonly expected: QueryExpected /** 1-based, in UTF-16 units. */; readonly column: number }
+  | {
+      readonly kind: 'syntax';
+      readonly expected: QueryExpected;
+      /** Place of the first wrong UTF-16 code unit, from 1. */
+      readonly column: number;
+    }
   | { readonly kind: 'pattern'; readonly pattern: string };
 
 /** An array of objects that can be opened as a table. */

@@ -41,7 +41,7 @@ export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, b
 /** Marks of visited edges, reused because allocation is slow. */
 let marks = new Uint8Array();
 
-/** Headings east, south, west, north: the change of a step, and the arc of a right turn after it. */
+/** Change of x and y in one step, by heading: east, south, west, north. */
 const STEP_X = [1, 0, -1, 0] as const;
 const STEP_Y = [0, 1, 0, -1] as const;
 type Heading = 0 | 1 | 2 | 3;

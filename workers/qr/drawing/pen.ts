@@ -115,7 +115,7 @@ export class Pen {
     this.#pair(x + this.#left, y + this.#top);
   }
 
-  /** Writes a command with one number. Nearly all numbers are whole and in the table; these are written without a branch. */
+  /** Writes a command with one number. Nearly all numbers are whole and in the table; their digits are written at once. */
   #step(letter: number, modules: number): void {
     const units = modules * this.#unit;
     this.#command(letter);

@@ -7,16 +7,16 @@ export const WORDS: usize = memory.data(65536, 16);
 /** Codes of the alphabet, at most 128, and the class of each as a bit. */
 export const CODES: usize = memory.data(128, 16);
 export const CLASSES: usize = memory.data(128, 16);
-/** Drawn characters and their classes. Vectors are written and read up to 128 bytes after the last one. */
+/** Drawn characters and their classes. The last vector of a password may be read up to 15 bytes beyond them. */
 const DRAWN: usize = memory.data(32768 + 144, 16);
 const DRAWN_CLASSES: usize = memory.data(32768 + 144, 16);
 /** Passwords, each followed by a line feed; a password has at least one character. */
 export const TEXT: usize = memory.data(65536 + 144, 16);
 
-/** Masks with as many bytes set as the index of the vector: the bytes of a password's last vector that belong to it. */
+/** Sixteen set bytes, then sixteen clear ones: a vector read at 16 − n has its first n bytes set, which selects n bytes of a password. */
 const ONES = memory.data<u64>([0xffffffffffffffff, 0xffffffffffffffff, 0, 0], 16);
 
-/** Looks up the bytes at `index` in a table of 16 · `tables` bytes. */
+/** Looks up the bytes at `index` in a table of 96 bytes, or of 128 if `long`. */
 // @inline
 function lookUp(table: usize, index: v128, long: bool): v128 {
   // Indexes outside of a part's 16 bytes give 0.

@@ -10,6 +10,7 @@ const OFFERED = 12;
 const SEARCHED_OBJECTS = 10_000;
 /** Levels of objects that are searched; each level reads its part of the text again. */
 const LEVELS_MAX = 6;
+
 /** Returns the arrays of objects that members of the root and of objects within it contain, the longest first. */
 export async function findArrays(text: JsonText, control: Control): Promise<ArrayChoice[]> {
   const found = new Map<string, ArrayChoice>();

@@ -4,7 +4,7 @@ import { JsonNumber, type Primitive } from './ast.ts';
 import { valueEnd } from './json-text.ts';
 
 /** An object or array: its node. */
-export interface Container {
+interface Container {
   readonly node: number;
 }
 
