@@ -3,7 +3,7 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { alphabets } from './alphabet.ts';
 import { contentOf, unpackGzip } from './content/content.ts';
-import { PREFIX_MAX, readDataUri } from './content/data-uri.ts';
+import { readDataUri, readHead } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
 import { readJwt } from './content/jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
@@ -19,14 +19,14 @@ function sizeOf(source: string | Blob): number {
 
 /** Returns the number of characters before the data: the length of a data URI prefix, or 0. */
 async function prefixLength(source: string | Blob): Promise<number> {
-  const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
+  const head = await readHead(source);
   const uri = readDataUri(head);
   if (uri === null) return 0;
   if (uri.isBase64) return uri.length;
   throw dataUriFault(head.slice(0, uri.length));
 }
 
-/** The refusal of a data URI that is not Base64. */
+/** Returns the error for a data URI that is not Base64. */
 export function dataUriFault(prefix: string): InputError<Base64ErrorCode> {
   const place = { line: 1, column: 1, before: '', wrong: prefix.trim(), after: '' };
   return new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', place);

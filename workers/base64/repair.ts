@@ -1,7 +1,7 @@
 import { textPieces } from '../charset/text-pieces.ts';
 import type { Control } from '../wire/control.ts';
 import { alphabets, base64url, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import { PREFIX_MAX, readDataUri } from './content/data-uri.ts';
+import { readDataUri, readHead } from './content/data-uri.ts';
 import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES } from './source-bytes.ts';
@@ -111,7 +111,7 @@ class Mender {
 export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
   const { source, lineByLine } = request;
   const total = typeof source === 'string' ? source.length : source.size;
-  const head = typeof source === 'string' ? source.slice(0, PREFIX_MAX) : await source.slice(0, PREFIX_MAX).text();
+  const head = await readHead(source);
   let prefix = readDataUri(head)?.length ?? 0;
   const sink = new Sink(control, total * 3 + 16);
   const mender = new Mender(request.alphabet);

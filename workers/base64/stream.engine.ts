@@ -1,4 +1,4 @@
-import { dataUriPrefix, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
+import { dataUriPrefix, decodeHead, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
 import { decodeBytes } from './decode-bytes.ts';
@@ -118,7 +118,7 @@ export const base64Streams = {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
     const { head, all } = await peek(source, PREFIX_MAX);
-    const beginning = new TextDecoder().decode(head.subarray(0, PREFIX_MAX));
+    const beginning = decodeHead(head);
     const uri = readDataUri(beginning);
     if (uri && !uri.isBase64) throw dataUriFault(beginning.slice(0, uri.length));
     let from = uri?.length ?? 0;

@@ -105,6 +105,11 @@ test('a data URI is decoded to its data', async () => {
   expect(rowsOf(content.lines)).toEqual(['hello']);
 });
 
+test('a data URI in a file that begins with a byte order mark is decoded to its data', async () => {
+  const { content } = await decode(new Blob(['\ufeffdata:text/plain;base64,aGVsbG8']));
+  expect(await content.blob.text()).toBe('hello');
+});
+
 test('both alphabets are recognized, and unused bits that are not zero are reported', async () => {
   expect((await decode('-_-_')).alphabet).toBe('urlSafe');
   expect((await decode('+/+/')).alphabet).toBe('standard');
