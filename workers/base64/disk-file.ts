@@ -45,16 +45,19 @@ export class DiskFile {
 
   /** Creates a file for `sizeBytes` at most. Resolves with null where the browser has no such files, no locks or not enough room. */
   static async create(sizeBytes: number): Promise<DiskFile | null> {
+    let unlock: (() => void) | null = null;
     try {
       const { quota = 0, usage = 0 } = await navigator.storage.estimate();
       if (quota - usage < sizeBytes) return null;
       const name = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-      const unlock = await hold(name);
+      unlock = await hold(name);
       const folder = await openFolder(true);
       const file = await folder.getFileHandle(name, { create: true });
       const { createSyncAccessHandle } = file as unknown as { readonly createSyncAccessHandle: () => Promise<SyncHandle> };
       return new DiskFile(name, file, await createSyncAccessHandle.call(file), unlock);
     } catch {
+      // Without its lock, a file that was already created is deleted at the next start.
+      unlock?.();
       return null;
     }
   }
