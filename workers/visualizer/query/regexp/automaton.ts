@@ -102,7 +102,12 @@ export class Automaton {
       for (let count = least; count < most; count++) next = this.#add(null, this.#build(part, next), after);
     }
     if (least > STATES_MAX) throw new PatternFault();
-    for (let count = 0; count < least; count++) next = this.#build(part, next);
+    for (let count = 0; count < least; count++) {
+      const first = this.#build(part, next);
+      // An empty part adds no state, so STATES_MAX would not bound its repetitions: `((){10000}){10000}`.
+      if (first === next) break;
+      next = first;
+    }
     return next;
   }
 }
