@@ -90,6 +90,12 @@ describe('rows at a query', () => {
     expect(pathOf(1)).toBe('$[1].a');
   });
 
+  test('the whole of several values one after another is its records', async () => {
+    await openTable('{"a":1}\n{"a":2}');
+    expect(await showRowsAt('$')).toMatchObject({ rows: 2, rowsAt: { query: '$', problem: null } });
+    expect(pathOf(1)).toBe('$[1]');
+  });
+
   test('a mistake is named with its place, and the rows stay', async () => {
     await openTable(shop);
     expect(await showRowsAt('$.orders[?@.id ==]')).toMatchObject({

@@ -23,7 +23,9 @@ export function firstQuery(document: Document, [longest]: readonly ArrayChoice[]
 
 /** Returns the rows that a query selects. Throws QueryFault, and InputError for too many rows. */
 export async function rowsOf(document: Document, query: string, control: Control): Promise<RowSource> {
-  if (query === recordsQuery(document)) return document;
+  // Values one after another are no array in the text that could be one row.
+  const isAllValues = query === '$' && document.scanner.shape === 'values';
+  if (isAllValues || query === recordsQuery(document)) return document;
   const { text } = document;
   return NodeRows.of(text, await evaluate(parseQuery(query), text, control), control);
 }
