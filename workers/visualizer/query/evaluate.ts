@@ -21,12 +21,14 @@ export async function evaluate({ segments }: Query, text: JsonText, control: Con
   for (const segment of segments) {
     const found = new Offsets();
     for (let index = 0; index < nodes.count; index++) {
-      for (const node of selectNodes(text, segment, nodes.at(index), filter)) {
+      const from = nodes.at(index);
+      for (const node of selectNodes(text, segment, from, filter)) {
         if (node !== NOT_SELECTED) found.add(node);
-        if (!pace.isDue()) continue;
         if (found.count > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'rowsAt', { max: ROWS_MAX });
-        await pace.tick(node === NOT_SELECTED ? nodes.at(index) : node);
+        if (pace.isDue()) await pace.tick(node === NOT_SELECTED ? from : node);
       }
+      // Nothing is yielded for a node without children.
+      if (pace.isDue()) await pace.tick(from);
     }
     nodes = found;
   }
