@@ -43,29 +43,30 @@ function useArrangedWhenResized(list: RefObject<HTMLOListElement | null>, entrie
 
 /**
  * Keeps the list in the top layer, and its region within the modal dialog that is open when a toast arrives: what is outside such a dialog
- * is below its backdrop and cannot be pressed. When the dialog closes, the region returns to its place.
+ * is below its backdrop and cannot be pressed. When the dialog closes, the region moves to the dialog below it, or returns to its parent.
  */
 function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly ToastEntry[]): void {
-  const comeBack = useRef<() => void>(undefined);
-  useLayoutEffect(() => () => comeBack.current?.(), []);
+  const place = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     const element = list.current;
     const region = element?.parentElement;
-    if (!element?.isConnected || !region) return;
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    if (dialog && !dialog.contains(region)) {
-      const place = document.createComment('');
-      region.replaceWith(place);
-      dialog.append(region);
-      comeBack.current = () => place.replaceWith(region);
-      const onClose = () => {
-        comeBack.current?.();
-        raise(element);
-      };
-      dialog.addEventListener('close', onClose, { once: true });
-    }
-    raise(element);
-  }, [list, entries]);
+    const home = region?.parentElement;
+    if (!element || !region || !home) return;
+    const controller = new AbortController();
+    const put = () => {
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const parent = dialog ?? home;
+      if (region.parentElement !== parent) parent.append(region);
+      dialog?.addEventListener('close', put, { once: true, signal: controller.signal });
+      raise(element);
+    };
+    place.current = put;
+    return () => {
+      controller.abort();
+      if (region.parentElement !== home) home.append(region);
+    };
+  }, [list]);
+  useLayoutEffect(() => place.current?.(), [entries]);
 }
 
 /** Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop. */

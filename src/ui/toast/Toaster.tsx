@@ -32,29 +32,32 @@ export function Toaster() {
 
   const urgent = entries[0]?.type === 'error';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause countdowns
-    <section
-      ref={section}
-      aria-label={`${labels.notifications} alt+T`}
-      aria-live={urgent ? 'assertive' : 'polite'}
-      aria-relevant="additions text"
-      aria-atomic="false"
-      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && setHold('hovered', true)}
-      onPointerLeave={() => setHold('hovered', false)}
-      onPointerDown={(event: PointerEvent) => {
-        pointer.current = event.pointerType;
-        setHold('touched', true);
-      }}
-      onMouseDown={(event: MouseEvent) => {
-        // A click beside the buttons must not focus the list; a tap opens the stack, as focus does.
-        if (pointer.current === 'mouse' && !(event.target as Element).closest('button, a')) event.preventDefault();
-      }}
-      {...focus}
-    >
-      {List && entries.length > 0 && (
-        <List entries={entries} open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')} held={holds.size > 0} />
-      )}
-    </section>
+    // The list moves the region into a modal dialog. React inserts siblings before this element, which stays in its place.
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause countdowns */}
+      <section
+        ref={section}
+        aria-label={`${labels.notifications} alt+T`}
+        aria-live={urgent ? 'assertive' : 'polite'}
+        aria-relevant="additions text"
+        aria-atomic="false"
+        onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && setHold('hovered', true)}
+        onPointerLeave={() => setHold('hovered', false)}
+        onPointerDown={(event: PointerEvent) => {
+          pointer.current = event.pointerType;
+          setHold('touched', true);
+        }}
+        onMouseDown={(event: MouseEvent) => {
+          // A click beside the buttons must not focus the list; a tap opens the stack, as focus does.
+          if (pointer.current === 'mouse' && !(event.target as Element).closest('button, a')) event.preventDefault();
+        }}
+        {...focus}
+      >
+        {List && entries.length > 0 && (
+          <List entries={entries} open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')} held={holds.size > 0} />
+        )}
+      </section>
+    </div>
   );
 }
 

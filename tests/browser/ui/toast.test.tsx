@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
+import { Toaster } from '#src/ui/toast/Toaster.tsx';
+import { render } from 'vitest-browser-react';
 import { advance, atOnce } from '../clock.ts';
-import { toastOf, boxOf, isLeaving, section, settled, withToaster, setHidden, touch } from './toast-page.tsx';
+import { Labelled, toastOf, boxOf, isLeaving, section, settled, withToaster, setHidden, touch } from './toast-page.tsx';
 
 withToaster();
 
@@ -79,6 +81,44 @@ describe('a toast', () => {
     toast.info('one', { duration: Infinity });
     await toastOf('one').getByRole('button', { name: 'Close' }).click();
     expect(isLeaving('one')).toBe(true);
+    dialog.close();
+    await expect.poll(() => dialog.childElementCount).toBe(0);
+    dialog.remove();
+  });
+
+  test('stays visible when the dialog over another one is closed, and then the other', async () => {
+    const below = document.body.appendChild(document.createElement('dialog'));
+    const above = document.body.appendChild(document.createElement('dialog'));
+    below.showModal();
+    toast.info('one', { duration: Infinity });
+    await expect.element(toastOf('one')).toBeVisible();
+    above.showModal();
+    toast.info('two', { duration: Infinity });
+    await expect.poll(() => above.contains(section.element())).toBe(true);
+    for (const dialog of [above, below]) {
+      dialog.close();
+      await expect.poll(() => dialog.childElementCount).toBe(0);
+      dialog.remove();
+    }
+    await expect.element(toastOf('one')).toBeVisible();
+    await expect.element(toastOf('two')).toBeVisible();
+  });
+
+  test('does not prevent new elements before its region while a modal dialog is open', async () => {
+    const view = (notice: string) => (
+      <Labelled>
+        {notice && <p>{notice}</p>}
+        <Toaster />
+      </Labelled>
+    );
+    toast.info('one', { duration: Infinity });
+    const { rerender } = await render(view(''));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    toast.info('two', { duration: Infinity });
+    await expect.poll(() => dialog.childElementCount).toBeGreaterThan(0);
+    await rerender(view('saved'));
+    await expect.element(page.getByText('saved')).toBeInTheDocument();
     dialog.close();
     await expect.poll(() => dialog.childElementCount).toBe(0);
     dialog.remove();
