@@ -28,8 +28,9 @@ function keepKey({ key, isComposing }: KeyboardEvent): void {
 }
 
 /**
- * Until the frame is live, opens the dialog on the shortcut and on the buttons of the palette; the shortcut also closes it. A slash outside of
- * fields opens it too, unless that is switched off.
+ * Until the frame is live, opens the dialog on the shortcut and on the buttons of the palette; the shortcut also closes it.
+ *
+ * @param takesSlash  true if a slash outside of fields opens it too
  */
 export function listenForEarlyQuery(takesSlash: boolean): void {
   // Handlers are properties, so that the frame can replace them.
@@ -43,7 +44,7 @@ export function listenForEarlyQuery(takesSlash: boolean): void {
     else openEarlyQuery();
   };
   // The buttons are those of src/shell/sidebar/FindButton.tsx.
-  globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts^=Control]') && openEarlyQuery();
+  globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts*=K]') && openEarlyQuery();
 }
 
 /** Removes these handlers, because the frame now opens the palette. */

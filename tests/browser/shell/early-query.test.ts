@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { isPaletteShortcut, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { earlyQuery, isPaletteShortcut, listenForEarlyQuery, openEarlyQuery, stopEarlyListening } from '#src/shell/early-query.ts';
 import { takeEarlyQuery, whenComposed } from '#src/shell/palette/take-early-query.ts';
 
 beforeEach(() => {
@@ -56,4 +56,16 @@ test('the shortcut is Ctrl or ⌘ with the key that types K, on other alphabets 
   // AltGr is Ctrl with Alt.
   expect(shortcut('k', 'KeyK', { ctrlKey: true, altKey: true })).toBe(false);
   expect(shortcut('k', 'KeyK', { ctrlKey: true, shiftKey: true })).toBe(false);
+});
+
+test('before the frame is live, a click opens the dialog on the button of the palette, and not on one with another shortcut', async () => {
+  document.body.innerHTML =
+    '<button aria-keyshortcuts="Control+B Meta+B">Sidebar</button><button aria-keyshortcuts="Control+K Meta+K">Find</button>' +
+    '<dialog data-early-query><input aria-label="Find a tool" /></dialog>';
+  listenForEarlyQuery(true);
+  onTestFinished(stopEarlyListening);
+  await page.getByRole('button', { name: 'Sidebar' }).click();
+  expect(earlyQuery()).toBeNull();
+  await page.getByRole('button', { name: 'Find' }).click();
+  expect(earlyQuery()).not.toBeNull();
 });
