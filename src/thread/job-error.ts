@@ -2,8 +2,8 @@ import { isChunkError, isMemoryError } from '#workers/wire/browser-errors.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
 /**
- * unloaded: its script did not arrive. silent: the script arrived and gave no sign that it runs. thrown: the script threw an error outside
- * any job, which is a bug. ended: by the browser, by `close()` or by this page.
+ * How a worker ended. unloaded: its script did not arrive. silent: the script arrived, but the worker did not start. thrown: the script
+ * threw an error outside any job, which is a bug. ended: the browser, `close()` or this page ended it.
  */
 type Death = 'unloaded' | 'silent' | 'thrown' | 'ended';
 
