@@ -40,8 +40,8 @@ export function preloaded(file: string, files: string[]): string[] {
 }
 
 /**
- * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what the pages of a section
- * share. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
+ * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what the pages of a
+ * section share. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -86,7 +86,7 @@ interface Users {
   readonly views: ReadonlySet<string>;
   /** True if a page other than a tool also loads it. */
   readonly isElsewhere: boolean;
-  /** Whether an example in a guide loads it. */
+  /** True if an example in a guide loads it. */
   readonly isInGuide: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   items: readonly Crumb[];
-  /** Whether a narrow screen shows none: there the menu leads to the section. */
+  /** True if a narrow screen hides it, because the menu leads to the section there. Default: false. */
   isWideOnly?: boolean;
 }
 

@@ -16,9 +16,9 @@ function bringIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Returns the handlers of the form. When it was submitted and its result is shown, the page is scrolled to the top of the result panel if that
- * is out of view; when a result was copied or saved, at once. When the settings were refused, the first invalid field gets
- * the focus, and screen readers read its error message.
+ * Returns event handlers for both columns of a tool. After a submit the page is scrolled to the top of the result panel, if that is out of
+ * view, when the result is shown; if the settings are invalid, the first invalid field gets the focus, and screen readers read its error
+ * message. A click on a button that copies or saves the result scrolls immediately.
  */
 export function useAfterSubmit({ options, result }: Parts) {
   const submitted = useRef(false);

@@ -55,8 +55,8 @@ export function parseGradient(stored: unknown): Gradient | null {
   return { type: oneOf(gradientTypes, type, 'linear'), rotation: numberOr(rotation, 0, 2 * Math.PI, 0), colorStops: stops };
 }
 
-export /** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
-function hasEmptyGradient(part: unknown): boolean {
+/** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
+export function hasEmptyGradient(part: unknown): boolean {
   const { gradient, ...parts } = membersOf(part);
   const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;
   return isEmpty || Object.values(parts).some(hasEmptyGradient);
