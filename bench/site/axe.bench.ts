@@ -9,13 +9,13 @@ import { violationsOf, wholeRules } from './violations.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Rules about colors, the only difference between the themes. */
-const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const colors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 const looks = [
   { width: 1280, colorScheme: 'light', options: wholeRules },
-  { width: 1280, colorScheme: 'dark', options: colours },
+  { width: 1280, colorScheme: 'dark', options: colors },
   { width: 390, colorScheme: 'dark', options: wholeRules },
-  { width: 390, colorScheme: 'light', options: colours },
+  { width: 390, colorScheme: 'light', options: colors },
 ] as const;
 
 /** Number of pages checked at the same time, so that pages load during the checks of others. */

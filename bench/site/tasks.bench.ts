@@ -22,7 +22,7 @@ const looks = sizes.flatMap((size) => languages.map((locale) => ({ ...size, loca
  * with a shift is done again, and its smallest sum counts.
  */
 const ATTEMPTS = 3;
-/** A font that arrives late moves text by less. */
+/** Largest layout shift that counts as none: text moves by less when a font arrives late. */
 const SHIFT_MAX = 0.001;
 
 const site = serveBuiltSite();

@@ -71,7 +71,7 @@ async function checkNarrow(page: Page, session: CDPSession, state: PageState, wh
  * colors, that selected items differ from others.
  */
 async function checkWide(page: Page, state: PageState, what: string): Promise<void> {
-  await expectAccessible(page, `${what}: wide, light`, state.floats ? 'floating' : 'colours');
+  await expectAccessible(page, `${what}: wide, light`, state.floats ? 'floating' : 'colors');
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(findIndistinct), what).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
@@ -79,7 +79,7 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
 
 /**
  * States that are checked in a wide window and the light theme: the first of each area, and in `npm run bench -- site` every state.
- * tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colours in both themes.
+ * tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colors in both themes.
  */
 const isCheckedWide = (state: PageState, inArea: readonly PageState[]) => isWhole || state === inArea[0];
 

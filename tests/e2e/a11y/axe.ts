@@ -9,8 +9,8 @@ const whole: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** The rule about landmarks is off for overlays, which are at the end of the document, outside its landmarks. */
 const floating: RunOptions = { ...whole, rules: { region: { enabled: false } } };
 /** Rules for a state that differs only in colors. */
-const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-const rules = { whole, floating, colours } as const;
+const colors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const rules = { whole, floating, colors } as const;
 
 /** Focus guards of a menu, which move the focus on as soon as they get it. */
 const focusTraps = ['[class^="__focus-trap"]'];

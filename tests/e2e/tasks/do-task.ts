@@ -6,13 +6,13 @@ import type { Name, Step, Task } from './tasks.ts';
 
 const words: Readonly<Record<Locale, Say>> = { en: wordsOf('en'), ru: wordsOf('ru') };
 
-/** Room for a busy machine: a person waits less. */
+/** Time limit of a step in ms; long, because the machine may be busy. */
 const WAIT_MS = 20_000;
 
 export interface TaskOutcome extends TaskRecord {
   /** Steps after which the first line of the result was not visible. */
   readonly hidden: readonly string[];
-  /** Whether what the task names was announced. */
+  /** Whether the text in `heard` of the task was announced. */
   readonly isHeard: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function doTask(page: Page, task: Task, locale: Locale): Promise<Ta
   const hidden: string[] = [];
   for (const step of task.steps) {
     await take(page, step, locale);
-    // After typing into one of several fields the next one has to be visible.
+    // The result must be visible after the last step, after each press that is not a setting, and after each paste.
     const isLast = step === task.steps.at(-1);
     if (!isLast && !('press' in step && !step.isSetting) && !('paste' in step)) continue;
     const isVisible = await page.waitForFunction(isFirstLineVisible, task.result ?? null, { timeout: WAIT_MS / 4, polling: 'raf' }).then(
@@ -59,7 +59,7 @@ async function take(page: Page, step: Step, locale: Locale): Promise<void> {
     await page.evaluate((text) => navigator.clipboard.writeText(text), step.paste);
     await page.keyboard.press('Control+v');
   } else if ('select' in step) {
-    // A person's choice is an input; that of Playwright is none, and layout shifts after it would be counted.
+    // `selectOption` sends no input event of a device, so the browser would count the layout shifts after it; a key press before it is one.
     await field(step.select).press('Shift');
     await field(step.select).selectOption({ label: named(step.option) });
   } else if ('file' in step) {

@@ -5,7 +5,7 @@ export interface TaskRecord {
   readonly heard: readonly string[];
   /** Sum of the layout shifts that did not follow an input within 500 ms: the cumulative layout shift as browsers count it. */
   readonly shift: number;
-  /** Sum of the layout shifts that did. */
+  /** Sum of the layout shifts within 500 ms after an input. */
   readonly shiftAfterInput: number;
 }
 
@@ -47,7 +47,7 @@ export function readRecord(): TaskRecord {
 }
 
 /**
- * Whether the first line of the content of a finished result panel, or of another element, is within the window and not covered by a bar.
+ * Returns whether the first line of the content of a finished result panel, or of another element, is within the window and not covered by a bar.
  * @param selector  null for the result panel
  */
 export function isFirstLineVisible(selector: string | null): boolean {
