@@ -102,11 +102,26 @@ async function checkMany(engine: Drawing, dots: 'square' | 'rounded'): Promise<n
   return files.starts[texts.length] as number;
 }
 
-test('a thousand pictures in two colours', async () => {
+/** Decompresses lines of 512 pixels, one bit each after a filter byte, to a black-and-white picture. */
+async function inflated(file: Uint8Array<ArrayBuffer>): Promise<ImageData> {
+  const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const lines = new Uint8Array(await new Response(stream).arrayBuffer());
+  const picture = new ImageData(512, 512);
+  const pixels = new Uint32Array(picture.data.buffer);
+  for (let pixel = 0; pixel < pixels.length; pixel++) {
+    const byte = lines[(pixel >> 9) * 65 + 1 + ((pixel & 511) >> 3)] as number;
+    pixels[pixel] = byte & (0x80 >> (pixel & 7)) ? 0xff000000 : 0xffffffff;
+  }
+  return picture;
+}
+
+test('a thousand pictures in two colors', async () => {
   await checkEngines(drawing, (engine) => checkMany(engine, 'square'));
   const oursBytes = await checkMany(drawing.now, 'square');
   const files = await ask<Uint8Array<ArrayBuffer>[]>('pictures', texts);
   expect(await read(new Blob([files[999] as Uint8Array<ArrayBuffer>]))).toBe(texts[999]);
+  const [deflated] = await ask<Uint8Array<ArrayBuffer>[]>('deflated', texts.slice(999));
+  expect(decodeQR(await inflated(deflated as Uint8Array<ArrayBuffer>))).toBe(texts[999]);
   const canvasBytes = files.reduce((sum, file) => sum + file.length, 0);
   expect(canvasBytes / oursBytes, 'bytes of the canvas for one of ours').toBeGreaterThanOrEqual(3);
   await compare({
