@@ -71,8 +71,8 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
   const arrangement = useRef(firstArranged);
-  /** Counts the texts that were checked to their end; 0 while one is read. */
-  const [completed, setCompleted] = useState(0);
+  /** The text that was checked to its end; null while one is read. */
+  const [checked, setChecked] = useState<Source | null>(null);
   /** The query whose nodes are the rows now. */
   const asked = useRef<string | null>(null);
 
@@ -97,7 +97,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
     let askedMs = 0;
     arrangement.current = firstArranged;
     asked.current = null;
-    setCompleted(0);
+    setChecked(null);
     const request = () => ({ ...source, layout: latestLayout.current });
     // Before the text is open, there is no state to restore.
     client.setRestore(null);
@@ -131,7 +131,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
       // The rows may be those of an array inside the document now.
       startTransition(() => {
         setEdition((before) => before + (summary.rowsAt.query === first.rowsAt.query ? 0 : 1));
-        setCompleted((before) => before + 1);
+        setChecked(source);
       });
     };
     run().catch((error: unknown) => !signal.aborted && fail(error));
@@ -139,9 +139,10 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   }, [source, client, attempt, fail]);
 
   useEffect(() => {
-    if (completed === 0) return;
+    // A query of the next text waits until that text is checked.
+    if (checked === null || checked !== source) return;
     if (rowsAt === asked.current) {
-      // A selection that was cancelled, or that failed, leaves the rows of before.
+      // After a selection that was cancelled or failed, the previous rows are shown.
       setState(({ summary }) => (summary ? { status: 'done', summary } : nothing));
       return;
     }
@@ -165,7 +166,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
       (error: unknown) => !signal.aborted && fail(error),
     );
     return () => controller.abort();
-  }, [rowsAt, completed, client, fail]);
+  }, [rowsAt, checked, source, client, fail]);
 
   useEffect(() => {
     if (latestLayout.current === layout) return;
