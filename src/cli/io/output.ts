@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import { Failure, systemFailure } from '../command/failure.ts';
@@ -17,15 +17,13 @@ interface OutputOptions {
   readonly force: boolean;
 }
 
-/** A file is written under another name first, so that a command that stops leaves nothing; a device is written directly. */
-const isReplaced = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? true;
-
 /** The result: standard output, or the file of `--output`. */
 export class Output {
   readonly #host: Host;
   readonly #options: OutputOptions;
   #stream: Writable | undefined;
-  #partFile: string | undefined;
+  /** The unfinished file, and the name that it gets at the end. */
+  #part: { readonly file: string; readonly target: string } | undefined;
   #last = LINE_FEED;
   #error: unknown;
 
@@ -49,14 +47,22 @@ export class Output {
   #open(): Writable {
     if (this.#stream) return this.#stream;
     const { file } = this;
-    if (file === undefined) this.#stream = this.#host.stdout;
-    else {
-      this.#partFile = isReplaced(file) ? `${file}.${process.pid}.part` : undefined;
-      process.once('exit', this.discard);
-      this.#stream = createWriteStream(this.#partFile ?? file);
-    }
+    this.#stream = file === undefined ? this.#host.stdout : this.#create(file);
     this.#stream.on('error', this.#fail);
     return this.#stream;
+  }
+
+  /**
+   * Opens a file under another name, so that a command that fails leaves the previous file. Its permissions and links to it are kept. A
+   * device is written directly.
+   */
+  #create(file: string): Writable {
+    const before = statSync(file, { throwIfNoEntry: false });
+    if (before && !before.isFile()) return createWriteStream(file);
+    const target = before ? realpathSync(file) : file;
+    this.#part = { file: `${target}.${process.pid}.part`, target };
+    process.once('exit', this.discard);
+    return createWriteStream(this.#part.file, before ? { mode: before.mode & 0o777 } : {});
   }
 
   readonly #fail = (error: unknown) => {
@@ -116,17 +122,18 @@ export class Output {
     if (this.isTerminal && this.#last !== LINE_FEED) await this.write('\n');
     if (this.file === undefined) return;
     const stream = this.#open();
+    this.#check();
     stream.end();
     await once(stream, 'close').catch(this.#fail);
     this.#check();
-    if (this.#partFile !== undefined) renameSync(this.#partFile, this.file);
-    this.#partFile = undefined;
+    if (this.#part) renameSync(this.#part.file, this.#part.target);
+    this.#part = undefined;
   }
 
-  /** Removes the unfinished file. */
+  /** Removes the unfinished file and the listeners. */
   readonly discard = (): void => {
-    if (this.#partFile !== undefined) rmSync(this.#partFile, { force: true });
-    this.#partFile = undefined;
+    if (this.#part) rmSync(this.#part.file, { force: true });
+    this.#part = undefined;
     process.off('exit', this.discard);
     this.#host.stdout.off('error', this.#fail);
   };
