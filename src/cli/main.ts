@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const argv = process.argv.slice(2);
 
-/** The version stands in the package beside this file. */
+/** Reads the version from the package.json beside this file. */
 function version(): string {
   const { version: text } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { readonly version: string };
   return text;
@@ -12,11 +12,15 @@ function version(): string {
 async function main(): Promise<void> {
   const { run } = await import('./run.ts');
   // An unfinished file is removed when the process exits (io/output.ts).
-  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  process
+    .once('SIGHUP', () => process.exit(129))
+    .once('SIGINT', () => process.exit(130))
+    .once('SIGTERM', () => process.exit(143));
   const { env, stdin, stdout, stderr } = process;
-  stderr.on('error', () => undefined);
   process.exit(await run({ argv, env, stdin, stdout, stderr }));
 }
 
+// Node throws an error of a stream without a listener, for example of a closed pipe. Those of the result are reported by io/output.ts.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 if (argv[0] === '--version' || argv[0] === '-V') process.stdout.write(`${version()}\n`);
 else await main();
