@@ -55,7 +55,7 @@ function appended(values: Record<string, unknown>, path: string, more: readonly 
   put(values, path, [...(at as readonly unknown[]), ...more]);
 }
 
-/** A secret in a file, which other users of the machine do not see in the list of processes. */
+/** Reads a secret from a file, so that other users of the machine do not see it in the list of processes. */
 function secretIn(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
@@ -73,9 +73,9 @@ function firstValues(settings: readonly Setting[], locale: Locale): Record<strin
   return values;
 }
 
-/** Reads the value of an option as its field does. Throws cli.error.choice and cli.error.value. */
+/** Reads the value of an option as its field does. Throws cli.error.canvasOption, cli.error.choice and cli.error.value. */
 function valueOf({ name, field, option }: Setting, text: string): unknown {
-  if (option.needsCanvas) throw new Failure('cli.error.canvas', { asked: `--${name}` });
+  if (option.needsCanvas) throw new Failure('cli.error.canvasOption', { asked: `--${name}` });
   const value = field.role === 'secret' ? text : field.read(text);
   if (value !== undefined) return value;
   if (field.options) throw new Failure('cli.error.choice', { option: `--${name}`, asked: text, choices: field.options.join(', ') });
@@ -91,7 +91,9 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
   for (const { name, option } of settings) if (option.letter) longOf.set(option.letter, name);
 
   const values = firstValues(settings, locale);
-  const common: Record<string, string> = {};
+  const commonNames = Object.keys(commonOptions).filter((name) => name !== 'json' || !command.noJson);
+  const flags = new Set<string>();
+  let output: string | undefined;
   const operands: string[] = [];
   const given = new Set<string>();
   const rest = [...argv];
@@ -124,10 +126,12 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     } else if (negated && isFlag(negated) && token.attached === undefined) {
       put(values, negated.path, valueOf(negated, 'no'));
       given.add(negated.path);
-    } else if (Object.hasOwn(commonOptions, token.name) && !(token.name === 'json' && command.noJson)) {
-      common[token.name] = token.name === 'output' ? next() : 'yes';
+    } else if (token.name === 'output') {
+      output = next();
+    } else if (commonNames.includes(token.name) && token.attached === undefined) {
+      flags.add(token.name);
     } else {
-      const near = nearest(token.name, [...named.keys(), ...Object.keys(commonOptions)]);
+      const near = nearest(token.name, [...named.keys(), ...commonNames]);
       throw new Failure('cli.error.option', { asked: argument, near: near === 'none' ? near : `--${near}` });
     }
   }
@@ -137,10 +141,10 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
   return {
     values,
     operands,
-    output: common['output'],
-    json: common['json'] !== undefined,
-    force: common['force'] !== undefined,
-    help: common['help'] !== undefined,
+    output,
+    json: flags.has('json'),
+    force: flags.has('force'),
+    help: flags.has('help'),
     given,
   };
 }

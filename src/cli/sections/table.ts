@@ -10,6 +10,7 @@ import {
   type OpenRequest,
   type TableColumn,
 } from '#workers/visualizer/request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
@@ -47,10 +48,17 @@ function columnNamed(name: string, columns: readonly TableColumn[]): number {
   return found.id;
 }
 
-/** `price:desc` is the column and the order, `city:Oslo` the column and what it contains. */
+/** Splits `price:desc` into the column and the order, and `city:Oslo` into the column and the filter. */
 function split(text: string): readonly [name: string, rest: string] {
   const at = text.indexOf(':');
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The sort of `price` or `price:desc`. Throws cli.error.choice. */
+function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sort'][number] {
+  const [name, order] = split(text);
+  if (!['', 'asc', 'desc'].includes(order)) throw new Failure('cli.error.choice', { option: '--sort', asked: order, choices: 'asc, desc' });
+  return { column: columnNamed(name, columns), descending: order === 'desc' };
 }
 
 function formatOf({ format }: Table['writing'], file: string | undefined): ExportFormat {
@@ -70,11 +78,11 @@ async function convert({ view, reading, arrangement, columns, writing }: Table, 
   const whole = await visualizerEngine.complete(layout, control);
   const { columns: all, skipped, rowsAt: at } = rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: rowsAt, layout }, control);
   if (at.problem?.kind === 'syntax') {
-    throw new Failure('visualizer.rowsAt.problem', { column: at.problem.column, expected: at.problem.expected });
+    throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: at.problem.column, expected: at.problem.expected });
   }
   if (at.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: at.problem.pattern }));
   if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
-  const sort = arrangement.sort.map(split).map(([name, order]) => ({ column: columnNamed(name, all), descending: order === 'desc' }));
+  const sort = arrangement.sort.map((text) => sortOf(text, all));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
   await visualizerEngine.arrange({ sort, filters, search: arrangement.search, layout, locale }, control);
   const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);

@@ -18,6 +18,7 @@ export const commands = {
     fields: termFields,
     operands: 'FILE',
     operandsMax: 1,
+    noJson: true,
     options: {
       list: { label: 'random.verify.list' },
       count: { label: 'random.verify.count', letter: 'n' },
@@ -35,6 +36,7 @@ export const commands = {
     fields: wordFields,
     operands: 'FILE',
     operandsMax: 1,
+    noJson: true,
     options: { word: { label: 'random.verify.word' } },
     async run({ word }, { operands, input, output }) {
       const { proof: sealed } = await randomEngine.verify({ text: await input.blob(operands[0]) });
