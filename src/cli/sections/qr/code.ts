@@ -27,7 +27,7 @@ async function print(content: QrContent, asked: QrStyle, file: QrOutput, job: Jo
   const { output } = job;
   const style = await styleOf(file.styleFile, asked, job);
   const named = output.file === undefined ? undefined : formatOfName(output.file);
-  const format = file.format === 'auto' ? (named ?? (output.isTerminal ? 'terminal' : 'svg')) : file.format;
+  const format = file.format === 'auto' ? (named ?? (output.isTerminal && !output.json ? 'terminal' : 'svg')) : file.format;
   if (format === 'terminal') return printModules(content, style, job);
   checkCanvas(style, format);
   const { sizePx, marginPx, print: paper } = file;
@@ -44,8 +44,7 @@ export function code<Type extends QrContentType>(type: Type, content: Options<Pi
     fields: { content: qrFields(type).content, style: styleFields, file: fileFields } as Fields<Code<Type>>,
     options: { content, style: styleOptions, file: fileOptions } as Options<Code<Type>>,
     async run({ content: typed, style, file }, job) {
-      const isText = typeof typed === 'string';
-      const value = isText && job.isGiven('content') ? typed : isText ? await job.input.text(job.operands) : typed;
+      const value = typeof typed === 'string' ? await job.input.text(job.operands) : typed;
       await print({ type, value } as QrContent, style, file, job);
     },
   });

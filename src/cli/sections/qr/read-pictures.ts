@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pictureEngine } from '#workers/qr/picture.engine.ts';
+import { READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Job } from '../../command/command.ts';
 
@@ -13,5 +14,6 @@ export async function readPictures({ operands, input, output, note, words }: Job
       else await output.write(`${found.text}\n`);
       if (found.caution) note((await words()).say(`qr.caution.${found.caution}`));
     }
+    if (reading.hasMore) note((await words()).say('qr.read.more', { max: READ_CODES_MAX }));
   }
 }
