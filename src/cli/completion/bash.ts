@@ -6,7 +6,9 @@ export function bash(places: readonly Place[]): string {
     const values = options.filter(({ choices }) => choices.length > 0);
     const choices = values.map((option) => `--${option.name}) list='${option.choices.join(' ')}' ;;`).join(' ');
     const list = [...words.map(([word]) => word), ...options.map(({ name }) => `--${name}`)].join(' ');
-    return `    '${path}') list='${list}'${choices && `; case $previous in ${choices} esac`} ;;`;
+    // After a command without subcommands, further words are its operands.
+    const pattern = words.length > 0 || path.includes(' ') ? `'${path}'` : `'${path}'|'${path} '*`;
+    return `    ${pattern}) list='${list}'${choices && `; case $previous in ${choices} esac`} ;;`;
   });
   return `# Completion of verstak for bash: source <(verstak completion bash)
 _verstak() {

@@ -22,6 +22,8 @@ Register-ArgumentCompleter -Native -CommandName verstak -ScriptBlock {
   param($current, $ast, $position)
   $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() } | Where-Object { $_ -ne $current })
   $path = (@($typed | Where-Object { $_ -notlike '-*' }) | Select-Object -First 2) -join ' '
+  # After a command without subcommands, further words are its operands.
+  if ($null -eq $verstakWords[$path]) { $path = $path.Split(' ')[0] }
   $last = @($typed)[-1]
   $found = $verstakValues["$path $last"]
   if ($null -eq $found) { $found = $verstakWords[$path] }

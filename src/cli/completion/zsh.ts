@@ -13,7 +13,9 @@ export function zsh(places: readonly Place[]): string {
   const cases = places.map(({ path, words, options }) => {
     if (words.length > 0)
       return `    ${quoted(path)}) list=(${words.map((word) => described(...word)).join(' ')}); _describe command list ;;`;
-    return `    ${quoted(path)}) _arguments ${options.map(argument).join(' ')} '*:file:_files' ;;`;
+    // After a command without subcommands, further words are its operands.
+    const pattern = path.includes(' ') ? quoted(path) : `${quoted(path)}|${quoted(`${path} `)}*`;
+    return `    ${pattern}) _arguments ${options.map(argument).join(' ')} '*:file:_files' ;;`;
   });
   return `#compdef verstak
 # Completion of verstak for zsh: source <(verstak completion zsh)
