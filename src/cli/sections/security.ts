@@ -19,7 +19,7 @@ import { command, type Job } from '../command/command.ts';
 import { type Options, screen } from '../command/option.ts';
 
 const count = { label: 'security.count', letter: 'n', limits: [1, COUNT_MAX] } as const;
-/** The clipboard is the page's. */
+/** A command does not use the clipboard. */
 const output: Options<SecretOutput> = { format: { label: 'security.output' }, clears: screen };
 
 async function print(
@@ -47,10 +47,10 @@ export const commands = {
       extra: { label: 'security.extra' },
       forbidden: { label: 'security.forbidden' },
       minimum: {
-        upper: { label: 'security.class.upper', name: 'min-upper' },
-        lower: { label: 'security.class.lower', name: 'min-lower' },
-        digits: { label: 'security.class.digits', name: 'min-digits' },
-        symbols: { label: 'security.class.symbols', name: 'min-symbols' },
+        upper: { label: 'cli.security.minUpper', name: 'min-upper' },
+        lower: { label: 'cli.security.minLower', name: 'min-lower' },
+        digits: { label: 'cli.security.minDigits', name: 'min-digits' },
+        symbols: { label: 'cli.security.minSymbols', name: 'min-symbols' },
       },
       rule: { label: 'security.rule' },
       count,

@@ -77,12 +77,12 @@ export const styleOptions: Options<QrStyle> = {
     size: { label: 'qr.file.units', name: 'svg-units', limits: [0, SVG_UNITS_MAX] },
   },
   cornerSquares: {
-    color: { label: 'qr.corners.squares', name: 'corner-squares-color' },
+    color: { label: 'cli.qr.cornerSquaresColor', name: 'corner-squares-color' },
     gradient: { label: 'cli.qr.gradient', name: 'corner-squares-gradient' },
     type: { label: 'qr.corners.squares', name: 'corner-squares' },
   },
   cornerDots: {
-    color: { label: 'qr.corners.dots', name: 'corner-dots-color' },
+    color: { label: 'cli.qr.cornerDotsColor', name: 'corner-dots-color' },
     gradient: { label: 'cli.qr.gradient', name: 'corner-dots-gradient' },
     type: { label: 'qr.corners.dots', name: 'corner-dots' },
   },
