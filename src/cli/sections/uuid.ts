@@ -63,9 +63,10 @@ async function inspect({ operands, control, input, output }: Job): Promise<void>
   const text = operands.length > 0 ? await input.text(operands) : await input.blob();
   const { lines, valid, invalid } = await uuidEngine.inspect({ text }, control);
   if (!output.json) return output.lines(lines);
-  const plain = typeof text === 'string' ? text : await text.text();
-  const each = plain.split(/[\s,;]+/).filter(Boolean);
-  await output.value({ valid, invalid, uuids: each.map((one) => uuidEngine.inspectOne({ text: one })), lines: rowTexts(lines) });
+  const rows = rowTexts(lines);
+  // A row begins with the UUID, or the text in its place, followed by its facts.
+  const uuids = rows.map((row) => uuidEngine.inspectOne({ text: row.split('  ', 1)[0] ?? '' }));
+  await output.value({ valid, invalid, uuids, lines: rows });
 }
 
 export const commands: Readonly<Record<string, AnyCommand>> = {
