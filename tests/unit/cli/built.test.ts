@@ -4,22 +4,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'verstak-built-'));
 const dist = join(folder, 'dist-cli');
 const main = join(dist, 'main.js');
+const work = join(folder, 'work');
 const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', NODE_OPTIONS: '' };
 
 /** Runs a line of a shell in the folder, with the command on the PATH. */
-function shell(line: string): { readonly output: string; readonly code: number | null } {
+function shell(line: string, input = ''): { readonly output: string; readonly code: number | null } {
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`;
   const { stdout, stderr, status } = spawnSync('bash', ['-c', line], {
-    cwd: join(folder, 'work'),
+    cwd: work,
+    input,
     encoding: 'utf8',
     env: { ...env, PATH },
   });
   return { output: stdout + stderr, code: status };
+}
+
+/** Matches `PROGRAM | LANG=… verstak ARGUMENTS | PROGRAM`, without redirections. Pictures are read with a file beside the built command. */
+const plain = /^(?:([^|>]+) \| )?(?:LANG=(\S+) )?verstak (?!qr read)((?:'[^']*'|"[^"]*"|[^'"|;>])+?)(?: \| ([^;>]+))?$/;
+
+/** Runs a line of the tutorial: a plain one with the command in this process, any other in a shell with the built command. */
+async function run(line: string): Promise<string> {
+  const [isPlain, before, LANG = env.LANG, words = '', after] = plain.exec(line) ?? [];
+  if (isPlain === undefined) return shell(line).output;
+  const typed = [...words.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? (bare as string));
+  // This process cannot change its folder.
+  const argv = typed.map((word) => (/^\w+\.[a-z]{3,4}$/.test(word) ? join(work, word) : word));
+  const { text, err } = await runCommand(argv, { stdin: before === undefined ? '' : shell(before).output, env: { LANG } });
+  return (after === undefined ? text : shell(after, text).output) + err.replaceAll(join(work, '/'), '');
 }
 
 beforeAll(() => {
@@ -38,10 +55,9 @@ describe('docs/cli.md', () => {
   const blocks = [...text.matchAll(/^```console\n([\s\S]+?)^```$/gm)].flatMap(([, block = '']) => block.split(/^\$ /m).slice(1));
   const steps = blocks.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n') + 1)] as const);
 
-  test.each(steps)('$ %s', (line, expected) => {
+  test.each(steps)('$ %s', async (line, expected) => {
     // Text without a line end is followed by the next prompt.
-    const { output } = shell(line);
-    expect(output.replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
+    expect((await run(line)).replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
   });
 });
 
@@ -69,13 +85,14 @@ test('a reader that closes the pipe ends the command without a word', () => {
   const { output, code } = shell('set -o pipefail; verstak uuid v4 -n 1000000 | head -1');
   expect(output).toMatch(/^[\da-f-]{36}\n$/);
   expect(code).toBe(0);
+  expect(shell('set -o pipefail; verstak --version | true')).toEqual({ output: '', code: 0 });
 });
 
 test('Ctrl-C ends the command and removes the unfinished file', async () => {
-  const child = spawn(process.execPath, [main, 'base64', 'encode', '-o', 'unfinished.txt'], { cwd: join(folder, 'work'), env });
+  const child = spawn(process.execPath, [main, 'base64', 'encode', '-o', 'unfinished.txt'], { cwd: work, env });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   child.stdin.write('x'.repeat(200_000));
-  const part = () => readdirSync(join(folder, 'work')).some((name) => name.startsWith('unfinished.txt.'));
+  const part = () => readdirSync(work).some((name) => name.startsWith('unfinished.txt.'));
   await expect.poll(part, { timeout: 50_000 }).toBe(true);
   child.kill('SIGINT');
   expect(await ended).toBe(130);
@@ -83,12 +100,14 @@ test('Ctrl-C ends the command and removes the unfinished file', async () => {
 });
 
 test('the completion script of bash completes commands, options and values', () => {
+  shell('verstak completion bash > completion.sh');
   const complete = (words: string) =>
     shell(
-      `source <(verstak completion bash); COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`,
+      `source completion.sh; COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`,
     ).output;
   expect(complete('verstak')).toContain('uuid qr base64');
   expect(complete('verstak uuid')).toContain('v7');
   expect(complete('verstak uuid v7')).toContain('--count');
   expect(complete('verstak uuid v7 --list')).toBe('lines quoted sql json csv\n');
+  expect(complete('verstak table cities.json --to')).toBe('auto csv tsv markdown html json ndjson xlsx\n');
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -19,19 +19,22 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['uuid v4 --list xml', 2, '--list: “xml” is not one of lines, quoted, sql, json, csv.'],
   ['uuid v7 --node 010203040506', 2, 'Unknown option “--node”.'],
   ['qr text x --margin 99', 2, '--margin: “99” is not a valid value or is out of range. See --help.'],
-  ['qr text x --logo center', 2, '--logo in this style needs the canvas of a browser. Use --format svg.'],
+  ['qr text x --logo center', 2, '--logo needs the canvas of a browser. Draw this code on the site, or remove the option.'],
   ['qr text x --format webp', 2, 'WEBP in this style needs the canvas of a browser. Use --format svg.'],
   ['qr phone 12x', 1, 'Please enter a valid phone number to generate QR code'],
   ['qr text x --dots-color nocolor', 2, '“nocolor” is not a color'],
   ['base64 encode /nowhere/file', 1, '/nowhere/file: no such file.'],
   ['base64 encode /', 1, '/ is a directory. Name a file.'],
-  ['base64 decode --json', 2, 'Unknown option “--json”.'],
+  ['base64 decode --json', 2, 'Unknown option “--json”.\n'],
+  ['uuid v4 --json=no', 2, 'Unknown option “--json=no”. Did you mean --json?'],
+  ['uuid v4 -fh', 2, 'Unknown option “-fh”. Did you mean --force?'],
   ['base64 encode --text x -o /nowhere/file', 1, '/nowhere/file: no such file.'],
   ['base64 encode --text x -o /dev/full', 1, '/dev/full: no space left on the disk.'],
   ['convert 5kg parsec', 2, '“parsec” is not a known unit.'],
   ['convert hello', 1, '“hello” cannot be converted. Example: verstak convert 5ft11in cm.'],
   ['table --group-by city', 2, 'Unknown option “--group-by”.'],
-  ['table --rows-at $[', 2, 'Character 3: '],
+  ['table --rows-at $[', 2, '--rows-at: Character 3: '],
+  ['table --sort city:down', 2, '--sort: “down” is not one of asc, desc.'],
   ['table --to sql', 2, '--to: “sql” is not one of auto, csv, tsv, markdown, html, json, ndjson, xlsx.'],
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];
@@ -95,6 +98,11 @@ describe('a terminal', () => {
     expect(ascii.err).toContain('drawn in ASCII');
   });
 
+  test('gets JSON in place of a drawing with --json', async () => {
+    const { text } = await runCommand(['qr', 'text', 'x', '--json'], { isTTY: true });
+    expect(JSON.parse(text)).toMatchObject({ format: 'svg' });
+  });
+
   test('gets bold headings unless NO_COLOR is set', async () => {
     const help = (env: Record<string, string>) => runCommand(['--help'], { isTTY: true, env });
     expect((await help({})).text).toContain('\u001b[1mUsage:');
@@ -110,6 +118,23 @@ test('--output replaces a file whole, and a command that fails leaves it as it w
   expect((await runCommand(['uuid', 'nil', '-o', file('ids.txt')])).code).toBe(0);
   expect(readFileSync(file('ids.txt'), 'utf8')).toBe('00000000-0000-0000-0000-000000000000\n');
   expect(readdirSync(folder)).toEqual(['ids.txt']);
+});
+
+test('--output keeps the permissions of a file and a link to it', async () => {
+  writeFileSync(file('secret.txt'), '', { mode: 0o600 });
+  symlinkSync(file('secret.txt'), file('link.txt'));
+  expect((await runCommand(['uuid', 'nil', '-o', file('link.txt')])).code).toBe(0);
+  expect(lstatSync(file('link.txt')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(file('secret.txt'), 'utf8')).toMatch(/^0000/);
+  expect(statSync(file('secret.txt')).mode & 0o777).toBe(0o600);
+});
+
+test('a list with a line that is refused gives a ZIP of the others and the exit code 1', async () => {
+  const argv = ['qr', 'batch', '--type', 'phone', '--format', 'svg', '-o', file('codes.zip')];
+  const { code, err } = await runCommand(argv, { stdin: '+7 495 1234567\nabc\n' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Line 2: .+\nverstak: 1 line refused\n$/);
+  expect(readFileSync(file('codes.zip')).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('--json prints one value with what the page says', async () => {
