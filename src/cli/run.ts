@@ -43,7 +43,7 @@ async function choose(name: string, section: Section, argv: readonly string[]): 
   return { path: `${name} ${sub}`, command, argv: rest };
 }
 
-/** An option is wrong in the command line; anything else in what is read. */
+/** Returns the exit code of an error, and the option to which it belongs; without one it belongs to the input. */
 function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
   const settings = settingsOf(command.fields, command.options);
   const setting = settings.find(({ path }) => path === error.field || path.endsWith(`.${error.field}`));
@@ -113,7 +113,7 @@ export async function run(host: Host): Promise<number> {
     } else await print(found, name);
     return 0;
   } catch (caught) {
-    const error = caught instanceof Error && 'syscall' in caught ? systemFailure(caught, '') : caught;
+    const error = caught instanceof Error && 'syscall' in caught ? systemFailure(caught, String((caught as NodeJS.ErrnoException).path ?? 'stdout')) : caught;
     if (error instanceof Closed) return 0;
     if (error instanceof Failure) {
       say((await words()).say(error.id, error.values));

@@ -3,7 +3,7 @@ export interface Peer {
   readonly name: string;
   readonly file: string;
   readonly argv: readonly string[];
-  /** Lowest ratio that we keep, and the one we want: its time divided by ours. */
+  /** Smallest accepted ratio and the intended one: time of the other program divided by that of this command. */
   readonly atLeast: number;
   readonly aim: number;
 }
@@ -21,7 +21,12 @@ const nodeLoop = 'let t="";for(let i=0;i<1e6;i++)t+=crypto.randomUUID()+"\\n";pr
 const pythonLoop = 'import uuid,sys\nsys.stdout.write("".join(str(uuid.uuid4())+"\\n" for _ in range(1000000)))';
 const LINK = 'https://example.com/a/page?of=some&length=1';
 
-/** @param file  a file to encode @param encoded  the same file, in lines of 76 characters of Base64 */
+/**
+ * Returns all cases.
+ *
+ * @param file     path of a file to encode
+ * @param encoded  path of the same file as Base64, in lines of 76 characters
+ */
 export function cases(file: string, encoded: string, size: string): readonly Case[] {
   return [
     {

@@ -26,7 +26,7 @@ export function timeOf({ file, argv }: Program): Promise<number> {
   });
 }
 
-/** One round: milliseconds of both, and their time divided by ours. */
+/** One round: milliseconds of this command and of the other, and the ratio of theirs to ours. */
 export interface Round {
   readonly ours: number;
   readonly theirs: number;

@@ -43,7 +43,7 @@ interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly run: (values: Values, job: Job) => Promise<void>;
 }
 
-/** Checks that every field of a page has its option. */
+/** Defines a command. A field of the page without an option does not compile. */
 export function command<Values extends object>(definition: Command<Values>): AnyCommand {
   return definition as unknown as AnyCommand;
 }

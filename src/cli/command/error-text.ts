@@ -5,9 +5,10 @@ import type { InputError, InputValues } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
 
-/** Values in bytes, by the code or the name that they have. */
+/** Matches the errors whose values `asked` and `max` are sizes in bytes. */
 const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|repairTooLarge)$/;
 
+/** Formats sizes and numbers, and adds the label of a payment field as `name`. */
 function shown(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'number') return [name, value];

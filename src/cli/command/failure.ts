@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
-/** Exit codes: the command line is wrong; what it names cannot be used. */
+/** Exit codes: for a wrong command line, and for an input or a file that cannot be used. */
 export const [USAGE, INPUT] = [2, 1] as const;
 
 /** A reason to stop, printed as one line. */
@@ -19,7 +19,7 @@ export class Failure extends Error {
   }
 }
 
-/** The reader of the output has closed it: nothing is left to do, and nothing to say. */
+/** Thrown when the reader of the output has closed it: the command ends without a message. */
 export class Closed extends Error {
   override readonly name = 'Closed';
 }

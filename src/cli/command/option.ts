@@ -11,17 +11,17 @@ export interface Option {
   readonly letter?: string;
   /** Smallest and largest number, for the help. */
   readonly limits?: readonly [min: number, max: number];
-  /** The initial value of a field that has another in each language. */
+  /** Initial value of a field, if it depends on the language or differs from that of the page. */
   readonly initial?: (locale: Locale) => string;
   /** The operands are its value, one per line. */
   readonly operand?: boolean;
   /** It may be given several times. */
   readonly many?: boolean;
-  /** It is refused, because a browser draws it. */
+  /** The option is refused, because only a browser can draw it. */
   readonly needsCanvas?: boolean;
 }
 
-/** A field that a command does not have: about the screen, the clipboard, or another variant of the page. */
+/** Marks a field without an option: it concerns the screen, the clipboard, or another variant of the page. */
 export const screen = 'screen';
 
 /** An option for each field of a page: a field without one does not compile. */

@@ -4,7 +4,7 @@ import type { Options } from '../../command/option.ts';
 
 const needsCanvas = true;
 
-/** Everything that only the canvas of a browser draws: the command refuses it and names SVG. PNG depends on the style (`needsCanvas`). */
+/** Options and formats that need the canvas of a browser; the command refuses them. For PNG it depends on the style (`needsCanvas`). */
 export const browserOnly: { readonly image: Options<QrStyle['image']>; readonly formats: readonly FileFormat[] } = {
   image: {
     mode: { label: 'qr.logo.mode', name: 'logo', needsCanvas },
