@@ -12,7 +12,7 @@ export const qr = defineSection({
   chips: ['url', 'text', 'vcard', 'wifi', 'email'],
   pages: [
     tool('url', { recommended: true, minutes: 1, view: () => import('./page/UrlPage.tsx') }),
-    // In the order of their use.
+    // Ordered by how often they are used.
     tool('wifi', { view: () => import('./page/WifiPage.tsx') }),
     tool('vcard', { minutes: 3, view: () => import('./page/VcardPage.tsx') }),
     tool('text', { minutes: 1, view: () => import('./page/TextPage.tsx') }),

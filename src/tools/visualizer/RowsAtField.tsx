@@ -11,7 +11,7 @@ const WHOLE = '$';
 
 interface RowsAtFieldProps {
   readonly input: RowsAtInput;
-  /** Of the text that is open; null if there is none. */
+  /** Summary of the open text; null if there is none. */
   readonly summary: TableSummary | null;
 }
 
@@ -21,7 +21,7 @@ export function RowsAtField({ input, summary }: RowsAtFieldProps) {
   const locale = useLocale();
   const { typed, query, type, choose } = input;
   const rowsAt = summary?.rowsAt ?? null;
-  // The mistake of an earlier text is not shown while the next is typed.
+  // The error of an earlier query is not shown while the next one is typed.
   const problem = rowsAt !== null && rowsAt.asked === query && (typed ?? query) === query ? rowsAt.problem : null;
   const arrays = summary?.arrays ?? [];
   return (

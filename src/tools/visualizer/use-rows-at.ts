@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useRested } from '#src/thread/use-rested.ts';
 
-/** The query in the field “Rows at”, and the one that is evaluated: the same once typing has rested for 600 ms. */
+/** The text in the field “Rows at”, and the query that is evaluated: the text after a pause in typing of 600 ms. */
 export interface RowsAtInput {
-  /** Text of the field; null where it shows the query that the engine chose. */
+  /** Typed text; null if the field shows a chosen query or that of the engine. */
   readonly typed: string | null;
-  /** Null: the engine chooses. */
+  /** Null if the engine chooses the rows. */
   readonly query: string | null;
   readonly type: (text: string) => void;
   readonly choose: (query: string | null) => void;
 }
 
+/** Holds the query of the field “Rows at”. */
 export function useRowsAt(): RowsAtInput {
   const [typed, setTyped] = useState<string | null>(null);
   const [query, setQuery] = useState<string | null>(null);

@@ -16,7 +16,7 @@ export function shortConverter(from: UnitId, to: UnitId, digits: number): (typed
     const short = readShortDecimal(typed);
     if (short === null) return null;
     if (short.digits === 0) return '0';
-    // A product beyond 2^53 is refused there, however it was rounded.
+    // `roundQuotient` returns null for a product above 2^53, which may be rounded.
     const rounded = roundQuotient(short.digits * top, bottom * (floatPowers[short.decimals] as number), digits);
     return rounded && plainOf(rounded, digits);
   };

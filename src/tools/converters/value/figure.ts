@@ -31,7 +31,7 @@ const superscripts: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
-/** Whether a number in so many digits is written without a power of ten. */
+/** Returns true if a number rounded to `digits` significant digits is written without a power of ten. */
 function isWrittenOut({ exponent, exact }: Digits, digits: number): boolean {
   const hidesDigits = !exact && exponent >= digits;
   return exponent >= SMALLEST_EXPONENT && exponent <= LONGEST_EXPONENT && !hidesDigits;

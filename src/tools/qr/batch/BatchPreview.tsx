@@ -17,7 +17,7 @@ export function BatchPreview({
   return (
     <div className={css.preview}>
       {error ? <QrRefusal error={error} /> : drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
-      {/* Together with the picture, which would move it. */}
+      {/* Shown together with the picture: shown earlier, it would move when the picture appears. */}
       {(drawn || error) && <p className={css.value}>{row?.value}</p>}
       <div className={css.steps} hidden={!drawn && !error}>
         <Button tone="mat" disabled={index === 0} onClick={() => show(index - 1)}>

@@ -18,7 +18,7 @@ interface CheckResultProps {
   readonly onCancel: () => void;
 }
 
-/** Limits of the probability p. Below BAD_P chance is an unlikely cause; below the second limit is one in twenty tests of a good generator. */
+/** Limits of the probability p. A good generator is below BAD_P in one of 10,000 tests, and below ODD_P in one of 20. */
 const BAD_P = 0.0001;
 const ODD_P = 0.05;
 

@@ -14,7 +14,7 @@ import type { TableHandle, TableState } from './use-table.ts';
 
 const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
 
-/** Queries of the records of a text, which need no mention. */
+/** Queries that are not shown beside the result: they select all records of the text. */
 const RECORDS = new Set(['$', '$[*]']);
 
 interface TableResultProps {
