@@ -113,7 +113,10 @@ export async function run(host: Host): Promise<number> {
     } else await print(found, name);
     return 0;
   } catch (caught) {
-    const error = caught instanceof Error && 'syscall' in caught ? systemFailure(caught, String((caught as NodeJS.ErrnoException).path ?? 'stdout')) : caught;
+    const error =
+      caught instanceof Error && 'syscall' in caught
+        ? systemFailure(caught, String((caught as NodeJS.ErrnoException).path ?? 'stdout'))
+        : caught;
     if (error instanceof Closed) return 0;
     if (error instanceof Failure) {
       say((await words()).say(error.id, error.values));

@@ -102,9 +102,8 @@ test('Ctrl-C ends the command and removes the unfinished file', async () => {
 test('the completion script of bash completes commands, options and values', () => {
   shell('verstak completion bash > completion.sh');
   const complete = (words: string) =>
-    shell(
-      `source completion.sh; COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`,
-    ).output;
+    shell(`source completion.sh; COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`)
+      .output;
   expect(complete('verstak')).toContain('uuid qr base64');
   expect(complete('verstak uuid')).toContain('v7');
   expect(complete('verstak uuid v7')).toContain('--count');
