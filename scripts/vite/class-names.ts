@@ -35,7 +35,10 @@ export function inlinedClassNames(): Plugin[] {
       transform: {
         filter: { id: /\.module\.css$/ },
         handler(code, id) {
-          namesByModule.set(id, [...code.matchAll(NAME)].map(([, name = '']) => name));
+          namesByModule.set(
+            id,
+            [...code.matchAll(NAME)].map(([, name = '']) => name),
+          );
           return { code, map: null, moduleSideEffects: 'no-treeshake' };
         },
       },
