@@ -107,7 +107,7 @@ describe('a logo from a file', () => {
     expect(useLoadedLogo.getState().logo?.dataUrl).toBe(imageUrl);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.element(page.getByText('Add a logo')).toBeVisible();
-    expect(localStorage.getItem(qrSettingsKey)).toContain('"imageUrl":null');
+    await expect.poll(() => localStorage.getItem(qrSettingsKey)).toContain('"imageUrl":null');
     await done();
     expect(readPreview()).toBe(LINK);
   });
