@@ -48,6 +48,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       breadcrumb: word('breadcrumb'),
       morePages: word('morePages'),
       close: word('close'),
+      closeToast: word('closeToast'),
       cancel: word('cancel'),
       notifications: word('notifications'),
     };

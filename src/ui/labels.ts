@@ -53,6 +53,8 @@ export interface PartsLabels {
   /** Button of the menu with the pages of a section. */
   readonly morePages: string;
   readonly close: string;
+  /** Differs from `close`, because a toast over a modal dialog is inside the dialog. */
+  readonly closeToast: string;
   readonly cancel: string;
   readonly notifications: string;
 }

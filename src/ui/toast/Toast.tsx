@@ -79,7 +79,7 @@ export function Toast({ entry, index, visible, held }: ToastProps) {
           )}
         </div>
         {dismissible && (
-          <button type="button" className={css.close} aria-label={labels.close} onClick={() => toast.dismiss(id)}>
+          <button type="button" className={css.close} aria-label={labels.closeToast} onClick={() => toast.dismiss(id)}>
             <Icon name="x" size={16} />
           </button>
         )}

@@ -42,6 +42,7 @@ export const english: PartsLabels = {
   breadcrumb: 'Breadcrumb',
   morePages: 'More',
   close: 'Close',
+  closeToast: 'Close the notification',
   cancel: 'Cancel',
   notifications: 'Notifications',
 };

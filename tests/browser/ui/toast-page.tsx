@@ -10,7 +10,7 @@ import { advance, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-export const labels = { close: 'Close', notifications: 'Notifications' } as PartsLabels;
+export const labels = { closeToast: 'Close', notifications: 'Notifications' } as PartsLabels;
 
 export function Labelled({ children }: { children: ReactNode }) {
   return (

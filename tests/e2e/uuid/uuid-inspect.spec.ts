@@ -87,7 +87,7 @@ for (const [text, message, wrong] of [
 test('valid and invalid UUIDs in a list are distinguished, also in Russian', async ({ page }) => {
   await open(page, '/uuid/inspect');
   await input(page).fill('not-a-uuid\n919108f7-52d1-4320-9bac-f847db4148a8, 00000000-0000-0000-0000-000000000000');
-  await expect(panel(page).getByRole('heading')).toHaveText('2 valid, 1 not');
+  await expect(panel(page).getByRole('heading')).toHaveText('2 valid, 1 invalid');
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Language: EN' }).click();
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
