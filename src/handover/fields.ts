@@ -79,3 +79,12 @@ export function structure<Value>(initial: Value, parse: (stored: unknown) => Val
 export function secret<Value = string>(): Field<Value> {
   return { role: 'secret', initial: undefined, write: () => '', read: () => undefined };
 }
+
+/** Sets a value of a tree by its path, whose names are separated by dots; objects on the way are made. */
+export function setByPath(values: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() as string;
+  let at = values;
+  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
+  at[last] = value;
+}

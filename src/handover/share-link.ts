@@ -1,4 +1,4 @@
-import { type Field, type FieldTree, isField } from './fields.ts';
+import { type Field, type FieldTree, isField, setByPath } from './fields.ts';
 import { holdsSecret } from './holds-secret.ts';
 
 export const LINK_VERSION = 1;
@@ -68,13 +68,13 @@ export function readLink(fields: FieldTree, fragment: string): ReadLink | null {
 
   const known = new Map(fieldsOf(fields).map(([path, field]) => [path, field]));
   const values: Record<string, unknown> = {};
-  for (const [path, { role, initial }] of known) if (role === 'setting' && initial !== undefined) put(values, path, initial);
+  for (const [path, { role, initial }] of known) if (role === 'setting' && initial !== undefined) setByPath(values, path, initial);
   let unknown = 0;
   for (const [path, text] of given) {
     const field = known.get(path);
     const value = field && field.role !== 'secret' ? field.read(text) : undefined;
     if (value === undefined) unknown++;
-    else put(values, path, value);
+    else setByPath(values, path, value);
   }
   return { values, unknown };
 }
@@ -87,15 +87,6 @@ function decodedPart(part: string): [string, string] | null {
   } catch {
     return null;
   }
-}
-
-/** Sets a value by its path, which is a path from `fieldsOf`. */
-function put(values: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop() as string;
-  let at = values;
-  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
-  at[last] = value;
 }
 
 /** FNV-1a over the decoded entries, not over their escapes: programs that forward a link may escape it differently. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setByPath } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { AnyCommand } from './command.ts';
 import { Failure, systemFailure } from './failure.ts';
@@ -41,18 +42,10 @@ function tokenOf(argument: string, longOf: ReadonlyMap<string, string>): Token |
   return { name: longOf.get(letter) ?? letter, attached: argument.length > 2 ? argument.slice(2) : undefined };
 }
 
-function put(values: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop() as string;
-  let at = values;
-  for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
-  at[last] = value;
-}
-
 function appended(values: Record<string, unknown>, path: string, more: readonly unknown[]): void {
   let at: unknown = values;
   for (const name of path.split('.')) at = (at as Record<string, unknown>)[name];
-  put(values, path, [...(at as readonly unknown[]), ...more]);
+  setByPath(values, path, [...(at as readonly unknown[]), ...more]);
 }
 
 /** Reads a secret from a file, so that other users of the machine do not see it in the list of processes. */
@@ -68,7 +61,7 @@ function firstValues(settings: readonly Setting[], locale: Locale): Record<strin
   const values: Record<string, unknown> = {};
   for (const { path, field, option } of settings) {
     const first = option.initial ? option.initial(locale) : field.initial;
-    put(values, path, first === undefined ? '' : first);
+    setByPath(values, path, first === undefined ? '' : first);
   }
   return values;
 }
@@ -118,13 +111,13 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     if (setting) {
       const value = valueOf(setting, isFlag(setting) ? (token.attached ?? 'yes') : next());
       if (setting.option.many && given.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
-      else put(values, setting.path, value);
+      else setByPath(values, setting.path, value);
       given.add(setting.path);
     } else if (ofFile?.field.role === 'secret') {
-      put(values, ofFile.path, secretIn(next()));
+      setByPath(values, ofFile.path, secretIn(next()));
       given.add(ofFile.path);
     } else if (negated && isFlag(negated) && token.attached === undefined) {
-      put(values, negated.path, valueOf(negated, 'no'));
+      setByPath(values, negated.path, valueOf(negated, 'no'));
       given.add(negated.path);
     } else if (token.name === 'output') {
       output = next();
