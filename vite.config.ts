@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
-import { fewFiles, fileNames, preloaded } from './scripts/vite/chunks.ts';
+import { fewFiles, fileNames } from './scripts/vite/chunks.ts';
 import { inlinedClassNames } from './scripts/vite/class-names.ts';
 import { guides } from './scripts/vite/guides.ts';
 import { lazyImports } from './scripts/vite/lazy-imports.ts';
@@ -12,6 +12,7 @@ import { kernels } from './scripts/vite/kernels.ts';
 import { licenses, listedPackages } from './scripts/vite/licenses.ts';
 import { compiledMessages, messageParser } from './scripts/vite/messages.ts';
 import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
+import { relativeFiles } from './scripts/vite/relative-files.ts';
 import { metPackages, sbom } from './scripts/vite/sbom.ts';
 
 /** Headers that enable SharedArrayBuffer and exact timers, set by the dev server and by the host of the built site. */
@@ -101,6 +102,7 @@ export default defineConfig({
     metPackages(),
     sbom(),
     beforePaintModule(),
+    relativeFiles(),
     prerenderedPages(),
   ],
   resolve: { alias: [...messageParser, reactStore] },
@@ -114,7 +116,7 @@ export default defineConfig({
     cssTarget: targets,
     target: targets,
     // All supported browsers can preload modules without a polyfill.
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: fewFiles(), ...fileNames },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
@@ -143,7 +145,7 @@ export default defineConfig({
         extends: true,
         optimizeDeps: { include: browserPackages },
         // Pages and workers cannot read environment variables.
-        define: { 'import.meta.env.SEED': JSON.stringify(seed) },
+        define: { 'import.meta.env.SEED': JSON.stringify(seed), 'import.meta.env.SWEEP': JSON.stringify(process.env.SWEEP ?? '') },
         test: {
           name: 'browser',
           provide: { seed: Number(seed) },

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { proveFile } from '../src/tools/qr/proof/prove-file.ts';
+import { verifyFile } from '../src/tools/qr/proof/verify-file.ts';
 import { presetIds, presetStyle } from '../src/tools/qr/style/style-presets.ts';
 import { defaultStyle } from '../workers/qr/style.request.ts';
 import { readCode } from '../workers/qr/verify/decoders.ts';
@@ -9,7 +9,8 @@ import { holdPicture } from '../workers/qr/verify/held.ts';
 import type { QrVerdict } from '../workers/qr/verify.request.ts';
 import { record } from './measure/paired.ts';
 import type { Bound } from './measure/rows.ts';
-import { drawStyle, seeded, type StyledCode } from './verdict/styles.ts';
+import { seeded } from '../tests/browser/qr-engine/seeded-numbers.ts';
+import { drawStyle, type StyledCode } from './verdict/styles.ts';
 
 /* Compares the verdict on seeded styles with the results of other readers at their default settings. A code scans if two of three of
    them read it. False assurance: the verdict is “matches”, but the code does not scan. False alarm: the verdict is that the file may not
@@ -62,7 +63,7 @@ async function recordShare(id: string, count: number, of: number, bound: Bound):
 async function judged({ text, style, sizePx }: StyledCode, format: 'png' | 'pdf') {
   const request = { content: { type: 'text', value: text }, style, image: null, marginPx: 0, format } as const;
   // A code with many modules does not fit into a small picture.
-  return proveFile({ ...request, sizePx }).catch(() => proveFile({ ...request, sizePx: null }));
+  return verifyFile({ ...request, sizePx }).catch(() => verifyFile({ ...request, sizePx: null }));
 }
 
 test('pictures: the verdict beside zbar, ZXing and jsQR', async () => {

@@ -136,12 +136,12 @@ test('v5 of 100,000 names', async () => {
   });
 });
 
-test('v5 of 1,000,000 names, cancelled: until the worker answers again', async () => {
+test('v5 of 1,000,000 names, canceled: until the worker answers again', async () => {
   const names = namesOf(MILLION);
   const times: number[] = [];
   for (let run = 0; run < 7; run++) {
     const { ms, outcome } = await uuid.now.abandon(names, 50 + run);
-    if (outcome === 'done') throw new Error('The job ended before it was cancelled');
+    if (outcome === 'done') throw new Error('The job ended before it was canceled');
     times.push(ms);
   }
   await recordTimes('uuid/v5/1000000/cancel', times, { better: 'less', floor: 100, aim: 20 });

@@ -4,7 +4,7 @@ import { readArguments } from './bench/arguments.mjs';
 import { runJourneys } from './bench/journeys.mjs';
 import { askOutdated, missingPackages, versionsLine, versionsOf } from './bench/peers.mjs';
 import { keepRelease, readRelease } from './bench/release.mjs';
-import { runFile, stopChildren } from './bench/run.mjs';
+import { runFile, runNode, stopChildren } from './bench/run.mjs';
 import { tablesOf } from './bench/table.mjs';
 import { addWorktree } from './bench/worktree.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -108,6 +108,11 @@ if (site && files.length === 0) {
   const journeys = await runJourneys(ROOT);
   rows.push(...journeys.rows);
   wrong.push(...journeys.failed);
+  // All rounds and cases of the unit and browser tests, of which `npm test` runs a part.
+  for (const project of ['unit', 'browser']) {
+    const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project];
+    if (!(await runNode(ROOT, args, { SWEEP: 'whole' }))) wrong.push(`the ${project} tests with all rounds failed`);
+  }
 }
 
 const { tables, missed, slower } = tablesOf(rows, readRelease(RELEASE));

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { DIST } from './fresh-build.mjs';
 import { aliasRedirectFor, caddyAliases, nginxAliases, parseAliasRules } from './alias-rules.mjs';
 import { caddyHeaders, nginxHeaders } from './host-headers.mjs';
-import { parseRedirectRules, sourceOf } from './site-rules.mjs';
+import { baseOf, parseRedirectRules, sourceOf } from './site-rules.mjs';
 
 /**
  * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
- * @typedef {{ host: string, root: string, headers: string, redirects: string, aliases?: string }} Site
+ * @typedef {{ host: string, root: string, base?: string, headers: string, redirects: string, aliases?: string }} Site
+ *   `base`: path of the site, below which its files are in `root`
  */
 
 /**
@@ -30,8 +31,9 @@ function redirectsOf({ redirects, aliases = '' }) {
 
 /** @param {Site} site */
 export function nginxConfig(site) {
-  const { host, root } = site;
-  const { maps, lines } = nginxHeaders(site.headers);
+  const { host, root, base = '' } = site;
+  const { maps, lines } = nginxHeaders(site.headers, base);
+  const start = base.replaceAll('.', '\\.');
   const named = nginxAliases(site.aliases ?? '');
   const moved = redirectsOf(site).map(({ source, target, status }) => {
     // The encoded address is used: a decoded one could put a line break into the response headers.
@@ -55,11 +57,11 @@ server {
 
   # A response to HTTP/0.9 has no headers.
   if ($server_protocol = "") { return 444; }
-  error_page 404 /404.html;
+  error_page 404 ${base}/404.html;
   disable_symlinks on from=$document_root;
-  location = /404.html { internal; }
-  location = /404 { return 404; }
-  location ~ "^/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
+  location = ${base}/404.html { internal; }
+  location = ${base}/404 { return 404; }
+  location ~ "^${start}/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
   location ~ "\\.webmanifest$" { types { application/manifest+json webmanifest; } }
 
 ${lines}
@@ -82,8 +84,9 @@ ${named.lines}    if ($uri ~ "^(/.+)/$") { set $page $1; }
 
 /** @param {Site} site */
 export function caddyConfig(site) {
-  const { host, root } = site;
-  const { always, byPath } = caddyHeaders(site.headers);
+  const { host, root, base = '' } = site;
+  const { always, byPath } = caddyHeaders(site.headers, base);
+  const start = base.replaceAll('.', '\\.');
   const moved = redirectsOf(site).map(({ source, target, status }, index) => {
     const to = target((group) => `{re.moved${index}.${group}}`);
     return `    @moved${index} path_regexp moved${index} ${source}/?$\n    redir @moved${index} ${to}{mark}{query} ${status}\n`;
@@ -98,7 +101,7 @@ ${host} {
       default "?"
     }
 ${always}
-    @hidden path_regexp ^/_(headers|redirects|aliases)|^/404(\\.html)?$|/\\.[^w]
+    @hidden path_regexp ^${start}/_(headers|redirects|aliases)|^${start}/404(\\.html)?$|/\\.[^w]
     error @hidden 404
 ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html)?$
     redir @index {re.index.1}{mark}{query} 301
@@ -128,7 +131,7 @@ ${byPath}
   }
 
   handle_errors {
-    rewrite * /404.html
+    rewrite * ${base}/404.html
 ${always}    header Cache-Control no-cache
     file_server {
       precompressed br gzip
@@ -138,15 +141,20 @@ ${always}    header Cache-Control no-cache
 `;
 }
 
-const [, script, server, host = 'verstak.example', root = DIST] = process.argv;
+const [, script, server, host = 'verstak.example', root] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
   const write = { nginx: nginxConfig, caddy: caddyConfig }[server ?? ''];
   if (!write) {
     console.error('Say which: node scripts/host-config.mjs nginx|caddy [host] [folder of the built site]');
     process.exit(1);
   }
+  const base = baseOf(readFileSync(join(DIST, 'index.html'), 'utf8'));
+  if (base && !root) {
+    console.error(`The site is for ${base}/. Say the folder that contains its files at ${base}: … ${server} ${host} /srv/verstak`);
+    process.exit(1);
+  }
   const [headers = '', redirects = '', aliases = ''] = ['_headers', '_redirects', '_aliases.json'].map((name) =>
     readFileSync(join(DIST, name), 'utf8'),
   );
-  process.stdout.write(write({ host, root, headers, redirects, aliases }));
+  process.stdout.write(write({ host, root: root ?? DIST, base, headers, redirects, aliases }));
 }

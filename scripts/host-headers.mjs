@@ -17,12 +17,13 @@ const beginningOf = (pattern) => sourceOf(pattern).replace(/\(\.\*\)\$$/, '');
 /**
  * Returns each header with its default and its values by path.
  * @param {string} text
+ * @param {string} base
  * @returns {Header[]}
  */
-function headersOf(text) {
+function headersOf(text, base) {
   /** @type {Map<string, Header>} */
   const headers = new Map();
-  for (const { pattern, everywhere, lines } of parseHeaderRules(text)) {
+  for (const { pattern, everywhere, lines } of parseHeaderRules(text, base)) {
     for (const [name, value] of lines.set) {
       const header = headers.get(name) ?? { name, always: '', cases: [] };
       const replaces = lines.drop.some((dropped) => dropped.toLowerCase() === name.toLowerCase());
@@ -40,9 +41,13 @@ function headersOf(text) {
  * matches, so the last rule comes first.
  *
  * @param {string} text
+ * @param {string} base  path of the site
  */
-export function nginxHeaders(text) {
-  const all = headersOf(text).map((header) => ({ ...header, variable: `$verstak_${header.name.toLowerCase().replaceAll('-', '_')}` }));
+export function nginxHeaders(text, base) {
+  const all = headersOf(text, base).map((header) => ({
+    ...header,
+    variable: `$verstak_${header.name.toLowerCase().replaceAll('-', '_')}`,
+  }));
   const maps = all
     .filter(({ cases }) => cases.length > 0)
     .map(({ variable, always, cases }) => {
@@ -58,9 +63,10 @@ export function nginxHeaders(text) {
 /**
  * Returns the parts of a Caddyfile: the headers of every response, and those by path, from the widest rule to the narrowest.
  * @param {string} text
+ * @param {string} base  path of the site
  */
-export function caddyHeaders(text) {
-  const all = headersOf(text);
+export function caddyHeaders(text, base) {
+  const all = headersOf(text, base);
   const sources = [...new Set(all.flatMap(({ cases }) => cases.map(({ source }) => source)))];
   const always = all.filter((header) => header.always !== '').map(({ name, always }) => `      ${name} "${always}"\n`);
   const byPath = sources.map((source, index) => {

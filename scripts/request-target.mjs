@@ -24,7 +24,7 @@ export function pathOf(raw) {
     const odd = segments.some(
       (segment, i) => (segment === '' && i < segments.length - 1) || (segment.startsWith('.') && segment !== '.well-known'),
     );
-    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /^\/_(headers|redirects|aliases)\b/.test(path) ? undefined : path;
+    return !path.startsWith('/') || odd || /[\0\\]/.test(path) || /\/_(headers|redirects|aliases)\b/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -5,12 +5,12 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { aliasRedirectFor, parseAliasRules } from './alias-rules.mjs';
 import { pathOf, splitTarget, qualityOf } from './request-target.mjs';
-import { defaultHeaders, headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
+import { baseOf, defaultHeaders, headersFor, parseHeaderRules, parseRedirectRules, redirectFor, withoutSlash } from './site-rules.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {{ headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[], aliases: import('./alias-rules.mjs').AliasRules }} Rules
+ * @typedef {{ base: string, headers: import('./site-rules.mjs').HeaderRule[], redirects: import('./site-rules.mjs').RedirectRule[], aliases: import('./alias-rules.mjs').AliasRules }} Rules
  * @typedef {{ file: string, size: number, mtimeMs: number }} Found
  */
 
@@ -62,15 +62,21 @@ async function found(root, name) {
 function rulesOf(root) {
   let stamp = '';
   /** @type {Rules} */
-  let rules = { headers: [], redirects: [], aliases: parseAliasRules('') };
+  let rules = { base: '', headers: [], redirects: [], aliases: parseAliasRules('') };
   return async () => {
-    const files = await Promise.all(['_headers', '_redirects', '_aliases.json'].map((name) => found(root, name)));
+    const files = await Promise.all(['_headers', '_redirects', '_aliases.json', 'index.html'].map((name) => found(root, name)));
     const now = files.map((file) => file?.mtimeMs).join();
     if (now !== stamp) {
-      const [headers = '', redirects = '', aliases = ''] = await Promise.all(
+      const [headers = '', redirects = '', aliases = '', page = ''] = await Promise.all(
         files.map(async (file) => (file ? readFile(file.file, 'utf8') : '')),
       );
-      rules = { headers: parseHeaderRules(headers), redirects: parseRedirectRules(redirects), aliases: parseAliasRules(aliases) };
+      const base = baseOf(page);
+      rules = {
+        base,
+        headers: parseHeaderRules(headers, base),
+        redirects: parseRedirectRules(redirects),
+        aliases: parseAliasRules(aliases),
+      };
       stamp = now;
     }
     return rules;
@@ -80,12 +86,14 @@ function rulesOf(root) {
 /**
  * Finds the file of an address, or the address to redirect to; undefined if there is neither.
  * @param {string} root
- * @param {string} path
+ * @param {string} base  path of the site
+ * @param {string} address
  * @returns {Promise<{ file: Found } | { to: string } | undefined>}
  */
-async function locate(root, path) {
+async function locate(root, base, address) {
+  const path = address.slice(base.length);
   const at = (/** @type {string} */ name) => found(root, name);
-  const encoded = (/** @type {string} */ name) => name.split('/').map(encodeURIComponent).join('/');
+  const encoded = (/** @type {string} */ name) => (base + name).split('/').map(encodeURIComponent).join('/');
 
   if (path.endsWith('/')) {
     const index = await at(`${path}index.html`);
@@ -195,6 +203,10 @@ export function createSiteServer({ root }) {
     }
     const { raw, query } = splitTarget(request.url ?? '/');
     const path = pathOf(raw);
+    if (path !== undefined && !`${path}/`.startsWith(`${rules.base}/`)) {
+      sendLine(response, 404, `Not found; the site is at ${rules.base}/`);
+      return;
+    }
 
     const rule = path === undefined ? undefined : (redirectFor(rules.redirects, path) ?? aliasRedirectFor(rules.aliases, path));
     const rewritten = rule && (rule.status === 200 || rule.status === 404);
@@ -203,7 +215,7 @@ export function createSiteServer({ root }) {
         ? undefined
         : rule && !rewritten
           ? rule
-          : await locate(folder, rewritten ? rule.to.replace(/(?<=\/)index\.html$|\.html$/, '') : path);
+          : await locate(folder, rules.base, rewritten ? rule.to.replace(/(?<=\/)index\.html$|\.html$/, '') : path);
 
     if (place && 'to' in place) {
       const target = new URL(place.to, 'http://site');

@@ -36,15 +36,22 @@ export const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').r
 const meaningful = (text) => text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
 
 /**
+ * Returns the path under which a built site is served: `/tools`, or empty at the root of a host.
+ * @param {string} html  a document of the site
+ */
+export const baseOf = (html) => /<html[^>]* data-base="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/**
  * @param {string} text  a `_headers` file
+ * @param {string} base  path of the site
  * @returns {HeaderRule[]}
  */
-export function parseHeaderRules(text) {
+export function parseHeaderRules(text, base = '') {
   /** @type {HeaderRule[]} */
   const rules = [];
   for (const line of meaningful(text)) {
     if (!/^\s/.test(line)) {
-      rules.push({ pattern: patternOf(line.trim()), everywhere: line.trim() === '/*', lines: { set: [], drop: [] } });
+      rules.push({ pattern: patternOf(line.trim()), everywhere: line.trim() === `${base}/*`, lines: { set: [], drop: [] } });
       continue;
     }
     const rule = rules.at(-1);
@@ -58,7 +65,7 @@ export function parseHeaderRules(text) {
 }
 
 /**
- * Returns the headers of every response, whatever its address: those of the rules for `/*`.
+ * Returns the headers of every response, whatever its address: those of the rules for `/*` below the base.
  *
  * @param {HeaderRule[]} rules
  * @returns {Map<string, string>}  names in lower case

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, DIST, isBuilt } from './fresh-build.mjs';
 import { createSiteServer } from './server.mjs';
+import { baseOf } from './site-rules.mjs';
 
 /** Ports that browsers refuse to open (Fetch standard, “bad port”). */
 const REFUSED = new Set(
@@ -31,5 +34,6 @@ server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 });
 server.listen(port, () => {
   const address = server.address();
-  console.log(`Verstak is at http://localhost:${typeof address === 'object' && address ? address.port : port}/`);
+  const base = baseOf(readFileSync(join(DIST, 'index.html'), 'utf8'));
+  console.log(`Verstak is at http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`);
 });

@@ -1,4 +1,4 @@
-import { localize } from './locale/locale.ts';
+import { delocalize, localize } from './locale/locale.ts';
 import { isCrawler, resolveLocale } from './locale/resolve.ts';
 import { isSidebarCollapsed, readSettings } from './settings/stored-settings.ts';
 import { applyTheme } from './settings/theme.ts';
@@ -7,7 +7,7 @@ import { listenForEarlyQuery } from './shell/early-query.ts';
 /** Bundled, inlined in the head of every page, and run before the first paint. */
 const { pathname, search, hash } = location;
 const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
-const path = localize(pathname, resolveLocale({ cookie: document.cookie, pathname, languages }));
+const path = localize(delocalize(pathname), resolveLocale({ cookie: document.cookie, pathname, languages }));
 if (path !== pathname && path !== pathname + '/') location.replace(path + search + hash);
 
 const settings = readSettings();

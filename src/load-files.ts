@@ -1,13 +1,21 @@
+import { basePath } from './locale/base-path.ts';
+
+/** Name of the `<meta>` element that contains the path of the file lists, in every document of the built site. */
+export const fileListsMeta = 'verstak-files';
+
+/** The files that a lazily imported module needs, itself included, by its path `assets/Palette-a1b2c3d.js`; absent if it needs no other. */
+type FileLists = Readonly<Record<string, readonly string[]>>;
+
 /** Files that have been loaded or are loading, by their addresses. A file that failed is requested again by the next import. */
 const arrivals = new Map<string, Promise<unknown>>();
 
 /** Reads the whole body, so that the import finds the file in the cache. */
-const fetchScript = (url: string) => fetch(url).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error())));
+const fetchFile = (path: string) => fetch(path).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
 
-function addStyles(url: string): Promise<unknown> {
+function addStyles(path: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = url;
+  link.href = path;
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = resolve;
@@ -18,28 +26,43 @@ function addStyles(url: string): Promise<unknown> {
   });
 }
 
-function arrive(url: string): Promise<unknown> {
-  const isInDocument = () => document.querySelector(`link[href="${url}"]`);
-  const known = arrivals.get(url);
-  if (known || isInDocument()) return known ?? Promise.resolve();
-  const arrival = (url.endsWith('.css') ? addStyles(url) : fetchScript(url)).catch(() => {
-    arrivals.delete(url);
-    throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+const isInDocument = (path: string) => document.querySelector(`link[href="${path}"]`) !== null;
+
+function arrive<Result>(path: string, load: (path: string) => Promise<Result>): Promise<Result> {
+  const known = arrivals.get(path);
+  if (known) return known as Promise<Result>;
+  const arrival = load(path).catch(() => {
+    arrivals.delete(path);
+    throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
   });
-  arrivals.set(url, arrival);
+  arrivals.set(path, arrival);
   return arrival;
+}
+
+async function loadFile(path: string): Promise<unknown> {
+  if (isInDocument(path)) return arrivals.get(path);
+  return arrive(path, path.endsWith('.css') ? addStyles : fetchFile);
+}
+
+/** Loads the lists with the first module that is not of the document: in the frame, which every page loads, they were 2.6 kB (gzip). */
+async function filesOf(module: string): Promise<readonly string[]> {
+  const path = document.querySelector<HTMLMetaElement>(`meta[name="${fileListsMeta}"]`)?.content ?? '';
+  const lists = await arrive(path, async () => JSON.parse(await fetchFile(path)) as FileLists);
+  return lists[module] ?? [module];
 }
 
 /**
  * Imports a module after all its files have been fetched. Firefox answers each further import of a module with the first failure, if the
  * module, or one that it imports, could not be fetched (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is
- * imported before.
+ * imported before. A document with a link to the module has links to all its files.
  *
  * @param load  the import in the built file, the only place where the bundler writes the name of the module
- * @param files  paths of what the module imports, and of its styles
  */
-export async function importAfter<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+export async function importAfter<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, name] = /import\(.\.\/([\w.-]+)/.exec(String(load)) ?? [];
-  await Promise.all([...files, ...(name ? [`assets/${name}`] : [])].map((file) => arrive(`/${file}`)));
+  if (name && !isInDocument(`${basePath}/assets/${name}`)) {
+    const files = await filesOf(`assets/${name}`);
+    await Promise.all(files.map((file) => loadFile(`${basePath}/${file}`)));
+  }
   return load();
 }

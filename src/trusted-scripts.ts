@@ -1,3 +1,5 @@
+import { basePath } from './locale/base-path.ts';
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
 }
@@ -15,7 +17,7 @@ export function allowOwnScripts(): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
-      if (origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')) return url;
+      if (origin === location.origin && (pathname.startsWith(`${basePath}/assets/`) || pathname === `${basePath}/sw.js`)) return url;
       if (alsoAllowed.includes(url) || alsoAllowed.includes(origin)) return url;
       throw new TypeError(`Not a script of this site: ${url}`);
     },

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { BlockPool } from './wire/block.ts';
-import { Cancelled, type Control } from './wire/control.ts';
+import { Canceled, type Control } from './wire/control.ts';
 import { InputError, type InputValues } from './wire/input-error.ts';
 import { movables } from './wire/movables.ts';
 import { quotedValues } from './wire/quoted.ts';
@@ -9,12 +9,12 @@ import { quotedValues } from './wire/quoted.ts';
 export type Outcome =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'canceled' };
 
 /** Methods of a worker that `src/thread/start-worker.ts` calls. */
 export interface Served {
-  /** @param cancelled  one Int32 in shared memory: the number of the last cancelled job; null where memory cannot be shared */
-  attach(report: (job: number, done: number, total: number) => void, cancelled: Int32Array | null, lifeLock: string): Promise<boolean>;
+  /** @param canceled  one Int32 in shared memory: the number of the last canceled job; null where memory cannot be shared */
+  attach(report: (job: number, done: number, total: number) => void, canceled: Int32Array | null, lifeLock: string): Promise<boolean>;
   run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
   cancel(job: number): void;
 }
@@ -56,7 +56,7 @@ function holdWhileAlive(lock: string): Promise<boolean> {
 }
 
 /** Message with the requests of a worker, which are on its own performance timeline and not visible to the page. Comlink ignores it. */
-export interface ToldRequests {
+export interface RequestsReport {
   readonly requests: readonly { readonly url: string; readonly sizeBytes: number }[];
 }
 
@@ -65,7 +65,7 @@ function tellRequests(): void {
     const entries = list.getEntries() as PerformanceResourceTiming[];
     postMessage({
       requests: entries.map(({ name, encodedBodySize }) => ({ url: name, sizeBytes: encodedBodySize })),
-    } satisfies ToldRequests);
+    } satisfies RequestsReport);
   });
   observer.observe({ type: 'resource', buffered: true });
 }
@@ -75,12 +75,12 @@ export function serve(engine: Engine): void {
   const pool = new BlockPool();
   let flag: Int32Array | null = null;
   let report: ((job: number, done: number, total: number) => void) | undefined;
-  /** Numbers of cancelled jobs: an engine that keeps a file may run several jobs at the same time. */
-  const cancelled = new Set<number>();
+  /** Numbers of canceled jobs: an engine that keeps a file may run several jobs at the same time. */
+  const canceled = new Set<number>();
   let attached: Promise<unknown> | undefined;
 
-  function stopIfCancelled(job: number): void {
-    if (cancelled.has(job) || (flag !== null && Atomics.load(flag, 0) === job)) throw new Cancelled();
+  function stopIfCanceled(job: number): void {
+    if (canceled.has(job) || (flag !== null && Atomics.load(flag, 0) === job)) throw new Canceled();
   }
 
   function controlOf(job: number): Control {
@@ -89,7 +89,7 @@ export function serve(engine: Engine): void {
     return {
       block: (sizeBytes) => pool.take(sizeBytes),
       tick(done, total) {
-        stopIfCancelled(job);
+        stopIfCanceled(job);
         const nowMs = performance.now();
         if (nowMs - reportedMs >= REPORT_EVERY_MS) {
           reportedMs = nowMs;
@@ -98,7 +98,7 @@ export function serve(engine: Engine): void {
         if (flag !== null || nowMs - breathedMs < YIELD_EVERY_MS) return;
         return breathe().then(() => {
           breathedMs = performance.now();
-          stopIfCancelled(job);
+          stopIfCanceled(job);
         });
       },
     };
@@ -117,22 +117,22 @@ export function serve(engine: Engine): void {
       await attached;
       for (const block of blocks) pool.give(block);
       try {
-        stopIfCancelled(job);
+        stopIfCanceled(job);
         const call = engine[method];
         if (call === undefined) throw new Error(`The engine has no method ${method}`);
         const value = await call(request as never, controlOf(job));
         return transfer<Outcome>({ kind: 'done', value }, movables(value));
       } catch (error) {
-        if (error instanceof Cancelled) return { kind: 'cancelled' };
+        if (error instanceof Canceled) return { kind: 'canceled' };
         if (error instanceof InputError)
           return { kind: 'refused', code: error.code, field: error.field, values: quotedValues(error.values) };
         throw error;
       } finally {
-        cancelled.delete(job);
+        canceled.delete(job);
       }
     },
     cancel(job) {
-      cancelled.add(job);
+      canceled.add(job);
     },
   };
   tellRequests();

@@ -139,7 +139,7 @@ async function watch(page: Page): Promise<void> {
         childList: true,
         characterData: true,
         attributes: true,
-        attributeFilter: ['data-said', 'aria-label', 'width', 'd'],
+        attributeFilter: ['data-announced', 'aria-label', 'width', 'd'],
       });
     });
     for (const [type, name] of [

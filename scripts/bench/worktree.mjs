@@ -22,7 +22,7 @@ function git(root, ...args) {
  */
 export function addWorktree(root, wanted) {
   const { worked, said: commit } = git(root, 'rev-parse', '--verify', '--quiet', '--short=10', `${wanted}^{commit}`);
-  if (!worked) throw new Error(`Git knows no commit “${wanted}” here`);
+  if (!worked) throw new Error(`This repository has no commit “${wanted}”`);
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'verstak-against-'));
   const packages = join(folder, 'node_modules');
   const remove = () => {

@@ -15,9 +15,11 @@ export interface Budget {
   readonly html: Bound;
   /** Number of files. */
   readonly preloadedFonts: Bound;
+  /** Modules that `lazyPart` loads, and the least bytes of scripts that each keeps out of every page until it is live. */
+  readonly lazyParts: Readonly<Record<string, number>>;
 }
 
-export type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'visualizer';
+export type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'qr' | 'visualizer';
 
 /** The weight of a page before it is live: bytes after gzip, and the number of font files. */
 export interface PageWeight {
@@ -29,25 +31,41 @@ export interface PageWeight {
 
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** Returns a function that weighs a page; each file of the folder is compressed once. */
-export function weigher(folder: string): (file: string) => PageWeight {
+/**
+ * Returns functions that give the weight of a page, and the bytes that lazy files save; each file of the folder is compressed once.
+ * @param base  path of the site, with which the addresses in its documents begin
+ */
+export function weigher(folder: string, base = '') {
+  const loaded = new Set<string>();
   const sizes = new Map<string, number>();
   const sizeOf = (href: string) => {
     const known = sizes.get(href);
     if (known !== undefined) return known;
-    const path = join(folder, href);
+    const path = join(folder, href.slice(base.length));
     const size = existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path), { level: 9 }).length;
     sizes.set(href, size);
     return size;
   };
-  return (file) => {
+  const weigh = (file: string): PageWeight => {
     const html = readFileSync(join(folder, file), 'utf8');
     const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => attributesOf(tag));
     const links = (rel: string) => tags.filter((tag) => tag['rel'] === rel).map((tag) => tag['href'] ?? '');
     const scripts = new Set([...tags.flatMap(({ src }) => src ?? []), ...links('modulepreload')]);
+    for (const script of scripts) loaded.add(script);
     const sum = (hrefs: Iterable<string>) => [...hrefs].reduce((total, href) => total + sizeOf(href), 0);
-    return { javascript: sum(scripts), css: sum(links('stylesheet')), html: sizeOf(file), preloadedFonts: links('preload').length };
+    return {
+      javascript: sum(scripts),
+      css: sum(links('stylesheet')),
+      html: sizeOf(`${base}/${file}`),
+      preloadedFonts: links('preload').length,
+    };
   };
+  /** Returns the bytes of those scripts that none of the weighed pages loads before it is live. */
+  const saved = (files: readonly string[]) =>
+    files
+      .filter((file) => file.endsWith('.js') && !loaded.has(`${base}/${file}`))
+      .reduce((total, file) => total + sizeOf(`${base}/${file}`), 0);
+  return { weigh, saved };
 }
 
 /** Returns what exceeds the budget, one line each. */
@@ -59,15 +77,13 @@ export function excessOf(page: string, kind: PageKind, weight: PageWeight, budge
 }
 
 interface WeighedPage {
-  readonly kind: Exclude<PageKind, 'visualizer'>;
+  readonly kind: Exclude<PageKind, 'qr' | 'visualizer'>;
   readonly section: string | null;
   readonly view: unknown;
 }
 
-/**
- * Returns the kind of a page in the budget. The visualizer loads more code than other tools; a hub with a view of its own counts as a tool.
- */
+/** Returns the kind of a page in the budget. QR and the visualizer load more code than other tools; a hub with its own view is a tool. */
 export function kindOf({ kind, section, view }: WeighedPage): PageKind {
   if (kind === 'hub' && view) return 'tool';
-  return kind === 'tool' && section === 'visualizer' ? 'visualizer' : kind;
+  return kind === 'tool' && (section === 'qr' || section === 'visualizer') ? section : kind;
 }

@@ -34,11 +34,6 @@ export const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
-/** Returns the files to preload with a dynamic import. The file itself is left out, unless it has to wait for its styles. */
-export function preloaded(file: string, files: string[]): string[] {
-  return files.some((other) => other.endsWith('.css')) ? files : files.filter((other) => other !== file);
-}
-
 /**
  * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what the pages of a
  * section share. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, loadEnv, type Manifest, type Plugin } from 'vite';
 import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
-import { compressFiles } from './compress.ts';
 import { drawFavicon } from './favicon.ts';
+import { fileLists, filesOf } from './lazy-imports.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
+import { compressFiles } from '../compress-files.mjs';
+import { deploy, siteAt } from '../deploy.mjs';
 import { fontSubsets } from '../../i18n/locales.ts';
+import { fileListsMeta } from '../../src/load-files.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 
 /**
@@ -40,7 +43,9 @@ type PictureWords = import('../../src/prerender.tsx').PictureWords;
 /** Output folder: `dist`, or the value of `--outDir`. */
 let out = 'dist';
 const SERVER_OUT = 'node_modules/.cache/prerender';
-const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
+const site = siteAt(process.env.SITE_URL ?? 'http://localhost:4173');
+/** The site is written for the root of its host, and then moved to its path. */
+const SITE_URL = new URL(site.url).origin;
 
 /** After the client build, writes a file for every address, and the configuration that a static host needs. */
 export function prerenderedPages(): Plugin {
@@ -100,10 +105,26 @@ async function writePages(): Promise<void> {
   const headers = prerender.headersFile(prerender.headerRules(hash, SITE_URL, prerender.telemetry));
   await write('_headers', headers);
   await rm(join(out, '.vite'), { recursive: true });
+  const lists = fileLists(manifest);
+  await write(lists.path, lists.json);
   const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
-  const offline = await offlineFacts(out, unnamed, headers);
-  const template = unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${offline.version}" />`);
-  const options = { template, siteUrl: SITE_URL, linksOf: linksFrom(manifest) };
+  const templateOf = (version: string) => {
+    const metas = { [buildMeta]: version, [fileListsMeta]: `/${lists.path}` };
+    const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
+    return unnamed.replace('<!--build-->', tags.join(''));
+  };
+  const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest) });
+  // The name of the build depends on the documents for use offline, which contain it.
+  const writeShells = async (version: string) => {
+    for (const locale of prerender.locales) {
+      const { file, html } = await prerender.renderShell(locale, optionsOf(version));
+      await write(file, html);
+    }
+  };
+  await writeShells('');
+  const offline = await offlineFacts(out, headers);
+  await writeShells(offline.version);
+  const options = optionsOf(offline.version);
   const pictures = new Map<string, PictureWords>();
   const written: { readonly file: string; readonly page: (typeof prerender.addresses)[number]['page'] }[] = [];
   for (const address of prerender.addresses) {
@@ -111,10 +132,6 @@ async function writePages(): Promise<void> {
     await write(file, refuseStyleAttributes(file, html));
     written.push({ file, page: address.page });
     if (!pictures.has(picture.path)) pictures.set(picture.path, picture);
-  }
-  for (const locale of prerender.locales) {
-    const { file, html } = await prerender.renderShell(locale, options);
-    await write(file, html);
   }
   await writeFile(join(out, 'favicon.ico'), await drawFavicon('public/favicon.svg'));
   await write('sw.js', await bundleServiceWorker(out, offline));
@@ -124,10 +141,15 @@ async function writePages(): Promise<void> {
   await write('robots.txt', prerender.robots(SITE_URL));
   await write('_redirects', prerender.redirectRules());
   await write('_aliases.json', JSON.stringify(prerender.aliasMap()));
-  await compressFiles(out);
-  const weigh = weigher(out);
+  if (site.base) await deploy(out, site.url, 'remove');
+  await compressFiles(out, await readdir(out, { recursive: true }));
+  const { weigh, saved } = weigher(out, site.base);
   const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;
-  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page), weigh(file), budget));
+  const excess: string[] = written.flatMap(({ file, page }) => excessOf(file, kindOf(page), weigh(file), budget));
+  for (const [part, least] of Object.entries(budget.lazyParts)) {
+    const bytes = saved(filesOf(manifest, part));
+    if (bytes < least) excess.push(`${part}: saves ${bytes}, ${least} listed`);
+  }
   if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
 }
 
@@ -178,23 +200,19 @@ function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
     const views = page.parts ? guide : [viewKey ?? ''];
     if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
-    const messages = page.messages.map((name) => `i18n/${locale}/${name}.json`);
-    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views, ...messages].flatMap((key) => filesOf(manifest, key));
-    const files = new Set([...filesOf(manifest, `i18n/${locale}/files.ts`), ...content.filter((file) => !read || file.endsWith('.css'))]);
+    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views].flatMap((key) => filesOf(manifest, key));
+    const files = new Set(content.filter((file) => !read || file.endsWith('.css')));
+    const messages = (read ? ['common'] : ['common', ...page.messages]).map((name) => `${locale}/${name}`);
     return [
       ...fontSubsets[locale].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({
         rel: file.endsWith('.css') ? ('stylesheet' as const) : ('modulepreload' as const),
         href: `/${file}`,
       })),
+      ...messages.flatMap((path) => {
+        const chunk = manifest[`i18n/${path}.json`];
+        return chunk ? { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: path } : [];
+      }),
     ];
   };
-}
-
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
-  const chunk = manifest[key];
-  if (!chunk || chunk.isEntry || seen.has(key)) return [];
-  seen.add(key);
-  // Style sheets keep the order of imports: those of a page follow those of its components, which they override.
-  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
 }

@@ -4,5 +4,5 @@ import { resolveLocale } from '#src/locale/resolve.ts';
 /** The language of the terminal, by the variables of POSIX in their order. */
 export function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Locale {
   const tag = (LC_ALL || LC_MESSAGES || LANG || '').replace('_', '-');
-  return resolveLocale({ cookie: '', pathname: '/', languages: [tag] }, ['preferredLanguage', 'baseLocale']);
+  return resolveLocale({ cookie: '', pathname: '/', languages: [tag] }, ['preferredLanguage']);
 }

@@ -10,14 +10,14 @@ export interface Section {
   readonly words: readonly WordsOf[];
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly commands: Commands }>;
-  /** The command that the name of the section stands for; without it the next word names one. */
+  /** Name of the only command of the section. Without it the word after the section names the command, as in `uuid v4`. */
   readonly only?: string;
 }
 
 const security = { words: ['security'] as const, load: () => import('./sections/security.ts') };
 const random = { words: ['random'] as const, load: () => import('./sections/random.ts') };
 
-/** First words of the command. Each module is a file of its own, loaded when it is named. */
+/** Sections by the first word of the command line. Each module is a separate file, loaded only when its section is used. */
 export const sections: Readonly<Record<string, Section>> = {
   uuid: { words: ['uuid'], title: 'uuid.hub.title', load: () => import('./sections/uuid.ts') },
   qr: { words: ['qr'], title: 'qr.hub.title', load: () => import('./sections/qr.ts') },

@@ -8,9 +8,9 @@ import { type Contents, pack } from './pack.ts';
 import type { Kind } from './transfer.ts';
 
 interface SendToProps {
-  /** The result, by the kinds as which it can be sent; built when it is sent. */
+  /** Functions that return the result, one for each kind of content in which it can be sent. */
   readonly result: Readonly<Partial<Record<Kind, () => Contents>>>;
-  /** Name of the file as which a large result is sent. */
+  /** Name of the file, if the result is so large that it is sent as one. */
   readonly fileName: string;
 }
 

@@ -80,7 +80,7 @@ export function secret<Value = string>(): Field<Value> {
   return { role: 'secret', initial: undefined, write: () => '', read: () => undefined };
 }
 
-/** Sets a value of a tree by its path, whose names are separated by dots; objects on the way are made. */
+/** Sets a value of a tree by its path, whose names are separated by dots. Missing objects are created. */
 export function setByPath(values: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() as string;

@@ -1,4 +1,5 @@
 import { baseLocale, type Locale, locales } from '#i18n/locales.ts';
+import { basePath } from './base-path.ts';
 
 export { baseLocale, type Locale, locales };
 
@@ -16,20 +17,21 @@ export function assertLocale(value: unknown): Locale {
   throw new Error(`Invalid locale: ${String(value)}. Expected one of: ${locales.join(', ')}`);
 }
 
-/** Returns the locale in a path. No path contains the base locale: `/uuid` is the address of every language until one is known. */
+/** Returns the locale in an address. None contains the base locale: `/uuid` is the address of every language until one is known. */
 export function localeOfPath(pathname: string): Locale | undefined {
-  const segment = pathname.split('/')[1];
+  const segment = pathname.slice(basePath.length).split('/')[1];
   return isLocale(segment) && segment !== baseLocale ? segment : undefined;
 }
 
-/** Returns the path without its locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. It never begins with `//`, which would name another site. */
+/**
+ * Returns the path of the page at an address, without base and locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. It never begins with `//`, which
+ * would name another site.
+ */
 export function delocalize(pathname: string): string {
-  const locale = localeOfPath(pathname);
-  return locale ? pathname.slice(locale.length + 1).replace(/^\/*/, '/') : pathname;
+  return pathname.slice(localize('', localeOfPath(pathname)).length).replace(/^\/*/, '/');
 }
 
-/** Returns the path in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`. */
-export function localize(path: string, locale: Locale): string {
-  const plain = delocalize(path);
-  return locale === baseLocale ? plain : `/${locale}${plain}`;
+/** Returns the address of a page in a locale: `/uuid` → `/ru/uuid`, `/` → `/ru/`; with the base `/tools`, `/uuid` → `/tools/ru/uuid`. */
+export function localize(path: string, locale: Locale = baseLocale): string {
+  return basePath + (locale === baseLocale ? '' : `/${locale}`) + path;
 }

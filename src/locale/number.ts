@@ -54,3 +54,11 @@ export function formatBytes(sizeBytes: number, locale: Locale): string {
   }
   return `${formatNumber(value, locale, power > 0 && value < 10 ? 1 : 0)}\u00a0${units[power - 1] ?? bytes(sizeBytes)}`;
 }
+
+/** Formats a size and the limit that it exceeds: in bytes if they would otherwise be the same text. */
+export function formatSizeAndLimit(sizeBytes: number, limitBytes: number, locale: Locale): readonly [size: string, limit: string] {
+  const [size, limit] = [formatBytes(sizeBytes, locale), formatBytes(limitBytes, locale)];
+  if (size !== limit) return [size, limit];
+  const exact = (count: number) => `${formatNumber(count, locale)}\u00a0${marks[locale].bytes(count)}`;
+  return [exact(sizeBytes), exact(limitBytes)];
+}

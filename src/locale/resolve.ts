@@ -10,27 +10,15 @@ export interface LocaleSources {
 
 /** In the order in which they are tried. */
 const strategies = {
-  cookie: ({ cookie }: LocaleSources) => {
-    const value = cookie.match(`(?:^|; )${localeCookie}=([^;]*)`)?.[1];
-    return isLocale(value) ? value : undefined;
-  },
+  cookie: ({ cookie }: LocaleSources) => cookie.match(`(?:^|; )${localeCookie}=([^;]*)`)?.[1],
   url: ({ pathname }: LocaleSources) => localeOfPath(pathname),
   preferredLanguage: ({ languages }: LocaleSources) => languages.map((tag) => tag.split('-')[0]).find(isLocale),
-  baseLocale: () => baseLocale,
 };
 export type LocaleStrategy = keyof typeof strategies;
 
-/**
- * Returns the locale of the first strategy that gives one.
- *
- * @throws Error when none gives one; the default strategies end with the base locale
- */
+/** Returns the first locale of the site that a strategy gives, else the base locale. Short because it is inlined in every page. */
 export function resolveLocale(sources: LocaleSources, order = Object.keys(strategies) as readonly LocaleStrategy[]): Locale {
-  for (const strategy of order) {
-    const locale = strategies[strategy](sources);
-    if (locale) return locale;
-  }
-  throw new Error('No locale found');
+  return order.map((name) => strategies[name](sources)).find(isLocale) ?? baseLocale;
 }
 
 /**
@@ -38,5 +26,5 @@ export function resolveLocale(sources: LocaleSources, order = Object.keys(strate
  * ends in “bot”.
  */
 export function isCrawler(userAgent: string): boolean {
-  return /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
+  return /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|lighthouse/i.test(userAgent);
 }

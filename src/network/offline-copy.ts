@@ -29,16 +29,17 @@ function setCopy(next: OfflineCopy): void {
 /**
  * Registers the service worker that keeps the site for offline use. Called once, when the page is idle.
  *
+ * @param script    address of the service worker, whose folder is its scope
  * @param onUpdate  called when a newer build is installed; `accept` activates it and reloads the page
  */
-export async function startServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
+export async function startServiceWorker(script: string, onUpdate: (accept: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker) return setCopy('unsupported');
   listen(serviceWorker);
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData && !serviceWorker.controller) return setCopy('spared');
   // `register` rejects in some browsers, and resolves with undefined in others, if service workers are blocked.
-  const registration = (await serviceWorker.register('/sw.js').catch(() => undefined)) as ServiceWorkerRegistration | undefined;
+  const registration = (await serviceWorker.register(script).catch(() => undefined)) as ServiceWorkerRegistration | undefined;
   if (!registration) return setCopy('refused');
   setCopy(registration.active ? 'kept' : 'saving');
 

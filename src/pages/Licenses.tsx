@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { basePath } from '#src/locale/base-path.ts';
 import packages from 'virtual:licenses';
 import css from './Licenses.module.css';
 import { dataSources } from './licenses/data-sources.ts';
@@ -14,12 +15,12 @@ export default function Licenses() {
     ),
     // These links lead to files, not to pages of the site.
     texts: (words: readonly React.ReactNode[]) => (
-      <a key="texts" href="/licenses.txt" target="_self">
+      <a key="texts" href={`${basePath}/licenses.txt`} target="_self">
         {words}
       </a>
     ),
     sbom: (words: readonly React.ReactNode[]) => (
-      <a key="sbom" href="/sbom.cdx.json" target="_self">
+      <a key="sbom" href={`${basePath}/sbom.cdx.json`} target="_self">
         {words}
       </a>
     ),

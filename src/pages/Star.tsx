@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useAppSettings } from '#src/settings/app-settings.ts';
-import { toggleFavourite } from '#src/settings/kept-pages.ts';
+import { toggleFavorite } from '#src/settings/kept-pages.ts';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './Star.module.css';
 
@@ -12,9 +12,9 @@ export function Star({ path, name }: { readonly path: string; readonly name: str
     <IconButton
       icon="star"
       className={css.star}
-      label={formatMessage({ id: 'handover.favourite' }, { name })}
+      label={formatMessage({ id: 'handover.favorite' }, { name })}
       aria-pressed={marked}
-      onClick={() => toggleFavourite(path)}
+      onClick={() => toggleFavorite(path)}
     />
   );
 }

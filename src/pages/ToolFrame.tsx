@@ -24,7 +24,7 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
   const { page, locale } = address;
   const section = page.section ? sectionOf(page.section) : null;
   const word = (part: Parameters<typeof wordOf>[1]) => wordOf(address, part, (id, values) => formatMessage({ id }, values));
-  const neighbours = section?.pages.filter(({ kind, params }) => kind === page.kind && params === null) ?? [];
+  const neighbors = section?.pages.filter(({ kind, params }) => kind === page.kind && params === null) ?? [];
   return (
     <>
       {section && (
@@ -39,13 +39,13 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
       <PageHead
         title={word('title')}
         lede={word('lede')}
-        reserved={neighbours.length > 1}
+        reserved={neighbors.length > 1}
         actions={page.kind === 'tool' && !isSoon(page) && <ToolHeadActions address={address} name={word('title')} />}
       />
-      {neighbours.length > 1 && (
+      {neighbors.length > 1 && (
         <Tabs
           label={formatMessage({ id: 'page.tabs' })}
-          items={neighbours.map((entry) => ({
+          items={neighbors.map((entry) => ({
             href: hrefOf(entry, locale),
             label: formatMessage({ id: pageMessage(entry, 'tab') }),
             current: entry === page,

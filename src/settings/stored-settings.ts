@@ -1,8 +1,10 @@
+import { basePath } from '#src/locale/base-path.ts';
 import { isLocale, type Locale } from '#src/locale/locale.ts';
-import { FAVOURITES_MAX, parsePaths, RECENT_MAX } from './kept-paths.ts';
+import { FAVORITES_MAX, parsePaths, RECENT_MAX } from './kept-paths.ts';
 import { isTheme, type Theme } from './theme.ts';
 
-export const settingsKey = 'verstak-app-settings';
+/** Two copies of the site under two paths of a host share its storage: each has keys of its own. */
+export const settingsKey = `verstak-app-settings${basePath}`;
 export const settingsVersion = 1;
 
 export interface AppSettings {
@@ -13,8 +15,9 @@ export interface AppSettings {
   readonly sidebarChosen?: true;
   /** True if the question mark and the slash alone are shortcuts (WCAG 2.1.4 requires that character shortcuts can be switched off). */
   readonly questionMark: boolean;
-  /** Pages marked with a star, and those used last, newest first: paths without a language. */
+  /** Pages marked with a star, newest first: paths without a language. Has the spelling under which browsers have stored it. */
   readonly favourites: readonly string[];
+  /** Pages used last, newest first. */
   readonly recent: readonly string[];
 }
 
@@ -29,7 +32,7 @@ export function parseSettings(stored: unknown): AppSettings {
     sidebarCollapsed: sidebarCollapsed === true,
     ...(sidebarChosen === true && { sidebarChosen }),
     questionMark: questionMark !== false,
-    favourites: parsePaths(favourites, FAVOURITES_MAX),
+    favourites: parsePaths(favourites, FAVORITES_MAX),
     recent: parsePaths(recent, RECENT_MAX),
   };
 }

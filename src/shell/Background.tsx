@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
+import { basePath } from '#src/locale/base-path.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/network/offline-copy.ts';
 import { toast } from '#src/ui/toast/store.ts';
@@ -26,7 +27,7 @@ export default function Background({ locale }: { readonly locale: Locale }) {
   });
   useEffect(() => {
     // Not in development: a cached copy would hide new changes.
-    if (import.meta.env.PROD) void startServiceWorker((accept) => void offer(accept));
+    if (import.meta.env.PROD) void startServiceWorker(`${basePath}/sw.js`, (accept) => void offer(accept));
     void awaitReceived(() => void onLost());
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: a change of language does not load a new document
   }, []);

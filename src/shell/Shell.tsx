@@ -19,7 +19,7 @@ const loadBackground = () => import('./Background.tsx').then((module) => module.
 
 /** Focuses the first field of the tool. Without a field, and before the page is live, the link leads to the tool itself. */
 function goToFirstField(event: MouseEvent): void {
-  const field = document.querySelector<HTMLElement>('#tool :is(input, textarea, select):enabled:not([type="hidden"])');
+  const field = document.querySelector<HTMLElement>('#tool :is(input, textarea, select):enabled:not([type="hidden"], [tabindex="-1"])');
   field?.focus();
   if (field && field === document.activeElement) event.preventDefault();
 }

@@ -36,7 +36,8 @@ export function listenForEarlyQuery(takesSlash: boolean): void {
   // Handlers are properties, so that the frame can replace them.
   globalThis.onkeydown = (event) => {
     keepKey(event);
-    const isSlash = takesSlash && event.key === '/' && event.target === document.body;
+    // Ctrl or ⌘ with a slash opens the list of shortcuts once the frame is live.
+    const isSlash = takesSlash && event.key === '/' && !event.ctrlKey && !event.metaKey && event.target === document.body;
     if (!isSlash && !isPaletteShortcut(event)) return;
     event.preventDefault();
     const dialog = earlyQuery();

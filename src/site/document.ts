@@ -2,6 +2,14 @@ import type { Locale } from '#src/locale/locale.ts';
 import type { Head } from './head.ts';
 import { manifestPath } from './manifest.ts';
 
+export interface FileLink {
+  readonly rel: 'modulepreload' | 'preload' | 'stylesheet';
+  readonly href: string;
+  readonly as?: string;
+  /** For a message file: its path below `i18n` without `.json`. */
+  readonly messages?: string;
+}
+
 export interface DocumentParts {
   readonly locale: Locale;
   /** Label of the field that is used before the palette has loaded. */
@@ -11,7 +19,7 @@ export interface DocumentParts {
   readonly head: Head;
   readonly structuredData: readonly unknown[];
   /** Files that the page needs before it is live. */
-  readonly links: readonly { readonly rel: 'modulepreload' | 'preload' | 'stylesheet'; readonly href: string; readonly as?: string }[];
+  readonly links: readonly FileLink[];
   readonly app: string;
 }
 
@@ -31,8 +39,8 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 }
 
 /** Returns the tag that loads a file. Styles and fonts come first, because the page is visible with them; scripts make it interactive. */
-function linkTag({ rel, href, as }: DocumentParts['links'][number]): string {
-  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low' });
+function linkTag({ rel, href, as, messages }: FileLink): string {
+  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', ...(messages && { 'data-messages': messages }) });
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
 }
 

@@ -1,3 +1,4 @@
+import { basePath } from '#src/locale/base-path.ts';
 import type { Address } from '#src/tools/address.ts';
 import { home, notFound } from './addresses.ts';
 
@@ -15,5 +16,5 @@ export function pictureName({ page, params }: Address): string {
 
 /** Returns the path of the picture for link previews of a page. */
 export function picturePath(address: Address): string {
-  return `/og/${address.locale}/${pictureName(address).replaceAll('.', '-')}.jpg`;
+  return `${basePath}/og/${address.locale}/${pictureName(address).replaceAll('.', '-')}.jpg`;
 }

@@ -1,5 +1,5 @@
 import { proxy, transfer, wrap } from 'comlink';
-import type { Outcome, Served, ToldRequests } from '#workers/serve.ts';
+import type { Outcome, Served, RequestsReport } from '#workers/serve.ts';
 import { isMemoryMessage } from '#workers/wire/browser-errors.ts';
 import { WorkerDied } from './job-error.ts';
 import { noteRequests } from '#src/network/traffic.ts';
@@ -27,17 +27,19 @@ interface StartOptions {
    * worker is not terminated, because other jobs run in it.
    */
   readonly runsOneJob: boolean;
+  /** True for the worker that replaces one that did not start in time. */
+  readonly isReplacement: boolean;
   /** Called once when the worker ends, for any reason. */
   readonly onEnd: () => void;
 }
 
 /** Starts a worker and detects its end: by its error events, and by a lock (Web Locks) that it holds while it runs. */
-export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): RunningWorker {
+export function startWorker({ spawn, runsOneJob, isReplacement, onEnd }: StartOptions): RunningWorker {
   const worker = spawn();
   const remote = wrap<Served>(worker);
   // A browser may lack SharedArrayBuffer although the page is cross-origin isolated.
   const canShare = globalThis.crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
-  const cancelled = runsOneJob && canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  const canceled = runsOneJob && canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
   const jobs = new Map<number, { readonly onProgress: CallOptions['onProgress']; readonly fail: (reason: Error) => void }>();
   let endReason: WorkerDied | undefined;
   const end = (reason: WorkerDied) => {
@@ -49,7 +51,7 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
     // Comlink never settles a call to a worker that has ended.
     for (const { fail } of jobs.values()) fail(reason);
   };
-  const stopWatch = watchStart(end);
+  const stopWatch = watchStart(end, isReplacement);
   worker.addEventListener('error', ({ message }) =>
     // The event has a message if the script threw, and none if it could not be loaded.
     end(
@@ -59,12 +61,12 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
     ),
   );
   worker.addEventListener('messageerror', () => end(new WorkerDied('A message could not be read')));
-  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ToldRequests> | null>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<RequestsReport> | null>) => {
     if (data?.requests) noteRequests(data.requests);
   });
   const onProgress = (job: number, done: number, total: number) => jobs.get(job)?.onProgress?.(done, total);
   const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const started = remote.attach(proxy(onProgress), cancelled, lifeLock);
+  const started = remote.attach(proxy(onProgress), canceled, lifeLock);
   started.then(
     // The worker holds the lock while it runs; the lock is granted to the page when the worker has ended.
     (held) => {
@@ -79,10 +81,10 @@ export function startWorker({ spawn, runsOneJob, onEnd }: StartOptions): Running
     const job = ++lastJob;
     let deadline: ReturnType<typeof setTimeout> | undefined;
     const stopLater = () => {
-      if (jobs.has(job)) deadline = setTimeout(() => end(new WorkerDied('A cancelled job did not stop')), STOP_WITHIN_MS);
+      if (jobs.has(job)) deadline = setTimeout(() => end(new WorkerDied('A canceled job did not stop')), STOP_WITHIN_MS);
     };
     const cancel = () => {
-      if (cancelled) Atomics.store(cancelled, 0, job);
+      if (canceled) Atomics.store(canceled, 0, job);
       else void remote.cancel(job);
       // A worker that has not started yet has not begun the job, and a new worker would not start sooner.
       if (runsOneJob) started.then(stopLater, () => undefined);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallOptions, Held } from './worker-client.ts';
+import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
 import type { JobState } from './job-state.ts';
 
@@ -20,10 +20,12 @@ export interface Action<Request, Value> {
  *
  * @param call  method of a worker client
  */
-export function useAction<Request, Value>(call: (request: Request, options: CallOptions) => Promise<Held<Value>>): Action<Request, Value> {
+export function useAction<Request, Value>(
+  call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
+): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
   const running = useRef<AbortController>(undefined);
-  const held = useRef<Held<Value>>(undefined);
+  const held = useRef<Releasable<Value>>(undefined);
   const elapsedMs = useRef(0);
   const latestCall = useRef(call);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CallOptions, Held } from './worker-client.ts';
+import type { CallOptions, Releasable } from './worker-client.ts';
 import type { JobState } from './job-state.ts';
 import { useAction } from './use-action.ts';
 
@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts';
  * @param request  request of the job; null runs none
  */
 export function useLatest<Request, Value>(
-  call: (request: Request, options: CallOptions) => Promise<Held<Value>>,
+  call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
   request: Request | null,
 ): JobState<Value> {
   const { state, run, clear } = useAction(call);

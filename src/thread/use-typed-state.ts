@@ -18,9 +18,9 @@ interface TypedState<State> {
  */
 export function useTypedState<State extends AnyState>(state: State, isTyped = true): TypedState<State> {
   const refusal = isTyped && state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
-  const isTold = useRested(refusal) !== null;
+  const isRested = useRested(refusal) !== null;
   const [last, setLast] = useState(state);
-  const isPending = refusal !== null && !isTold;
+  const isPending = refusal !== null && !isRested;
   const isSettled = !isPending && state.status !== 'working';
   // Without a request each render has another object.
   const isNew = last !== state && (last.status !== 'empty' || state.status !== 'empty');

@@ -11,6 +11,8 @@ const START_WITHIN_S = 30;
  * event reports, in Chromium 156 not even the event `close` of a message port that was sent to the worker.
  */
 const RUN_WITHIN_S = 2;
+/** The same for the worker that replaces one that was given up: on a busy machine the first may only have been slow. */
+const RUN_AGAIN_WITHIN_S = 14;
 
 /** Matches the address of a worker’s script in the built site and on the development server. */
 const WORKER_SCRIPT = /\/assets\/w\/|worker_file/;
@@ -23,12 +25,17 @@ function arrivedScripts(): number {
 /** Timers of the workers that have not started yet. */
 const starting = new Set<ReturnType<typeof setInterval>>();
 
-/** Calls `giveUp` if a worker does not start in time. Returns a function that ends the watch. */
-export function watchStart(giveUp: (reason: WorkerDied) => void): () => void {
+/**
+ * Calls `giveUp` if a worker does not start in time. Returns a function that ends the watch.
+ *
+ * @param isReplacement  true for the worker that replaces one that did not start in time
+ */
+export function watchStart(giveUp: (reason: WorkerDied) => void, isReplacement: boolean): () => void {
+  const runWithinS = isReplacement ? RUN_AGAIN_WITHIN_S : RUN_WITHIN_S;
   let waitedS = 0;
   let sinceArrivalS = 0;
   const timer = setInterval(() => {
-    const isSilent = arrivedScripts() >= scripts && sinceArrivalS++ >= RUN_WITHIN_S;
+    const isSilent = arrivedScripts() >= scripts && sinceArrivalS++ >= runWithinS;
     if (isSilent || ++waitedS >= START_WITHIN_S) giveUp(new WorkerDied('The worker did not start', isSilent ? 'silent' : 'unloaded'));
   }, 1000);
   // When this many scripts have arrived, those of all starting workers have, and that of this worker is one of them.

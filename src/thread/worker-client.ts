@@ -1,17 +1,17 @@
 import { BlockPool } from '#workers/wire/block.ts';
-import { Cancelled, type Control } from '#workers/wire/control.ts';
+import { Canceled, type Control } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 import { WorkerDied } from './job-error.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
 /**
- * The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Held`
+ * The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Releasable`
  * result.
  */
 export type Calls<E> = {
   readonly [Method in keyof E]: E[Method] extends (request: infer Request, control: Control) => infer Result
-    ? (request: Request, options?: CallOptions) => Promise<Held<Awaited<Result>>>
+    ? (request: Request, options?: CallOptions) => Promise<Releasable<Awaited<Result>>>
     : never;
 };
 
@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** A result whose memory is reused: after `release()` its buffers are transferred to a worker with the next request. */
-export interface Held<Value> {
+export interface Releasable<Value> {
   readonly value: Value;
   readonly release: () => void;
 }
@@ -53,7 +53,7 @@ export interface ConnectOptions {
 /** Number of attempts: a job whose worker ended is run once more in another worker. */
 const TRIES = 2;
 
-type Run = (method: string, request: unknown, options: CallOptions) => Promise<Held<unknown>>;
+type Run = (method: string, request: unknown, options: CallOptions) => Promise<Releasable<unknown>>;
 
 /** A slot for one worker of a client. After its worker has ended, the next job starts another. */
 interface Place {
@@ -104,11 +104,12 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     }, retireAfterMs);
   }
 
-  function workerOf(place: Place): RunningWorker {
+  function workerOf(place: Place, isReplacement = false): RunningWorker {
     if (place.worker) return place.worker;
     const worker = startWorker({
       spawn,
       runsOneJob: concurrency === 1,
+      isReplacement,
       onEnd() {
         if (place.worker === worker) place.worker = undefined;
       },
@@ -120,16 +121,16 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     return worker;
   }
 
-  async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Held<unknown>> {
+  async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Releasable<unknown>> {
     const outcome = await worker.run(method, request, options, blocks.drain());
     if (outcome.kind === 'refused') throw new InputError(outcome.code, outcome.field, outcome.values);
-    if (outcome.kind === 'cancelled') throw new Cancelled('The job was stopped by its engine, not by its signal');
-    const held = holdOf(outcome.value);
+    if (outcome.kind === 'canceled') throw new Canceled('The job was stopped by its engine, not by its signal');
+    const held = releasable(outcome.value);
     if (options.signal?.aborted) held.release();
     return held;
   }
 
-  function holdOf<Value>(value: Value): Held<Value> {
+  function releasable<Value>(value: Value): Releasable<Value> {
     let isReleased = false;
     const release = () => {
       if (isReleased) return;
@@ -149,7 +150,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
         signal?.throwIfAborted();
         if (ends > endsBefore) throw new WorkerDied('The client was ended');
         try {
-          const worker = workerOf(place);
+          const worker = workerOf(place, tries > 1);
           await place.ready;
           signal?.throwIfAborted();
           const held = await attempt(worker, method, request, options);

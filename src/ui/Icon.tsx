@@ -86,6 +86,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
+/** An icon of the set, `size` pixels wide and high (default: 18). Hidden from assistive technology. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return <IconDrawing node={icons[name]} size={size} />;
 }

@@ -5,6 +5,7 @@ export type IconNode = readonly (readonly [name: string, attributes: Readonly<Re
 
 interface IconDrawingProps {
   readonly node: IconNode;
+  /** Width and height in px. */
   readonly size: number;
   /** Width of the lines, in units of the 24 × 24 grid. Default: 1.8. */
   readonly strokeWidth?: number;

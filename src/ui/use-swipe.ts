@@ -23,11 +23,11 @@ export interface SwipeOptions {
 export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions) {
   const press = useRef<SwipeStart | null>(null);
 
-  const letGo = (event: PointerEvent<HTMLElement>, cancelled: boolean) => {
+  const letGo = (event: PointerEvent<HTMLElement>, canceled: boolean) => {
     const held = press.current;
     if (held?.pointerId !== event.pointerId) return;
     press.current = null;
-    if (!cancelled && isSwipe(held.travel, event.timeStamp - held.startMs)) onSwipe(held.travel, event.currentTarget);
+    if (!canceled && isSwipe(held.travel, event.timeStamp - held.startMs)) onSwipe(held.travel, event.currentTarget);
     else onMove(null, event.currentTarget);
   };
 

@@ -1,15 +1,20 @@
-import { createServer } from 'node:http';
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DIST } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 import type { Journey } from './journeys.ts';
 import type { RunningBrowser } from './tab.ts';
+import { copySiteBelow } from './site-below.ts';
 import { type Refusal, Visitor } from './visitor.ts';
 
 const HEIGHT_PX = 900;
 
-/** Firefox reports a request that was under way when its page was left; a request that a journey needs fails the journey itself. */
+/**
+ * Messages that are not counted as errors. Firefox reports each request that is still running when the tab opens another page as a
+ * NetworkError or AbortError, although no part of the page failed. If a request that a journey needs fails, the journey itself fails.
+ */
 const REPORTED_ON_LEAVING = /NetworkError when attempting to fetch|\bAbortError\b|operation was aborted/;
 
 interface Run {
@@ -17,44 +22,53 @@ interface Run {
   readonly journeys: readonly Journey[];
 }
 
-/**
- * Registers journeys as tests, on the built site, in one tab of one browser.
- * @param around  what a benchmark does around each journey
- */
+interface Options {
+  /** Path of the site; default: the root of its host. */
+  readonly base?: string;
+  /** Called by a benchmark for each journey. */
+  readonly around?: (name: string, go: () => Promise<unknown>) => Promise<unknown>;
+}
+
+/** Registers journeys as tests, on the built site, in one tab of one browser. */
 export function runJourneys(
   name: string,
   start: () => Promise<RunningBrowser>,
   runs: readonly Run[],
-  around: (name: string, go: () => Promise<unknown>) => Promise<unknown> = (_, go) => go(),
+  { base = '', around = (_, go) => go() }: Options = {},
 ): void {
   describe(name, () => {
-    const site = createSiteServer({ root: DIST });
-    const refusal: Refusal = { pattern: null, count: 0 };
-    const server = createServer((request, response) => {
-      if (!refusal.pattern?.test(request.url ?? '')) return void site.emit('request', request, response);
-      refusal.count++;
-      response.writeHead(503).end();
-    });
+    const refusal: Refusal = { pattern: null };
+    let folder = DIST;
+    let server: Server;
     let browser: RunningBrowser;
     let visitor: Visitor;
     beforeAll(async () => {
+      if (base !== '') folder = await copySiteBelow(base);
+      const site = createSiteServer({ root: folder });
+      server = createServer((request, response) => {
+        if (!refusal.pattern?.test(request.url ?? '')) return void site.emit('request', request, response);
+        response.writeHead(503).end();
+      });
       await new Promise<void>((resolve) => {
         server.listen(0, resolve);
       });
       browser = await start();
-      visitor = new Visitor(browser.tab, `http://localhost:${(server.address() as AddressInfo).port}`, refusal);
+      visitor = new Visitor(browser.tab, `http://localhost:${(server.address() as AddressInfo).port}${base}`, refusal);
     });
     afterEach(async () => {
       refusal.pattern = null;
-      await visitor.run(() => {
+      await visitor.run((path) => {
         localStorage.clear();
         sessionStorage.clear();
-      });
+        // The chosen language has priority over the address.
+        document.cookie = `verstak-locale=; Max-Age=0; Path=${path}`;
+      }, `${base}/`);
     });
     afterAll(async () => {
       await browser?.close();
       server.closeAllConnections();
       server.close();
+      if (folder !== DIST) rmSync(folder, { recursive: true });
     });
 
     describe.each(runs)('$widthPx px wide', ({ widthPx, journeys }) => {

@@ -6,31 +6,35 @@ type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result
 
 const TEXTBOX = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="url"], [type="password"])';
 
-/** The files that the server of a run answers with 503, and how often it did so. */
+/** The files that the server of a run answers with 503. */
 export interface Refusal {
   pattern: RegExp | null;
-  count: number;
 }
 
 /** Actions of a person on a page, in any engine. */
 export class Visitor {
   readonly #tab: Tab;
-  readonly #origin: string;
+  readonly #site: string;
   readonly #refusal: Refusal;
 
-  constructor(tab: Tab, origin: string, refusal: Refusal) {
+  /** @param site  address of the site without a slash at its end */
+  constructor(tab: Tab, site: string, refusal: Refusal) {
     this.#tab = tab;
-    this.#origin = origin;
+    this.#site = site;
     this.#refusal = refusal;
   }
 
-  /** Makes the server refuse matching files during an action, until it has refused one. */
+  /** Makes the server refuse matching files during an action. */
   async withRefused(pattern: RegExp, action: () => Promise<unknown>): Promise<void> {
-    Object.assign(this.#refusal, { pattern, count: 0 });
+    this.#refusal.pattern = pattern;
     await action();
-    while (this.#refusal.count === 0) await new Promise(setImmediate);
-    // Responses arrive in order, so the refused one has been received.
-    await this.run(async () => void (await fetch('/robots.txt', { cache: 'reload' })));
+    this.#refusal.pattern = null;
+  }
+
+  /** Makes the server refuse every request during an action. */
+  async withoutServer(action: () => Promise<unknown>): Promise<void> {
+    this.#refusal.pattern = /^/;
+    await action();
     this.#refusal.pattern = null;
   }
 
@@ -52,7 +56,7 @@ export class Visitor {
   /** Opens a path and waits until the page is live. */
   async open(path: string): Promise<void> {
     await this.#leave();
-    await this.#tab.goto(this.#origin + path);
+    await this.#tab.goto(this.#site + path);
     await this.#live();
   }
 
@@ -97,7 +101,7 @@ export class Visitor {
   }
 
   async isAt(path: string): Promise<void> {
-    await this.until((expected) => location.pathname === expected, path);
+    await this.until((expected) => location.origin + location.pathname === expected, this.#site + path);
   }
 
   /** Marks the document, because WebKitWebDriver may return before the next one has replaced it. */

@@ -2,6 +2,8 @@ import { frameJourneys, toolJourneys } from './journeys.ts';
 import { runJourneys } from './run-journeys.ts';
 import { startWebKit, startWebKitAsSafari } from './webdriver.ts';
 
-runJourneys('WebKit with SharedArrayBuffer', startWebKitAsSafari, [{ widthPx: 390, journeys: [...frameJourneys, ...toolJourneys] }]);
-const cancelling = toolJourneys.filter(({ cancels }) => cancels);
-runJourneys('WebKit without SharedArrayBuffer', startWebKit, [{ widthPx: 1280, journeys: cancelling }]);
+// tests/engines/firefox.test.ts runs the similar journeys as well, bench/site/engines.bench.ts every journey in each engine.
+const different = toolJourneys.filter(({ isSimilar }) => !isSimilar);
+runJourneys('WebKit with SharedArrayBuffer', startWebKitAsSafari, [{ widthPx: 390, journeys: [...frameJourneys, ...different] }]);
+const canceling = toolJourneys.filter(({ cancels }) => cancels);
+runJourneys('WebKit without SharedArrayBuffer', startWebKit, [{ widthPx: 1280, journeys: canceling }]);

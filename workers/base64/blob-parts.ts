@@ -12,7 +12,7 @@ export class OutOfSpace extends Error {
 }
 
 /** Reads the last byte of a part, which fails if the browser could not store it. The failure is thus found before the next part. */
-async function prove(part: Blob): Promise<void> {
+async function checkStored(part: Blob): Promise<void> {
   try {
     await part.slice(part.size - 1).arrayBuffer();
   } catch (error) {
@@ -46,7 +46,7 @@ export class BlobParts {
     const part = new Blob([bytes]);
     this.#parts.push(part);
     this.#bytes = bytes;
-    this.#onItsWay = prove(part);
+    this.#onItsWay = checkStored(part);
     // The next call awaits this promise and throws its error; without this line the browser would report an unhandled rejection.
     this.#onItsWay.catch(() => undefined);
   }
@@ -69,7 +69,7 @@ export class BlobParts {
     await this.#arrival();
     this.#bytes = new Uint8Array();
     const blob = new Blob(this.#parts);
-    await prove(blob);
+    await checkStored(blob);
     return blob;
   }
 }

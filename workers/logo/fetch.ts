@@ -3,7 +3,7 @@ import { InputError } from '../wire/input-error.ts';
 import { checkSize } from './read.ts';
 import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS } from './request.ts';
 
-/** Interval in ms at which a wait checks whether the job was cancelled. */
+/** Interval in ms at which a wait checks whether the job was canceled. */
 const WATCH_EVERY_MS = 50;
 
 /** Returns true for statuses after which a retry may succeed: too early, too many requests, or a server error (RFC 9110 §15.5, §15.6). */
@@ -66,7 +66,7 @@ async function attempt(url: string, cancel: AbortController): Promise<Uint8Array
   }
 }
 
-/** Waits for work or for a time, and stops both if the job is cancelled. */
+/** Waits for work or for a time, and stops both if the job is canceled. */
 async function watched<Value>(work: Promise<Value>, control: Control, done: number): Promise<Value> {
   let settled = false;
   const end = () => {

@@ -8,7 +8,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Pixels per unit (CSS Values §6.2). */
 const unitsPx: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, q: 96 / 101.6 };
 /** Default size of a picture without one (CSS Images §5.2). */
-const UNSAID = { widthPx: 300, heightPx: 150 };
+const DEFAULT_SIZE = { widthPx: 300, heightPx: 150 };
 
 export interface SvgHead {
   readonly widthPx: number;
@@ -52,8 +52,8 @@ export function scanSvg(text: string): SvgHead | null {
   const height = lengthPx(attributes.get('height'));
   const ratio = box ? box.widthPx / box.heightPx : null;
   const size = {
-    widthPx: width ?? (height !== null && ratio !== null ? height * ratio : (box?.widthPx ?? UNSAID.widthPx)),
-    heightPx: height ?? (width !== null && ratio !== null ? width / ratio : (box?.heightPx ?? UNSAID.heightPx)),
+    widthPx: width ?? (height !== null && ratio !== null ? height * ratio : (box?.widthPx ?? DEFAULT_SIZE.widthPx)),
+    heightPx: height ?? (width !== null && ratio !== null ? width / ratio : (box?.heightPx ?? DEFAULT_SIZE.heightPx)),
   };
   return { ...size, from, to: from + tag[0].length, attributes };
 }

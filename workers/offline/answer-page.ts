@@ -1,3 +1,4 @@
+import { base } from './build.ts';
 import { findPage, keepPage } from './kept.ts';
 import { languageFolder } from './language-folder.ts';
 
@@ -29,4 +30,4 @@ async function fromNetwork({ request, preloadResponse }: Navigation): Promise<Re
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-const shellOf = (pathname: string) => `/_shell${languageFolder(pathname) || '/en'}`;
+const shellOf = (pathname: string) => `${base}/_shell${languageFolder(pathname) || '/en'}`;

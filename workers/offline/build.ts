@@ -4,10 +4,13 @@ interface Build {
   readonly version: string;
   /** Hash of the header set: a file is copied from an older build only if both have the same headers. */
   readonly headers: string;
-  /** Digests by path of all files that are fetched during installation. */
+  /** Digests of all files that are fetched during installation, by path below the base. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 declare const __BUILD__: Build;
 
 export const build: Build = __BUILD__;
+
+/** Path of the folder of this script, under which the site is served: `/tools`, or empty at the root of a host. */
+export const base = new URL('.', location.href).pathname.slice(0, -1);

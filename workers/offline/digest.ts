@@ -1,6 +1,10 @@
-import { build } from './build.ts';
+import { base, build } from './build.ts';
 
-const known = new Map(Object.entries(build.files));
+/** Digests by address. */
+const known = new Map(Object.entries(build.files).map(([path, digest]) => [base + path, digest]));
+
+/** Addresses of all files of this build. */
+export const keptPaths = () => [...known.keys()];
 
 /** Returns true if a path is a file of this build. */
 export const isKept = (path: string) => known.has(path);

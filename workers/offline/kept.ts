@@ -1,8 +1,9 @@
-import { build } from './build.ts';
-import { isIntact, isKept } from './digest.ts';
+import { base, build } from './build.ts';
+import { isIntact, isKept, keptPaths } from './digest.ts';
 
-const PREFIX = 'verstak-offline';
-const own = `${PREFIX} ${build.headers} ${build.version}`;
+/** Copies of the site under other paths of the host have other caches. */
+const PREFIX = `verstak-offline${base} `;
+const own = `${PREFIX}${build.headers} ${build.version}`;
 /** Key under which a build's cache stores its digests; a later build checks copied files with them. */
 const DIGESTS = '/_digests';
 /** Number of older builds that are kept, because their open pages still load code from them. */
@@ -16,13 +17,13 @@ const checked = new Set<string>();
 /** Fetches every file of the build, or fails. Files of an older build with the same headers are copied. */
 export async function keepFiles(): Promise<void> {
   const names = await caches.keys();
-  const older = await Promise.all(names.filter((name) => name.startsWith(`${PREFIX} ${build.headers} `)).map((name) => caches.open(name)));
+  const older = await Promise.all(names.filter((name) => name.startsWith(`${PREFIX}${build.headers} `)).map((name) => caches.open(name)));
   const cache = await caches.open(own);
   await cache.put(DIGESTS, Response.json(build.files));
-  const waiting = Object.keys(build.files);
+  const waiting = keptPaths();
   const keepNext = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const known = path.startsWith('/assets/') ? await firstIntact(older, path) : undefined;
+      const known = path.startsWith(`${base}/assets/`) ? await firstIntact(older, path) : undefined;
       const response = known ?? (await fetchIntact(path));
       if (!response) throw new Error(`${path}: not the file of this build`);
       await cache.put(path, response);
@@ -77,7 +78,7 @@ async function findOlder(path: string): Promise<Response | undefined> {
     const cache = await caches.open(name);
     const found = await cache.match(path, { ignoreVary: true });
     const digests = (await (await cache.match(DIGESTS))?.json()) as Readonly<Record<string, string>> | undefined;
-    if (found && (await isIntact(path, found, digests?.[path]))) return found;
+    if (found && (await isIntact(path, found, digests?.[path.slice(base.length)]))) return found;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Asked } from '../wire/offline.ts';
 import { answerPage } from './answer-page.ts';
-import { build } from './build.ts';
+import { base, build } from './build.ts';
 import { isKept } from './digest.ts';
 import { dropOlder, findKept, keepFiles, refresh } from './kept.ts';
 import { isShared, takeShared } from './take-shared.ts';
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(tellLeaving(event));
   if (!isOwn || request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isKept(pathname) || pathname.startsWith('/assets/')) {
+  else if (isKept(pathname) || pathname.startsWith(`${base}/assets/`)) {
     const isAgain = request.cache === 'reload';
     event.respondWith(isAgain ? refresh(pathname, request) : findKept(pathname).then((kept) => kept ?? fetch(request)));
   }

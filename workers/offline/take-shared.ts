@@ -1,12 +1,14 @@
 import { sharedCache, sharedLost, sharedMark, sharedNameHeader, sharedWords, sharePath } from '../wire/offline.ts';
+import { base } from './build.ts';
 import { languageFolder } from './language-folder.ts';
 
 /** Returns true for the request that the system sends when content is shared with the installed site. */
 export function isShared({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'POST' && pathname === languageFolder(pathname) + sharePath;
+  return method === 'POST' && pathname === base + languageFolder(pathname) + sharePath;
 }
 
+const PREFIX = `${sharedCache}${base} `;
 /** Time in ms after which an unread share is deleted, when the next one arrives. */
 const KEPT_MS = 3_600_000;
 /** Largest number of unread shares. */
@@ -17,7 +19,7 @@ const WAITING_MAX = 20;
  * send such a form, and the request does not identify its sender, so a share replaces no other one.
  */
 export async function takeShared(request: Request): Promise<Response> {
-  const home = `${languageFolder(new URL(request.url).pathname)}/`;
+  const home = `${base}${languageFolder(new URL(request.url).pathname)}/`;
   const search = await store(request).then(
     (id) => `${sharedMark}=${id}`,
     // The content cannot be stored. The page shows an error; a rejected response would show an error page of the browser.
@@ -29,12 +31,12 @@ export async function takeShared(request: Request): Promise<Response> {
 async function store(request: Request): Promise<string> {
   const form = await request.formData();
   const now = Date.now();
-  const stored = (await caches.keys()).filter((name) => name.startsWith(`${sharedCache} `));
-  const old = stored.filter((name) => now - Number.parseInt(name.slice(sharedCache.length + 1), 10) > KEPT_MS);
+  const stored = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const old = stored.filter((name) => now - Number.parseInt(name.slice(PREFIX.length), 10) > KEPT_MS);
   for (const name of old) await caches.delete(name);
   if (stored.length - old.length >= WAITING_MAX) throw new Error('Too many shares wait for their page');
   const id = `${now}-${crypto.randomUUID()}`;
-  const cache = await caches.open(`${sharedCache} ${id}`);
+  const cache = await caches.open(PREFIX + id);
   const files = form.getAll('files').filter((value) => value instanceof File);
   const words = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, String(form.get(name) ?? '')]));
   await cache.put(sharedWords, Response.json(words));

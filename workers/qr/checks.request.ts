@@ -20,7 +20,7 @@ const DIGITS_MAX = 17;
 const phoneCharacters = /^\+?[\d*#\s\u00a0().\-/‐‑–—]+$/;
 
 /** Returns the digits to dial, with the plus of a global number (RFC 3966 §5.1.4); null for a text that is not a number. */
-export function dialled(phone: string): string | null {
+export function dialed(phone: string): string | null {
   const text = phone.trim();
   if (!phoneCharacters.test(text)) return null;
   const digits = text.replace(/[^\d*#]/g, '');

@@ -1,5 +1,5 @@
 import { drawFile, frameOf } from './drawing/file.ts';
-import { isLent } from './drawing/lent.ts';
+import { isSharedOutput } from './drawing/shared-output.ts';
 import { mediaTypeOf } from './drawing/raster.ts';
 import { factsOf } from './facts.ts';
 import type { QrExportRequest, QrFile } from './request.ts';
@@ -10,5 +10,9 @@ export async function exportFile({ content, style, image, sizePx, marginPx, form
   const { payload, scene } = openScene(content, style, image);
   const frame = frameOf(scene, format, sizePx, marginPx);
   const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
-  return { bytes: isLent(file) ? file.slice() : file, mediaType: mediaTypeOf(format), facts: factsOf(payload, scene, frame, sizePx) };
+  return {
+    bytes: isSharedOutput(file) ? file.slice() : file,
+    mediaType: mediaTypeOf(format),
+    facts: factsOf(payload, scene, frame, sizePx),
+  };
 }

@@ -155,5 +155,6 @@ export type QrErrorCode =
   | 'qr.error.version' // asked, min, max
   | 'qr.error.canvasTooSmall' // sizePx, modules
   | 'qr.error.caption' // character
+  | 'qr.error.captionLength' // length, max
   | 'qr.error.paper' // asked, max
   | 'qr.error.format'; // format

@@ -3,7 +3,7 @@ import { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { parseDice, printRoll, rangeOf, rollDice, totalOf } from './dice.ts';
-import { commitDraw, holdDraw, verifyDraw } from './draw/draw.ts';
+import { commitDraw, revealDraw, verifyDraw } from './draw/draw.ts';
 import { gridOf, printRank, unitsOfRank } from './grid.ts';
 import { layRows } from './layout.ts';
 import { drawFromList } from './list.ts';
@@ -12,8 +12,8 @@ import {
   type DiceRequest,
   type DiceRoll,
   type DrawTerms,
-  type HeldDraw,
-  type HoldRequest,
+  type RevealedDraw,
+  type RevealRequest,
   LIST_BYTES_MAX,
   type ListDraw,
   type ListRequest,
@@ -93,8 +93,8 @@ export const randomEngine = {
   },
 
   /** Draws the winners of a sealed draw. Throws InputError for word. */
-  hold(request: HoldRequest): Promise<HeldDraw> {
-    return holdDraw(request);
+  reveal(request: RevealRequest): Promise<RevealedDraw> {
+    return revealDraw(request);
   },
 
   /** Recomputes a proof file. Throws InputError for text. */

@@ -132,12 +132,12 @@ export interface Proof {
   readonly result: readonly string[] | null;
 }
 
-export interface HoldRequest {
+export interface RevealRequest {
   readonly sealed: Proof;
   readonly word: string;
 }
 
-export interface HeldDraw {
+export interface RevealedDraw {
   readonly proof: Proof;
   readonly lines: TextLines;
 }

@@ -1,4 +1,4 @@
-import { Cancelled, type Control } from '../wire/control.ts';
+import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { arrangedRows } from './table/arrange.ts';
 import { tableColumns } from './table/columns.ts';
@@ -33,11 +33,11 @@ import { OpenTable } from './state.ts';
 import { statisticsOf } from './table/statistics.ts';
 import { windowOf } from './table/window.ts';
 
-/** The open file of this worker. A job that started with an older file continues with it until it is cancelled. */
+/** The open file of this worker. A job that started with an older file continues with it until it is canceled. */
 let held: OpenTable | null = null;
 
 function table(): OpenTable {
-  if (held === null) throw new Cancelled('No document is open');
+  if (held === null) throw new Canceled('No document is open');
   return held;
 }
 

@@ -3,7 +3,7 @@ import { BlockPool } from './block.ts';
 /** Functions that an engine gets from the thread that runs it. */
 export interface Control {
   /**
-   * Reports progress, and throws Cancelled if the job was cancelled.
+   * Reports progress, and throws Canceled if the job was canceled.
    * Must be awaited at least every 16 ms of work: `await control.tick(done, total)`.
    */
   tick(done: number, total: number): void | Promise<void>;
@@ -11,9 +11,9 @@ export interface Control {
   block(sizeBytes: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Thrown by a tick when the job was cancelled. Engines do not catch it. */
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
+/** Thrown by a tick when the job was canceled. Engines do not catch it. */
+export class Canceled extends Error {
+  override readonly name = 'Canceled';
 }
 
 /** Returns a control for an engine that is called directly: it never cancels and reuses no memory. */

@@ -20,7 +20,10 @@ export const buildMeta = 'verstak-build';
  */
 export const sharePath = '/share';
 
-/** Each share has a cache of its own until the page that is opened for it has read it: this word, a space, and the id of the share. */
+/**
+ * Each share has a cache of its own until the page that is opened for it has read it: this word, the path under which the site is served, a
+ * space, and the id of the share.
+ */
 export const sharedCache = 'verstak-shared';
 /** Key of the shared texts, as JSON; the files have the keys `/shared/0`, `/shared/1` … */
 export const sharedWords = '/shared/words';

@@ -7,13 +7,13 @@ interface Program {
   readonly argv: readonly string[];
 }
 
-/** Whether a program is on the PATH. */
+/** Returns true if a program is on the PATH. */
 export function isInstalled(file: string): boolean {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => endings.some((ending) => existsSync(join(folder, file + ending))));
 }
 
-/** Runs a program with its output thrown away; returns milliseconds. Throws if it fails. */
+/** Runs a program, discards its output and returns the time in ms. Throws if the program fails. */
 export function timeOf({ file, argv }: Program): Promise<number> {
   const startMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -26,14 +26,14 @@ export function timeOf({ file, argv }: Program): Promise<number> {
   });
 }
 
-/** One round: milliseconds of this command and of the other, and the ratio of theirs to ours. */
+/** One round: times of this command and of the other program in ms, and `theirs` divided by `ours`. */
 export interface Round {
   readonly ours: number;
   readonly theirs: number;
   readonly ratio: number;
 }
 
-/** Runs two programs in turns, each first in every other round. */
+/** Runs both programs in each round; the one that runs first alternates. */
 export async function ratiosOf(ours: Program, theirs: Program, rounds: number): Promise<readonly Round[]> {
   const all: Round[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -45,7 +45,7 @@ export async function ratiosOf(ours: Program, theirs: Program, rounds: number): 
   return all;
 }
 
-/** The round of the median ratio. */
+/** Returns the round with the median ratio. */
 export function middleOf(rounds: readonly Round[]): Round {
   return rounds.toSorted((a, b) => a.ratio - b.ratio)[rounds.length >> 1] as Round;
 }

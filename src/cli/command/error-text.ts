@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import type { InputError, InputValues } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
@@ -11,18 +11,19 @@ const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|repairTooL
 /** Formats sizes and numbers, and adds the label of a payment field as `name`. */
 function shown(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
-    if (typeof value !== 'number') return [name, value];
-    if (name === 'sizeBytes') return ['size', formatBytes(value, locale)];
-    if (name === 'maxBytes') return ['max', formatBytes(value, locale)];
-    if (sizes.test(code) && (name === 'asked' || name === 'max')) return [name, formatBytes(value, locale)];
-    return [name, code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
+    return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
   });
+  const [size, limit] = sizes.test(code) ? [values['asked'], values['max']] : [values['sizeBytes'], values['maxBytes']];
+  if (typeof size === 'number' && typeof limit === 'number') {
+    const [asked, max] = formatSizeAndLimit(size, limit, locale);
+    entries.push(['asked', asked], ['size', asked], ['max', max]);
+  }
   const { field } = values;
   const label = `qr.payment.field.${String(field)}`;
   return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
 }
 
-/** Says in one line what an engine refused: the message of the page, what to do, and the place in the text. */
+/** Announce in one line what an engine refused: the message of the page, what to do, and the place in the text. */
 export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>, words: Words, locale: Locale): string {
   const { say, has } = words;
   const [section] = code.split('.');

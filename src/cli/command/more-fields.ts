@@ -19,5 +19,5 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
   };
 }
 
-/** A field of texts, one for each time that its option is given. */
+/** A list of texts: the option may be given several times, and each time adds one text. */
 export const texts: Field<readonly string[]> = { role: 'setting', initial: [], write: (all) => all.join(', '), read: (text) => [text] };

@@ -6,18 +6,18 @@ import type { Locale } from '#src/locale/locale.ts';
 export interface Option {
   /** The label of the field on the page. */
   readonly label: MessageId;
-  /** Without its hyphens; the name of the field in other cases. */
+  /** Name of the option without its hyphens. Default: the name of the field. */
   readonly name?: string;
   readonly letter?: string;
   /** Smallest and largest number, for the help. */
   readonly limits?: readonly [min: number, max: number];
   /** Initial value of a field, if it depends on the language or differs from that of the page. */
   readonly initial?: (locale: Locale) => string;
-  /** The operands are its value, one per line. */
+  /** True if the operands of the command are its value, one per line. */
   readonly operand?: boolean;
-  /** It may be given several times. */
+  /** True if it may be given several times. */
   readonly many?: boolean;
-  /** The option is refused, because only a browser can draw it. */
+  /** True if the option is refused, because only a browser can draw it. */
   readonly needsCanvas?: boolean;
 }
 

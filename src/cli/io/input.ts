@@ -21,7 +21,7 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Files that a command names, and its standard input where it names none or `-`. */
+/** The input of a command: the named file, or the standard input if no file is named or its name is `-`. */
 export class Input {
   readonly #host: Host;
 

@@ -40,7 +40,7 @@ export const commands = {
     options: { word: { label: 'random.verify.word' } },
     async run({ word }, { operands, input, output }) {
       const { proof: sealed } = await randomEngine.verify({ text: await input.blob(operands[0]) });
-      const { proof } = await randomEngine.hold({ sealed, word });
+      const { proof } = await randomEngine.reveal({ sealed, word });
       await output.write(json(proof));
     },
   }),

@@ -12,31 +12,31 @@ import css from './Shelf.module.css';
 export default function Shelf() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const favourites = useAppSettings((settings) => settings.favourites);
+  const favorites = useAppSettings((settings) => settings.favourites);
   const recent = useAppSettings((settings) => settings.recent);
   const [pages, setPages] = useState<ReadonlyMap<string, NamedPage>>(new Map());
   useEffect(() => {
     let current = true;
     // Without names there is nothing to show.
-    void namePages([...favourites, ...recent], locale).then(
+    void namePages([...favorites, ...recent], locale).then(
       (named) => current && setPages(named),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [favourites, recent, locale]);
+  }, [favorites, recent, locale]);
   const links = (paths: readonly string[], icon?: ReactNode) =>
     paths.flatMap((path) => {
       const page = pages.get(path);
       return page ? [<ShelfLink key={path} page={page} icon={icon} />] : [];
     });
-  const used = recent.filter((path) => !favourites.includes(path));
+  const used = recent.filter((path) => !favorites.includes(path));
   if (pages.size === 0) return null;
   return (
     <nav className={css.row} aria-label={formatMessage({ id: 'home.shelf' })}>
       <ul>
-        {links(favourites, <Icon name="star" size={14} />)}
+        {links(favorites, <Icon name="star" size={14} />)}
         {links(used)}
       </ul>
       {used.length > 0 && <IconButton icon="x" size={16} label={formatMessage({ id: 'home.shelfForget' })} onClick={forgetUses} />}

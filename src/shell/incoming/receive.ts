@@ -1,3 +1,4 @@
+import { basePath } from '#src/locale/base-path.ts';
 import { sharedCache, sharedMark, sharedNameHeader, sharedWords } from '#workers/wire/offline.ts';
 import { FILES_MAX, type Incoming, receivedEvent } from './incoming.ts';
 
@@ -50,7 +51,7 @@ async function takeShared(): Promise<Received | 'lost' | null> {
   if (mark === null) return null;
   url.searchParams.delete(sharedMark);
   history.replaceState(history.state, '', url);
-  const name = `${sharedCache} ${mark}`;
+  const name = `${sharedCache}${basePath} ${mark}`;
   if (!(await caches.has(name))) return 'lost';
   const cache = await caches.open(name);
   const words = wordsOf(await (await cache.match(sharedWords))?.json());

@@ -1,3 +1,4 @@
+import { basePath } from '#src/locale/base-path.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { load } from './load.ts';
 
@@ -46,6 +47,7 @@ function ownUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  // A `blob:` address has the origin of the page that made it.
-  return url.origin === location.origin && url.protocol === location.protocol ? url : undefined;
+  // A `blob:` address has the origin of the page that made it. Beside the base another site may be served.
+  const isOwn = url.origin === location.origin && url.protocol === location.protocol && url.pathname.startsWith(`${basePath}/`);
+  return isOwn ? url : undefined;
 }

@@ -1,4 +1,6 @@
-const storageKey = 'verstak-scroll';
+import { basePath } from '#src/locale/base-path.ts';
+
+const storageKey = `verstak-scroll${basePath}`;
 type Positions = Record<string, number>;
 
 /** Returns the key of the current history entry: positions belong to entries, not to addresses. */

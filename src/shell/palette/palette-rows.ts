@@ -14,7 +14,7 @@ import { nearestEntries } from './palette-nearest.ts';
 import { findEntries, rankEntries } from './palette-search.ts';
 import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
 
-export type RowGroup = 'recent' | 'favourites' | 'answers' | 'tools' | 'actions' | 'guides' | 'pages' | 'nearest';
+export type RowGroup = 'recent' | 'favorites' | 'answers' | 'tools' | 'actions' | 'guides' | 'pages' | 'nearest';
 
 export interface PaletteRow {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface PaletteStock {
   readonly locale: Locale;
   /** Paths without a language, newest first. */
   readonly recent: readonly string[];
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
 }
 
 const ASKED_MAX = 6;
@@ -76,7 +76,7 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
 }
 
 function emptyQueryRows(stock: PaletteStock): readonly PaletteRow[] {
-  const { entries, recent, favourites, locale } = stock;
+  const { entries, recent, favorites, locale } = stock;
   const rows = (paths: readonly string[], group: RowGroup) =>
     paths.flatMap((path) => {
       const href = localize(path, locale);
@@ -84,7 +84,7 @@ function emptyQueryRows(stock: PaletteStock): readonly PaletteRow[] {
       return entry ? [rowOf(entry, group)] : patternRow(stock, href, group);
     });
   const used = rows(recent, 'recent').slice(0, RECENT_SHOWN);
-  const marked = rows(favourites, 'favourites').filter(({ href }) => !used.some((row) => row.href === href));
+  const marked = rows(favorites, 'favorites').filter(({ href }) => !used.some((row) => row.href === href));
   const others = findEntries(entries, '').map((entry) => rowOf(entry, groupOf(entry)));
   const named = new Set([...used, ...marked].map(({ href }) => href));
   return [...used, ...marked, ...inGroups(others.filter(({ href }) => !named.has(href)))];

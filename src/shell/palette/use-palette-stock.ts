@@ -8,9 +8,9 @@ import { siteWords } from '../site-words.ts';
 
 /** Loads the data of the palette; null until all of it is loaded. */
 export function usePaletteStock(locale: Locale): PaletteStock | null {
-  const [loaded, setLoaded] = useState<Omit<PaletteStock, 'recent' | 'favourites'> | null>(null);
+  const [loaded, setLoaded] = useState<Omit<PaletteStock, 'recent' | 'favorites'> | null>(null);
   const recent = useAppSettings((settings) => settings.recent);
-  const favourites = useAppSettings((settings) => settings.favourites);
+  const favorites = useAppSettings((settings) => settings.favourites);
   useEffect(() => {
     let current = true;
     const all = Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
@@ -25,7 +25,7 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
   }, [locale]);
   const here = delocalize(location.pathname);
   return useMemo(
-    () => loaded && { ...loaded, recent: recent.filter((path) => path !== here), favourites },
-    [loaded, recent, here, favourites],
+    () => loaded && { ...loaded, recent: recent.filter((path) => path !== here), favorites },
+    [loaded, recent, here, favorites],
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
@@ -30,9 +30,8 @@ export function InputProblem({ error, action }: InputProblemProps) {
     );
   const { code, values } = error;
   const { line, column, before, wrong, after } = values;
-  const shown = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, name === 'asked' || name === 'max' ? formatBytes(Number(value), locale) : value]),
-  );
+  const [asked, max] = formatSizeAndLimit(Number(values['asked'] ?? 0), Number(values['max'] ?? 0), locale);
+  const shown = { ...values, asked, max };
   const number = (value: string | number) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   return (

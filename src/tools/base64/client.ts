@@ -1,4 +1,4 @@
-import { connect, type Held } from '#src/thread/worker-client.ts';
+import { connect, type Releasable } from '#src/thread/worker-client.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
 import { resultLock } from '#workers/base64/request.ts';
 
@@ -9,7 +9,7 @@ const client = connect<Base64Engine>({
 });
 
 /** Keeps the file of a result until this tab is closed; the next worker that starts in any tab deletes the files that no tab keeps. */
-async function kept<Value extends { readonly file: string | null }>(answer: Promise<Held<Value>>): Promise<Held<Value>> {
+async function kept<Value extends { readonly file: string | null }>(answer: Promise<Releasable<Value>>): Promise<Releasable<Value>> {
   const held = await answer;
   const { file } = held.value;
   if (file) void navigator.locks.request(resultLock(file), { mode: 'shared' }, () => new Promise(() => undefined));

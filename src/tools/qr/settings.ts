@@ -3,7 +3,7 @@ import { persist, type PersistStorage } from 'zustand/middleware';
 import { tolerantStorage } from '#src/settings/tolerant-storage.ts';
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
-import { noteContent, noteStyle, withoutHanded } from './content/handed.ts';
+import { noteContent, noteStyle, withoutTransferred } from './content/transferred.ts';
 import {
   emptySettings,
   newerSettings,
@@ -34,7 +34,7 @@ export const useQrSettings = create<QrSettings>()(
           .catch(() => undefined),
     },
     skipHydration: true,
-    partialize: (settings) => withoutPassword(withoutHanded(settings)),
+    partialize: (settings) => withoutPassword(withoutTransferred(settings)),
     migrate: (stored) => parseQrSettings(stored),
     // Version 0.2.0 stored texts with passwords and tokens.
     onRehydrateStorage: () => () =>

@@ -1,9 +1,10 @@
+import { basePath } from '#src/locale/base-path.ts';
 import { contentTypes, emptyContents, type QrContents } from '#workers/qr/content.request.ts';
 import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { parseContent } from './content/stored-content.ts';
 import { membersOf, parseStyle } from './style/stored-style.ts';
 
-export const qrSettingsKey = 'qr-generator-settings';
+export const qrSettingsKey = `qr-generator-settings${basePath}`;
 export const qrSettingsVersion = 1;
 
 /** Settings that are kept between visits. The type of content is part of the address. */

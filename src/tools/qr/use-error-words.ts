@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { formatBytes } from '#src/locale/number.ts';
+import { formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
@@ -37,5 +37,6 @@ export function useErrorWords(): (error: JobError) => { readonly title: string; 
 function withSizes(values: InputValues, locale: Locale): InputValues {
   const { sizeBytes, maxBytes } = values;
   if (typeof sizeBytes !== 'number' || typeof maxBytes !== 'number') return values;
-  return { ...values, size: formatBytes(sizeBytes, locale), max: formatBytes(maxBytes, locale) };
+  const [size, max] = formatSizeAndLimit(sizeBytes, maxBytes, locale);
+  return { ...values, size, max };
 }

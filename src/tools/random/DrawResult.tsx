@@ -25,7 +25,7 @@ export function DrawResult({ state, page, title, spoken, detail, actions, childr
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      says="again"
+      announce="again"
       spoken={status === 'done' ? spoken : undefined}
       stale={value !== undefined && status === 'failed' && state.error.kind === 'input'}
       state={status}

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { CopyLines, LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -74,7 +74,7 @@ export default function ListPage({ page }: ToolViewProps) {
           onChange={(count) => change({ count })}
         />
       )}
-      <ActionBar copy={value && <CopyLines lines={value.lines} />}>
+      <ActionBar copy={<CopyLines lines={value?.lines} />}>
         <Button type="submit" tone="act" icon="dice" full>
           <FormattedMessage id={`random.list.${request.mode}Button`} />
         </Button>

@@ -9,7 +9,7 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -49,17 +49,16 @@ export default function InspectPage({ page }: ToolViewProps) {
   const words = facts && !facts.error ? wordsOf(facts) : null;
   const isList = value !== undefined && value.lines.count > 1;
 
-  const edit = (next: string) => {
+  /** Replaces the text, and the file or null. The open row belongs to the text before. */
+  const take = (next: string, from: File | null) => {
     setText(next);
+    setFile(from);
     setOpenRow(0);
   };
   useHandover<InspectSettings>(page.name, {
     values: { text },
-    onValues: (part) => part.text !== undefined && edit(part.text),
-    onTransfer({ text: given, files: [first = null] }) {
-      edit(given);
-      setFile(first);
-    },
+    onValues: (part) => part.text !== undefined && take(part.text, null),
+    onTransfer: ({ text: given, files: [first = null] }) => take(given, first),
   });
   const open = (row: number) => {
     if (!value) return;
@@ -77,13 +76,13 @@ export default function InspectPage({ page }: ToolViewProps) {
         rows={11}
         error={errorAt('text')}
         invalid={Boolean(facts?.error)}
-        onChange={edit}
+        onChange={(next) => take(next, null)}
         file={file}
-        onFile={setFile}
-        onFileClear={() => setFile(null)}
+        onFile={(chosen) => take(text, chosen)}
+        onFileClear={() => take(text, null)}
       />
       <div>
-        <Button onClick={() => edit(SAMPLE)}>
+        <Button onClick={() => take(SAMPLE, null)}>
           <FormattedMessage id="uuid.read.sample" />
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -30,7 +30,7 @@ import type { NameSettings } from './shareable.ts';
 import { useRememberedNames } from './use-remembered-names.ts';
 import { type SpelledUuids, UuidResult } from './UuidResult.tsx';
 
-async function compute(request: NameRequest, options: CallOptions): Promise<Held<SpelledUuids>> {
+async function compute(request: NameRequest, options: CallOptions): Promise<Releasable<SpelledUuids>> {
   const { value, release } = await uuidClient.generateNamed(request, options);
   return { value: { ...value, format: request.format }, release };
 }

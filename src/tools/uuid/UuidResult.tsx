@@ -7,7 +7,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
@@ -84,7 +84,7 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
     <ResultPanel
       label={label}
       reserve={reserve}
-      says="again"
+      announce="again"
       spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
       stale={state.status === 'failed' && !fault}
       state={state.status}

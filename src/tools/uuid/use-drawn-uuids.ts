@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
@@ -10,9 +10,9 @@ import type { SpelledUuids } from './UuidResult.tsx';
 
 type Job = { readonly draw: DrawRequest } | { readonly respell: SpelledUuids; readonly format: UuidFormat };
 
-async function runJob(job: Job, options: CallOptions): Promise<Held<SpelledUuids>> {
+async function runJob(job: Job, options: CallOptions): Promise<Releasable<SpelledUuids>> {
   const format = 'draw' in job ? job.draw.format : job.format;
-  const spelled = ({ value, release }: Held<UuidLines>) => ({ value: { ...value, format }, release });
+  const spelled = ({ value, release }: Releasable<UuidLines>) => ({ value: { ...value, format }, release });
   if ('draw' in job) return spelled(await uuidClient.generate(job.draw, options));
   return spelled(await uuidClient.reformat({ lines: job.respell.lines, from: job.respell.format, to: format }, options));
 }

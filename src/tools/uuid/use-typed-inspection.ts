@@ -12,8 +12,8 @@ interface TypedInspection {
 /** Returns the previous UUID while the next one is typed: an invalid text is reported after a pause of 600 ms. */
 export function useTypedInspection(value: Inspection | undefined, isTyped: boolean): TypedInspection {
   const wrong = isTyped && value?.lines.count === 1 && value.first.error ? value : null;
-  const isTold = useRested(wrong) !== null;
-  const isPending = wrong !== null && !isTold;
+  const isRested = useRested(wrong) !== null;
+  const isPending = wrong !== null && !isRested;
   const [last, setLast] = useState(value);
   if (!isPending && last !== value) setLast(value);
   if (!isPending) return { value, isPending, stale: false };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -11,7 +11,6 @@ import type { TableState } from './table/use-table.ts';
 
 /** Returns the message id of a code; every code of the engine is one. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
-const SIZES = new Set(['asked', 'max']);
 
 interface InputProblemProps {
   readonly error: JobError;
@@ -26,11 +25,15 @@ export function useErrorWords(): (error: JobError) => string {
     if (error.kind === 'fault')
       return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
     const { code, values } = error;
-    const isCount = code === 'visualizer.error.tooManyRows';
     const said = Object.entries(values).map(([name, value]) => {
       const number = typeof value === 'number' && !['line', 'column'].includes(name);
-      return [name, number ? (SIZES.has(name) && !isCount ? formatBytes(value, locale) : formatNumber(value, locale)) : value];
+      return [name, number ? formatNumber(value, locale) : value];
     });
+    const { asked, max } = values;
+    if (typeof asked === 'number' && typeof max === 'number') {
+      const [size, limit] = formatSizeAndLimit(asked, max, locale);
+      said.push(['asked', size], ['max', limit]);
+    }
     return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(said) as Record<string, string>);
   };
 }

@@ -90,7 +90,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     </div>
   );
   return (
-    <div className={css.page} data-editor={(showsEditor && !folded) || undefined}>
+    <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
         <Toolbar showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
       </div>

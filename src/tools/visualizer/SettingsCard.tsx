@@ -58,7 +58,6 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
         label={formatMessage({ id: 'visualizer.setting.separator' })}
         value={separator}
         mono
-        maxLength={20}
         onChange={(value) => onSettings({ separator: value })}
       />
       <Details summary={<FormattedMessage id="visualizer.more" />}>

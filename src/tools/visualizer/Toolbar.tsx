@@ -41,8 +41,7 @@ export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
         <input
           ref={input}
           type="file"
-          className={css.file}
-          tabIndex={-1}
+          hidden
           accept={ACCEPTED}
           aria-label={formatMessage({ id: 'visualizer.file' })}
           onChange={({ currentTarget }) => {

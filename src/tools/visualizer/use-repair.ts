@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { Input } from './input.ts';
@@ -21,7 +21,7 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();
   const [done, setDone] = useState<{ readonly input: Input; readonly words: string } | null>(null);
-  const repair = async (request: RepairRequest, options: CallOptions): Promise<Held<Repaired | null>> => {
+  const repair = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired | null>> => {
     try {
       const held = await client.repair(request, options);
       const { value } = held;
@@ -44,7 +44,9 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
       return { value: null, release: () => undefined };
     }
   };
-  const { state, run } = useAction(repair);
+  const { state, run, cancel } = useAction(repair);
+  // A repair of an input that was replaced meanwhile must not replace the new one.
+  useEffect(() => cancel, [cancel, input]);
   return {
     press: () => run({ source: input.file ?? input.text }),
     isWorking: state.status === 'working',

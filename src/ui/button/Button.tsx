@@ -12,6 +12,7 @@ export type ButtonTone = 'plain' | 'act' | 'tape' | 'mat' | 'quiet';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
+  /** Icon before the label. A narrow result panel shows only the icon. */
   icon?: IconName | undefined;
   /** Stretches the button to the full width. */
   full?: boolean;
@@ -21,6 +22,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button. It does not submit a form unless `type` is `submit`. */
 export function Button({ tone = 'plain', icon, full, kbd, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button

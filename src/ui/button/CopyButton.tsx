@@ -3,6 +3,7 @@ import css from './CopyButton.module.css';
 import { type Copied, LARGE_COPY_BYTES } from './copy-text.ts';
 import type { IconName } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
+import { SteadyLabel } from './SteadyLabel.tsx';
 import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -21,9 +22,11 @@ export interface CopyButtonProps {
   disabled?: boolean;
   /** Called if copying fails. Without it the button shows a message. */
   onFailed?: (error: unknown) => void;
+  /** Called when the content is on the clipboard. */
   onCopied?: () => void;
 }
 
+/** Button that copies to the clipboard and shows “copied” in place of its label for a moment. */
 export function CopyButton({
   label,
   name,
@@ -51,13 +54,7 @@ export function CopyButton({
         aria-label={words === label ? name : undefined}
         onClick={() => !copying && void copy(content).then((copied) => copied && onCopied?.())}
       >
-        <span className={css.faces}>
-          <span>{words}</span>
-          {/* Reserves the width of the longest label, so that neighboring buttons do not move. */}
-          <span className={css.ghost} aria-hidden="true">
-            {label}
-          </span>
-        </span>
+        <SteadyLabel widest={name ?? label}>{words}</SteadyLabel>
       </Button>
       {state === 'failed' && !onFailed && <span className={css.failed}>{labels.copyFailed}</span>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 export interface CopyIconButtonProps {
   /** Accessible name, which includes the copied value or its name. */
   label: string;
+  /** Returns the text to copy; called on a click. */
   content: () => string;
   /** Appearance of the button. Default: quiet. */
   tone?: 'plain' | 'quiet' | 'mat';

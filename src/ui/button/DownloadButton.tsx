@@ -21,6 +21,7 @@ export interface DownloadButtonProps {
   disabled?: boolean;
   /** Called after the download started. Without it the button announces it. */
   onDone?: () => void;
+  /** Called if the file cannot be made or read. Without it the button announces the failure. */
   onFailed?: (error: unknown) => void;
   /** Accessible name, if it is longer than the label. */
   name?: string;
@@ -28,6 +29,7 @@ export interface DownloadButtonProps {
   format?: string;
 }
 
+/** Button that saves a file. It reads the last byte of the file first, so that a lost one is reported and not saved empty. */
 export function DownloadButton({
   label,
   file,

@@ -10,8 +10,11 @@ import { useSaveToasts } from './use-save-toasts.ts';
 interface DownloadFormatsProps<Ending extends string> {
   /** Name of the file, without its extension. */
   fileName: string;
+  /** File extensions to choose from, without the dot. */
   endings: readonly Ending[];
+  /** Selected extension. */
   ending: Ending;
+  /** Called when another extension is selected; nothing is downloaded then. */
   onEnding: (ending: Ending) => void;
   /** Returns the content of the file; called on a click. */
   blob: (ending: Ending) => Blob | Promise<Blob>;

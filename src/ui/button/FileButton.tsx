@@ -6,11 +6,13 @@ import { Icon, type IconName } from '../Icon.tsx';
 
 export interface FileButtonProps {
   label: string;
+  /** Called with the selected file. */
   onFile: (file: File) => void;
   /** Allows the selection of several files: `onFile` is called for each, unless `onFiles` is set. Default: true if `onFiles` is set. */
   multiple?: boolean;
   /** Called in place of `onFile` if more than one file was selected. */
   onFiles?: (files: readonly File[]) => void;
+  /** Media types or extensions, as in the HTML attribute. Default: any file. */
   accept?: string | undefined;
   /** Icon before the label. Default: upload. */
   icon?: IconName;

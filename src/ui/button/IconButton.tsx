@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 import css from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: IconName;
   /** plain: framed and round. quiet: without a frame. mat: in the result panel. Default: quiet. */

@@ -6,6 +6,7 @@ export interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Text below the label; it belongs to the description. */
   hint?: ReactNode;
   /** Example beside the label, such as “A–Z”. It belongs to the description, not to the accessible name. */
   end?: string;
@@ -13,6 +14,7 @@ export interface CheckboxProps {
   disabled?: boolean;
 }
 
+/** A checkbox with its label and, below it, a hint. */
 export function Checkbox({ label, hint, end, onChange, ...rest }: CheckboxProps) {
   const hintId = useId();
   const endId = useId();

@@ -9,6 +9,7 @@ export interface ChipsProps<Value extends string | number> {
   /** Accessible name of the presets. */
   label: string;
   options: readonly Chip<Value>[];
+  /** Called with the value of a clicked chip. */
   onPick: (value: Value) => void;
   /** Value of the current preset, if there is one. */
   value?: Value;

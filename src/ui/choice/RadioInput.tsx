@@ -7,7 +7,9 @@ interface RadioInputProps {
   readonly checked: boolean;
   /** Accessible name, if the visible option has no text. */
   readonly label: string | undefined;
+  /** Id of the element with the description. */
   readonly describedBy?: string | undefined;
+  /** Called when the option becomes the selected one. */
   readonly onChoose: () => void;
 }
 

@@ -18,7 +18,9 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly SegmentedOption<Value>[];
   onChange: (value: Value) => void;
+  /** Text below the control, unless the selected option has its own. */
   hint?: ReactNode;
+  /** Message that replaces the hint and marks the control as invalid. */
   error?: ReactNode;
 }
 

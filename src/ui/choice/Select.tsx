@@ -16,7 +16,9 @@ export interface SelectProps<Value extends string> {
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
+  /** Text below the control. */
   hint?: ReactNode;
+  /** Message that replaces the hint and marks the control as invalid. */
   error?: ReactNode;
   name?: string;
   disabled?: boolean;

@@ -6,6 +6,7 @@ export interface ShapeOption<Value extends string> {
   value: Value;
   /** Accessible name and tooltip. */
   label: string;
+  /** Drawing of the shape, which is hidden from assistive technology. */
   face: ReactNode;
 }
 

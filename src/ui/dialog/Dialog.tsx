@@ -4,7 +4,9 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
+  /** Called on Escape and on a click outside. */
   onClose: () => void;
+  /** Accessible name. */
   label: string;
   /** Element that is focused on opening. Default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -3,7 +3,9 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import css from './Popover.module.css';
 
 export interface PopoverProps {
+  /** Called on Escape and on a click outside. */
   onClose: () => void;
+  /** Accessible name. */
   label: string;
   /**
    * Returns the element beside which the popover is placed, and which gets the focus on closing if no other element has it. Called at each

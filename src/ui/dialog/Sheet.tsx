@@ -6,7 +6,9 @@ import { useSwipe } from '../use-swipe.ts';
 
 export interface SheetProps {
   open: boolean;
+  /** Called on Escape and on a click outside. */
   onClose: () => void;
+  /** Accessible name. */
   label: string;
   id?: string | undefined;
   children: ReactNode;

@@ -49,11 +49,11 @@ export function useModalDialog({ open, onClose, initialFocus }: ModalDialogOptio
 
   useEffect(() => {
     if (open || !mounted) return;
-    let cancelled = false;
+    let canceled = false;
     const leaving = ref.current?.getAnimations().map((animation) => animation.finished) ?? [];
-    void Promise.allSettled(leaving).then(() => !cancelled && setMounted(false));
+    void Promise.allSettled(leaving).then(() => !canceled && setMounted(false));
     return () => {
-      cancelled = true;
+      canceled = true;
     };
   }, [open, mounted]);
 

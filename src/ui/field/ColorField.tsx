@@ -11,6 +11,7 @@ export interface ColorFieldProps {
   codeLabel: string;
   /** Color as `#rrggbb`. */
   value: string;
+  /** Called with a valid color as `#rrggbb`. */
   onChange: (color: string) => void;
   /** Error message for a code that is not a color. */
   invalid: string;

@@ -14,15 +14,32 @@ export const RESULT_ERROR_ID = 'result-error';
 /** Name of the invalid field, for forms whose error is shown in the result panel; null for none. */
 export const InvalidFieldContext = createContext<string | null>(null);
 
+/** Properties of a field for text, of one line or several. */
+export interface TextControlProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Text below the control. */
+  hint?: ReactNode;
+  /** Message that replaces the hint and marks the control as invalid. */
+  error?: ReactNode;
+  /** True if the value is invalid and its error is shown in the result panel, in the element with the id RESULT_ERROR_ID. */
+  invalid?: boolean | undefined;
+}
+
 export interface FieldProps {
+  /** Name of the field. The field that InvalidFieldContext names is marked as invalid. */
   name?: string | undefined;
   label: string;
+  /** Text below the control. */
   hint?: ReactNode;
+  /** Message that replaces the hint and marks the control as invalid. */
   error?: ReactNode;
   /** True if the value is invalid and its error is shown in the result panel, in the element with the id RESULT_ERROR_ID. */
   invalid?: boolean | undefined;
   /** Content at the end of the line of the label. */
   end?: ReactNode;
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   children: (wiring: FieldWiring) => ReactNode;
 }
 

@@ -8,10 +8,12 @@ export interface NumberFieldProps {
   value: number;
   min: number;
   max: number;
+  /** Called with each valid value while it is typed. */
   onChange: (value: number) => void;
   /** Error message for a text that is not a whole number from `min` to `max`. */
   invalid: string;
   hint?: ReactNode;
+  /** Content at the end of the line of the label. */
   end?: ReactNode;
   disabled?: boolean;
 }

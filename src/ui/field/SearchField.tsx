@@ -3,6 +3,7 @@ import { Icon } from '../Icon.tsx';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
+  /** Accessible name; not visible. */
   readonly label: string;
   /** Content after the input, such as the number of matches and buttons to step through them. */
   readonly children?: ReactNode;

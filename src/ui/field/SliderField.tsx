@@ -8,6 +8,7 @@ export interface SliderFieldProps {
   value: number;
   min: number;
   max: number;
+  /** Step of the arrow keys. Default: 1. */
   step?: number;
   /** Formatted value, shown beside the label: “40 %”. */
   text: string;

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from './Field.tsx';
+import { Field, type TextControlProps } from './Field.tsx';
 import fieldCss from './Field.module.css';
 import { FileHead } from '../file-drop/FileHead.tsx';
 import { usePartsLabels } from '../labels.ts';
@@ -10,13 +10,7 @@ import { useFileDrop } from '../file-drop/use-file-drop.ts';
 
 export { TEXT_LIMIT };
 
-export interface TextAreaProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: ReactNode;
-  error?: ReactNode;
-  invalid?: boolean | undefined;
+export interface TextAreaProps extends TextControlProps {
   /** Height in lines of text. Default: 8. */
   rows?: number;
   placeholder?: string;
@@ -29,11 +23,15 @@ export interface TextAreaProps {
   onFile?: (file: File, origin: 'file' | 'text') => void;
   /** Called in place of `onFile` with several dropped or pasted files. Without it `onFile` gets the first. */
   onFiles?: (files: readonly File[]) => void;
+  /** File in place of the text: its beginning, name and size are shown. */
   file?: File | null;
+  /** Called when the file is removed. Without it the file has no button to remove it. */
   onFileClear?: () => void;
+  /** Content at the end of the line of the label. */
   end?: ReactNode;
 }
 
+/** Field for text of several lines, or for a file that is dropped, pasted or passed as `file`. */
 export function TextArea({
   label,
   hint,

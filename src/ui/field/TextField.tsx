@@ -1,30 +1,26 @@
 import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from './Field.tsx';
+import { Field, type TextControlProps } from './Field.tsx';
 import css from './Field.module.css';
 
-export interface TextFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: ReactNode;
-  error?: ReactNode;
-  invalid?: boolean | undefined;
+export interface TextFieldProps extends TextControlProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | 'search' | 'none';
   /**
    * Input type. Do not use `search` in a dialog: there Escape clears the field in Chromium and does not close the dialog. Default: text.
    */
   type?: 'text' | 'search' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time';
+  /** Called on Enter. */
   onEnter?: () => void;
   onBlur?: () => void;
   placeholder?: string;
+  /** Uses the monospaced font. Default: false. */
   mono?: boolean;
   /** Autofill token of HTML. Default: off. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   name?: string;
-  maxLength?: number;
   disabled?: boolean;
   required?: boolean;
+  /** Content at the end of the line of the label. */
   end?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import css from './diagram.module.css';
 
 export interface BitField {
   name: string;
+  /** Width of the field in bits; 32 bits fill a row. */
   bits: number;
   /** plain: ordinary field. marked: highlighted field. tape: field that identifies the format. Default: plain. */
   tone?: 'plain' | 'marked' | 'tape';

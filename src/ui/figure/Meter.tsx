@@ -4,6 +4,7 @@ import css from './Meter.module.css';
 export interface MeterProps {
   label: string;
   value: number;
+  /** Limit. A larger value fills the bar and gives it the color of errors. */
   max: number;
   /** Formatted values: “26 of 62 bytes”. */
   text: string;

@@ -8,8 +8,10 @@ const HEAD_BYTES = 2048;
 
 interface FileHeadProps extends FieldWiring {
   file: File;
+  /** Height in lines of the text field that it replaces. */
   rows: number;
   className: string;
+  /** Called by the button that removes the file. Without it there is no button. */
   onClear?: (() => void) | undefined;
 }
 

@@ -13,6 +13,7 @@ interface BreadcrumbProps {
   isWideOnly?: boolean;
 }
 
+/** Links to the pages above this one; the last item is the page itself. */
 export function Breadcrumb({ items, isWideOnly = false }: BreadcrumbProps) {
   const labels = usePartsLabels();
   return (

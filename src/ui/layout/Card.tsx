@@ -10,6 +10,7 @@ export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'form';
   /** Heading level of the title. Default: 2. */
   level?: 2 | 3;
+  /** Accessible name, for a card without a title. */
   label?: string;
   id?: string;
   className?: string | undefined;

@@ -7,6 +7,7 @@ import css from './LinkCard.module.css';
 
 export interface CardChip {
   label: string;
+  /** Without it the chip is plain text. */
   href?: string;
 }
 

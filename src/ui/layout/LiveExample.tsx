@@ -5,6 +5,7 @@ import css from './LiveExample.module.css';
 interface LiveExampleProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly className?: string | undefined;
+  /** Fields, then the result. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,9 @@ interface NoticeProps {
   text: ReactNode;
   /** Buttons and links, in one row. */
   actions: ReactNode;
+  /** `alert` for an error, so that screen readers announce it at once. */
   role?: 'alert';
+  /** Content below the actions. */
   children?: ReactNode;
 }
 

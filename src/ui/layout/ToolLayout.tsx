@@ -15,20 +15,26 @@ interface ToolLayoutProps {
   more?: ReactNode;
   /**
    * Gives the result panel the height of a full list, for results computed during typing, so that the layout does not change. Default:
-   * false.
+   * false. `full`: also on a narrow screen, for a long list that arrives long after the file was chosen.
    */
-  tall?: boolean;
+  tall?: boolean | 'full';
   /** Content below both columns, at full width. */
   children?: ReactNode;
 }
 
-/** Layout of a tool: controls beside the result panel. After a press, the result or the first invalid field is scrolled into view. */
+/** Layout of a tool: controls beside the result panel. After a press or a paste, the result or the first invalid field is scrolled into view. */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
   const optionsPart = useRef<HTMLDivElement>(null);
   const resultPart = useRef<HTMLDivElement>(null);
   const handlers = useAfterSubmit({ options: optionsPart, result: resultPart });
   return (
-    <div className={css.layout} data-first={first} data-split={split} data-more={Boolean(more) || undefined} data-tall={tall || undefined}>
+    <div
+      className={css.layout}
+      data-first={first}
+      data-split={split}
+      data-more={Boolean(more) || undefined}
+      data-tall={tall === false ? undefined : tall}
+    >
       <div ref={optionsPart} className={css.options} {...handlers}>
         {options}
       </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Parts {
   readonly options: RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ function bringIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Returns event handlers for both columns of a tool. After a submit the page is scrolled to the top of the result panel, if that is out of
+ * Returns event handlers for both columns of a tool. After a submit or a paste the page is scrolled to the top of the result panel, if that is out of
  * view, when the result is shown; if the settings are invalid, the first invalid field gets the focus, and screen readers read its error
  * message. A click on a button that copies or saves the result scrolls immediately.
  */
@@ -39,6 +39,9 @@ export function useAfterSubmit({ options, result }: Parts) {
   return {
     onSubmit() {
       submitted.current = true;
+    },
+    onInput({ nativeEvent }: FormEvent) {
+      submitted.current = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     },
     onClick({ target }: MouseEvent) {
       const panel = panelOf(result.current);

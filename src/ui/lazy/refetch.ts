@@ -3,6 +3,6 @@
  * the file only in the error message.
  */
 export async function refetch(error: unknown): Promise<void> {
-  const [path] = /\/assets\/[\w./-]+/.exec(String(error)) ?? [];
-  if (path) await fetch(path, { cache: 'reload' }).catch(() => undefined);
+  const [url] = /\S*\/assets\/[\w./-]+/.exec(String(error)) ?? [];
+  if (url) await fetch(url, { cache: 'reload' }).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ interface FindBarProps {
   state: FindState;
   input: RefObject<HTMLInputElement | null>;
   onFind: (query: string) => void;
+  /** Called with 1 for the next match and −1 for the previous one. */
   onGo: (step: 1 | -1) => void;
   /** Called on Esc, which returns the focus to the rows. */
   onClose: () => void;

@@ -8,12 +8,17 @@ import { type Span, shownText } from './row-text.ts';
 
 interface LineRowProps {
   lines: TextLines;
+  /** Index of the row, from 0. */
   row: number;
   /** Offset on the canvas, in pixels. */
   y: number;
+  /** Characters to highlight; null for none. */
   mark: Span | null | undefined;
+  /** Pattern of the search, whose matches are highlighted; null without a search. */
   hits: RegExp | null;
+  /** True for the row of the keyboard focus. */
   active: boolean;
+  /** True for a moment after the row was copied. */
   copied: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { LinesListProps } from './LinesList.tsx';
+import type { TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
 import { useCopy } from '../button/use-copy.ts';
 import { usePrinting } from '../use-printing.ts';
@@ -9,10 +9,22 @@ import { GoToRow } from './GoToRow.tsx';
 import { LineRow } from './LineRow.tsx';
 import { listKeyHandler } from './list-keys.ts';
 import css from './ManyLines.module.css';
-import { hitPattern, wholeText } from './row-text.ts';
+import { hitPattern, type Span, wholeText } from './row-text.ts';
 import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
 import { useRowWindow } from './use-row-window.ts';
+
+export interface LinesListProps {
+  lines: TextLines;
+  label: string;
+  /** Characters marked in every row, such as the version digit of a UUID. */
+  mark?: Span | null | undefined;
+  /** Called on a click or Enter on a row. Without it Enter copies the row. */
+  onRowOpen?: ((row: number) => void) | undefined;
+  busy?: boolean | undefined;
+  /** Makes a list of few rows only as high as its rows; otherwise it has the height of a full list. Default: false. */
+  fit?: boolean | undefined;
+}
 
 /** Largest number of rows that are all visible; such a list has no search and no “go to row”. */
 const ROWS_IN_SIGHT = 11;

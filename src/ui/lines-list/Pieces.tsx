@@ -3,7 +3,9 @@ import { piecesOf, type Span } from './row-text.ts';
 
 interface PiecesProps {
   text: string;
+  /** Characters to highlight; null for none. */
   mark: Span | null | undefined;
+  /** Pattern of the search, whose matches are highlighted; null without a search. */
   hits: RegExp | null;
 }
 

@@ -1,4 +1,4 @@
-import type { LinesListProps } from './LinesList.tsx';
+import type { LinesListProps } from './ManyLines.tsx';
 import { Pieces } from './Pieces.tsx';
 import { shownText } from './row-text.ts';
 import css from './SingleLine.module.css';

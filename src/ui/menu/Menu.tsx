@@ -3,6 +3,7 @@ import type { MenuPopupProps } from './MenuPopup.tsx';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
 
 export interface MenuItem {
+  /** Unique in its menu. */
   id: string;
   label: string;
   icon?: ReactNode;
@@ -15,6 +16,7 @@ export interface MenuItem {
   /** True for the selected item of several choices, false for the others; undefined for other items. */
   checked?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Called on a click or Enter. For a link, preventDefault keeps the browser from following it. */
   onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Items of a submenu. */
   items?: readonly MenuItem[] | undefined;
@@ -23,6 +25,7 @@ export interface MenuItem {
 export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end' | 'right-start';
 
 export interface MenuTrigger {
+  /** Content of the button. */
   content: ReactNode;
   /** Accessible name of the button, if it differs from its content. */
   label?: string | undefined;

@@ -11,6 +11,7 @@ export interface MenuPopupProps {
   label: string;
   items: readonly MenuItem[];
   placement: MenuPlacement;
+  /** The button that opens the menu. */
   anchor: HTMLElement;
   /** Element to focus; a new object focuses it again. */
   focus: { readonly on: MenuFocus };

@@ -10,10 +10,13 @@ const SUBMENU_OPENS_AFTER_MS = 100;
 
 interface MenuRowsProps {
   items: readonly MenuItem[];
+  /** Id of the menu, from which the ids of its submenus are derived. */
   menuId: string;
+  /** Closes the menu and all menus above it. */
   hideAll: () => void;
 }
 
+/** Rows of a menu: actions, links, choices and submenus. */
 export function MenuRows({ items, menuId, hideAll }: MenuRowsProps) {
   const choices = items.some((item) => item.checked !== undefined);
   const [openId, setOpenId] = useState<string | null>(null);

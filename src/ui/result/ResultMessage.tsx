@@ -14,6 +14,7 @@ export interface ResultMessageProps {
   tone: 'empty' | 'failed';
   title: ReactNode;
   text?: ReactNode;
+  /** Part of the input around the error. */
   excerpt?: Excerpt | undefined;
   /** Faint drawing for an empty panel. */
   ghost?: 'code' | 'table' | 'numbers' | 'lines';
@@ -26,11 +27,11 @@ export function ResultMessage({ id, tone, title, text, excerpt, ghost, action }:
   const said = tone === 'failed' ? '' : undefined;
   return (
     <div id={id} className={css[tone]} data-ghost={ghost}>
-      <p className={css.title} data-said={said}>
+      <p className={css.title} data-announced={said}>
         {title}
       </p>
       {text && (
-        <div className={css.text} data-said={said}>
+        <div className={css.text} data-announced={said}>
           {text}
         </div>
       )}

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { usePartsLabels } from '../labels.ts';
 import css from './ResultPanel.module.css';
 import { type Progress, Tape } from './Tape.tsx';
-import { type Says, useSaid } from '../use-said.ts';
+import { type Announce, useAnnouncement } from '../use-announcement.ts';
 import { useShownWorking } from '../use-shown-working.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -19,7 +19,9 @@ export interface ResultPanelProps {
   detail?: ReactNode;
   /** Buttons with the tone `mat`; one of them has the tone `tape`. */
   actions?: ReactNode;
+  /** Text in the line below the result. */
   status?: ReactNode;
+  /** Content at the end of that line. */
   statusEnd?: ReactNode;
   /** Progress of the work, shown on the tape after 300 ms. */
   progress?: Progress | undefined;
@@ -27,7 +29,7 @@ export interface ResultPanelProps {
   busy?: boolean;
   /** Turns announcements off, for a page that has its own live regions for the result. Default: false. */
   silent?: boolean;
-  says?: Says;
+  announce?: Announce;
   /** Text announced in place of the shown one, for example the value itself. */
   spoken?: string | undefined;
   /**
@@ -43,7 +45,7 @@ export interface ResultPanelProps {
    */
   hasStatus?: boolean;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
-  reserve?: 'line' | 'secret' | undefined;
+  reserve?: 'line' | 'secret' | 'numbers' | undefined;
   /** Hides the grid in the background, for tables. Default: false. */
   dense?: boolean;
   children?: ReactNode;
@@ -61,7 +63,7 @@ export function ResultPanel({
   progress,
   busy = false,
   silent = false,
-  says,
+  announce,
   spoken,
   stale = false,
   staleNote,
@@ -76,7 +78,7 @@ export function ResultPanel({
   const shown = useShownWorking(working);
   const active = !working && state !== 'empty' && (!stale || spoken !== undefined);
   const note = stale ? (staleNote === undefined ? labels.stale : staleNote) : detail;
-  const said = useSaid({ part: section, active, shown: [title, detail, children], says, spoken });
+  const said = useAnnouncement({ part: section, active, shown: [title, detail, children], announce, spoken });
   return (
     <section
       ref={section}
@@ -92,12 +94,12 @@ export function ResultPanel({
           <div className={css.header}>
             <div className={css.words}>
               {title && (
-                <h2 className={css.title} data-said="">
+                <h2 className={css.title} data-announced="">
                   {title}
                 </h2>
               )}
               {note && (
-                <span className={css.detail} data-said="">
+                <span className={css.detail} data-announced="">
                   {note}
                 </span>
               )}
@@ -110,8 +112,8 @@ export function ResultPanel({
           </div>
         </header>
       )}
-      {/* Not the element that reserved the height, so that the new content does not count as a layout shift. */}
-      <div key={reserve && !actions ? 'reserved' : 'result'} className={css.body}>
+      {/* A new element when the actions of a result appear above it: its content is replaced, so nothing shifts. */}
+      <div key={actions ? 'result' : 'empty'} className={css.body}>
         {children}
       </div>
       {(status || statusEnd) && (

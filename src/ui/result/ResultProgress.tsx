@@ -10,6 +10,7 @@ export interface ResultProgressProps {
   progress: Progress;
   /** Unit of the progress. Default: bytes. */
   unit?: 'bytes' | 'items';
+  /** Called by the button “Cancel”. Without it there is no button. */
   onCancel?: () => void;
 }
 

@@ -8,17 +8,27 @@ import { useGridWords } from './words.ts';
 interface GridCellProps {
   /** Kind of the value; undefined while the cell is being loaded. */
   readonly kind: CellKind | undefined;
+  /** Value, or the beginning of a long one; empty while the cell is being loaded. */
   readonly text: string;
+  /** True if the value is longer than its text. */
   readonly isCut: boolean;
+  /** Index of the row, from 0. */
   readonly row: number;
+  /** Index of the column among the visible ones. */
   readonly column: number;
+  /** Full name of the column. */
   readonly name: string;
+  /** Number of the column for assistive technology, from 1, with the row number counted. */
   readonly ariaColumn: number;
+  /** Offset in px: from the edge of the grid if pinned, otherwise from the edge of the canvas. */
   readonly startPx: number;
   readonly sizePx: number;
   readonly isPinned: boolean;
+  /** True for the cell of the keyboard focus. */
   readonly isActive: boolean;
+  /** True for the cell that is reached with Tab. */
   readonly isTabStop: boolean;
+  /** The value as a table inside the cell; null for a plain value and for one that is not expanded. */
   readonly nested: NestedTable | null;
   /** The nested table that is opened over the rows below; null for none. */
   readonly opened: NestedTable | null;

@@ -10,28 +10,30 @@ import { useGridWords } from './words.ts';
 
 interface GridHeaderProps {
   readonly columns: GridColumns;
-  readonly sight: readonly ColumnPlace[];
+  readonly visibleColumns: readonly ColumnPlace[];
   readonly levels: number;
+  /** Width in px of the row numbers; 0 without row numbers. */
   readonly numberPx: number;
+  /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The headings, one row for each level of names; the last heading of each column sorts it. */
-export function GridHeader({ columns, sight, levels, numberPx, active, ref }: GridHeaderProps) {
+export function GridHeader({ columns, visibleColumns, levels, numberPx, active, ref }: GridHeaderProps) {
   const words = useGridWords();
   const { placed } = columns;
   const first = numberPx > 0 ? 2 : 1;
   const widthPx = placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
-  const startOf = new Map(sight.map(({ index, startPx }) => [index, startPx]));
-  const pinned = sight.filter(({ index }) => placed[index]?.isPinned).length;
-  const center = sight.slice(pinned);
+  const startOf = new Map(visibleColumns.map(({ index, startPx }) => [index, startPx]));
+  const pinned = visibleColumns.filter(({ index }) => placed[index]?.isPinned).length;
+  const center = visibleColumns.slice(pinned);
   const groups = (level: number): Heading[] => {
     const [from, to] = [center[0]?.index ?? 0, (center.at(-1)?.index ?? -1) + 1];
     return [...headingsAt(placed, level, 0, pinned), ...headingsAt(placed, level, from, to)];
   };
   const size = (from: number, span: number) => placed.slice(from, from + span).reduce((sum, { sizePx }) => sum + sizePx, 0);
-  const isInSight = (level: number) => level === 0 || sight.some(({ index }) => (placed[index]?.path.length ?? 0) > level);
+  const isVisible = (level: number) => level === 0 || visibleColumns.some(({ index }) => (placed[index]?.path.length ?? 0) > level);
   return (
     <div ref={ref} role="rowgroup" className={css.head}>
       <div className={css.rows} style={{ width: widthPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}>
@@ -39,8 +41,8 @@ export function GridHeader({ columns, sight, levels, numberPx, active, ref }: Gr
           // A row without visible headings is not rendered.
           <div
             key={level}
-            role={isInSight(level) ? 'row' : 'presentation'}
-            aria-rowindex={isInSight(level) ? level + 1 : undefined}
+            role={isVisible(level) ? 'row' : 'presentation'}
+            aria-rowindex={isVisible(level) ? level + 1 : undefined}
             className={css.row}
             style={{ top: `calc(${level} * var(--heading))` }}
           >
@@ -68,7 +70,7 @@ export function GridHeader({ columns, sight, levels, numberPx, active, ref }: Gr
                 <span className={css.word}>{name}</span>
               </div>
             ))}
-            {sight.map(({ index, startPx }) => {
+            {visibleColumns.map(({ index, startPx }) => {
               const column = placed[index];
               if (!column || Math.max(1, column.path.length) - 1 !== level) return null;
               const isActive = active?.row === -1 && active.column === index;

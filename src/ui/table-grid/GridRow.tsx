@@ -8,18 +8,23 @@ import type { ColumnPlace } from './use-column-window.ts';
 import type { PlacedColumn } from './use-grid-columns.ts';
 
 interface GridRowProps {
+  /** Index of the row, from 0. */
   readonly row: number;
+  /** Number of the row for assistive technology, from 1, with the headings counted. */
   readonly ariaRow: number;
+  /** Offset on the canvas in px. */
   readonly topPx: number;
   readonly widthPx: number;
   /** Width in px of the row number; 0 without row numbers. */
   readonly numberPx: number;
   readonly columns: readonly PlacedColumn[];
-  readonly sight: readonly ColumnPlace[];
+  readonly visibleColumns: readonly ColumnPlace[];
   readonly cells: Cells;
+  /** Column of the keyboard focus, if it is in this row; otherwise null. */
   readonly activeColumn: number | null;
   /** Column that is reached with Tab, if it is in this row; otherwise null. */
   readonly tabColumn: number | null;
+  /** Column of the opened nested value, if it is in this row; otherwise null. */
   readonly openedColumn: number | null;
   readonly opened: NestedTable | null;
 }
@@ -32,7 +37,7 @@ export const GridRow = memo(function GridRow({
   widthPx,
   numberPx,
   columns,
-  sight,
+  visibleColumns,
   cells,
   activeColumn,
   tabColumn,
@@ -56,7 +61,7 @@ export const GridRow = memo(function GridRow({
           {labels.number(row + 1)}
         </div>
       )}
-      {sight.map(({ index, startPx }) => {
+      {visibleColumns.map(({ index, startPx }) => {
         const placed = columns[index];
         if (!placed) return null;
         const at = table.columns.indexOf(placed.id);

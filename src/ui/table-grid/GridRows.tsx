@@ -9,18 +9,22 @@ import type { PlacedColumn } from './use-grid-columns.ts';
 
 interface GridRowsProps {
   readonly window: RowWindow;
+  /** Number of all rows. */
   readonly rows: number;
+  /** Number of heading rows. */
   readonly levels: number;
   readonly columns: readonly PlacedColumn[];
-  readonly sight: readonly ColumnPlace[];
+  readonly visibleColumns: readonly ColumnPlace[];
   readonly numberPx: number;
   readonly cells: Cells;
+  /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
+  /** The nested value that is opened over the rows; null for none. */
   readonly opened: { readonly place: GridPlace; readonly table: NestedTable } | null;
 }
 
 /** The visible rows, on a canvas with the height and width of all of them. */
-export function GridRows({ window, rows, levels, columns, sight, numberPx, cells, active, opened }: GridRowsProps) {
+export function GridRows({ window, rows, levels, columns, visibleColumns, numberPx, cells, active, opened }: GridRowsProps) {
   const widthPx = columns.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
   const count = Math.max(0, Math.min(window.end, rows) - window.first);
   return (
@@ -38,7 +42,7 @@ export function GridRows({ window, rows, levels, columns, sight, numberPx, cells
             widthPx={widthPx}
             numberPx={numberPx}
             columns={columns}
-            sight={sight}
+            visibleColumns={visibleColumns}
             cells={cells}
             activeColumn={activeColumn}
             tabColumn={active === null && row === 0 ? 0 : activeColumn}

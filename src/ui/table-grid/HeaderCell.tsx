@@ -6,14 +6,20 @@ import { useGridWords } from './words.ts';
 
 interface HeaderCellProps {
   readonly column: PlacedColumn;
+  /** Index of the column among the visible ones. */
   readonly index: number;
   readonly ariaColumn: number;
+  /** Offset in px: from the edge of the grid if pinned, otherwise from the edge of the canvas. */
   readonly startPx: number;
   /** Number of heading rows below it, which it spans. */
   readonly levelsBelow: number;
+  /** True for the heading of the keyboard focus. */
   readonly isActive: boolean;
+  /** True for the heading that is reached with Tab. */
   readonly isTabStop: boolean;
+  /** Called with the new width in px; null resets the width. */
   readonly onResize: (sizePx: number | null) => void;
+  /** Called when the column `id` was dropped before or after this one. */
   readonly onDrop: (id: number, after: boolean) => void;
 }
 

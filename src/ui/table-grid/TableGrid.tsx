@@ -35,31 +35,54 @@ export interface GridHandle {
 }
 
 export interface TableGridProps {
+  /** Accessible name. */
   readonly label: string;
   readonly words: GridWords;
+  /** Columns with their order, widths and sorts, from useGridColumns. */
   readonly columns: GridColumns;
+  /** Number of rows. */
   readonly rows: number;
+  /** Shows the number of each row, which stays in view. */
   readonly rowNumbers: boolean;
+  /** Loads the cells of the visible rows and columns. */
   readonly load: LoadCells;
   /** Key of the table's content, order and layout; a change loads the cells again. */
   readonly version: string;
   /** Renders nested values as tables, in higher rows. */
   readonly expanded: boolean;
+  /** True while rows are being rearranged. */
   readonly busy: boolean;
   /** Loads the table for a nested value; null if there is none. */
   readonly openNested: (place: GridCellPlace) => Promise<NestedTable | null>;
+  /** Called when the keyboard focus moves to another cell; null for a heading. */
   readonly onActive: (place: GridCellPlace | null) => void;
+  /** Called by the button or key for the options of a column, with its id. */
   readonly onColumnOptions: (id: number) => void;
+  /** Called on Ctrl/⌘+C in a cell. */
   readonly onCopy: (place: GridCellPlace) => void;
   /** Called with the first and the last visible row. */
-  readonly onSight: (first: number, last: number) => void;
+  readonly onVisibleRows: (first: number, last: number) => void;
   readonly handle?: RefObject<GridHandle | null>;
 }
 
 /** A table of any number of rows and columns, of which only the visible ones are rendered. */
 export function TableGrid(props: TableGridProps) {
-  const { label, words, columns, rows, rowNumbers, load, version, expanded, busy, openNested, onActive, onColumnOptions, onCopy, onSight } =
-    props;
+  const {
+    label,
+    words,
+    columns,
+    rows,
+    rowNumbers,
+    load,
+    version,
+    expanded,
+    busy,
+    openNested,
+    onActive,
+    onColumnOptions,
+    onCopy,
+    onVisibleRows,
+  } = props;
   const { placed } = columns;
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -69,8 +92,8 @@ export function TableGrid(props: TableGridProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- the height of rows depends on the size of text
   const scale = useMemo(() => textScale(), [rowPx]);
   const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * scale : 0;
-  const sight = useColumnWindow(scroller, placed, numberPx);
-  const visible = useMemo(() => sight.map(({ index }) => placed[index]?.id ?? -1), [sight, placed]);
+  const visibleColumns = useColumnWindow(scroller, placed, numberPx);
+  const visible = useMemo(() => visibleColumns.map(({ index }) => placed[index]?.id ?? -1), [visibleColumns, placed]);
   const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
   const cells = useCells(load, version, rows, ask);
   const [place, setPlace] = useState<GridPlace | null>(null);
@@ -93,8 +116,8 @@ export function TableGrid(props: TableGridProps) {
   const top = shown?.top;
   const bottom = shown?.bottom;
   useLayoutEffect(() => {
-    if (top !== undefined && bottom !== undefined) onSight(top, bottom - 1);
-  }, [top, bottom, onSight]);
+    if (top !== undefined && bottom !== undefined) onVisibleRows(top, bottom - 1);
+  }, [top, bottom, onVisibleRows]);
 
   const idAt = (column: number) => placed[column]?.id ?? -1;
   const goTo = (to: GridPlace, takesFocus = true) => {
@@ -164,7 +187,7 @@ export function TableGrid(props: TableGridProps) {
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <GridHeader ref={head} columns={columns} sight={sight} levels={levels} numberPx={numberPx} active={active} />
+        <GridHeader ref={head} columns={columns} visibleColumns={visibleColumns} levels={levels} numberPx={numberPx} active={active} />
         <div ref={scroller} className={css.scroller} role="rowgroup">
           {shown && cells && (
             <GridRows
@@ -172,7 +195,7 @@ export function TableGrid(props: TableGridProps) {
               rows={rows}
               levels={levels}
               columns={placed}
-              sight={sight}
+              visibleColumns={visibleColumns}
               numberPx={numberPx}
               cells={cells}
               active={active}

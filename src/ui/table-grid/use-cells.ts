@@ -29,13 +29,13 @@ interface Loaded extends Cells {
  * Loads the cells of the visible rows and columns. The previous cells stay until the next ones have been loaded. Only one request runs at a
  * time; the next one is for the cells that are visible then. Cells of another version are loaded again.
  */
-export function useCells(load: LoadCells, version: string, rows: number, sight: CellsAsk | null): Cells | null {
+export function useCells(load: LoadCells, version: string, rows: number, visible: CellsAsk | null): Cells | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
-  const columnsKey = sight?.columns.join(',') ?? '';
-  const first = sight?.first ?? 0;
-  const count = sight?.count ?? 0;
+  const columnsKey = visible?.columns.join(',') ?? '';
+  const first = visible?.first ?? 0;
+  const count = visible?.count ?? 0;
   useEffect(() => {
     if (busy.current || count === 0 || columnsKey === '') return;
     const columns = columnsKey.split(',').map(Number);

@@ -20,17 +20,20 @@ interface ToastProps {
   entry: ToastEntry;
   /** Position among the toasts that are not closing, newest first, from 0. */
   index: number;
+  /** True for the toasts that the stack shows. */
   visible: boolean;
+  /** True while the list is hovered or focused: the toast is not closed by its timer. */
   held: boolean;
 }
 
+/** One toast of the list. A swipe, its button or its timer closes it. */
 export function Toast({ entry, index, visible, held }: ToastProps) {
   const { id, type, title, description, action, cancel, dismissible, leaving } = entry;
   const labels = usePartsLabels();
   useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
 
   const swipe = useSwipe({
-    // Only swipes towards the edges beside the toast dismiss it.
+    // Only swipes toward the edges beside the toast dismiss it.
     directions: ['down', 'right'],
     accepts: (event: PointerEvent<HTMLElement>) => dismissible && !leaving && !(event.target as Element).closest('button, a'),
     onMove: shift,

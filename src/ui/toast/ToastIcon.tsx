@@ -12,6 +12,7 @@ const drawings = {
   loading: LoaderCircle,
 } satisfies Record<ToastType, IconNode>;
 
+/** Icon for the type of a toast. */
 export function ToastIcon({ type }: { type: ToastType }) {
   return (
     <span className={css.tile} data-type={type} aria-hidden="true">

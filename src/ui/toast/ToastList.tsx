@@ -6,8 +6,11 @@ import { Toast } from './Toast.tsx';
 import css from './ToastList.module.css';
 
 export interface ToastListProps {
+  /** Newest first. */
   entries: readonly ToastEntry[];
+  /** True if the stack is expanded. */
   open: boolean;
+  /** True while no toast is closed by its timer. */
   held: boolean;
 }
 

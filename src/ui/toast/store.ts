@@ -80,12 +80,12 @@ function dismiss(id?: ToastId): void {
   const leaving = entries.filter((entry) => !entry.leaving && (id === undefined || entry.id === id));
   if (leaving.length === 0) return;
   setEntries(entries.map((entry) => (leaving.includes(entry) ? { ...entry, leaving: true } : entry)));
-  for (const { id: gone } of leaving) {
+  for (const { id: leavingId } of leaving) {
     const remove = () => {
-      removals.delete(gone);
-      setEntries(entries.filter((entry) => entry.id !== gone));
+      removals.delete(leavingId);
+      setEntries(entries.filter((entry) => entry.id !== leavingId));
     };
-    removals.set(gone, setTimeout(remove, REMOVAL_DELAY_MS));
+    removals.set(leavingId, setTimeout(remove, REMOVAL_DELAY_MS));
   }
 }
 

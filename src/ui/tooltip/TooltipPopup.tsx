@@ -6,13 +6,16 @@ import css from './TooltipPopup.module.css';
 const SKIP_DELAY_MS = 300;
 
 export interface TooltipPopupProps {
+  /** Element that the tooltip describes. */
   anchor: HTMLElement;
   text: string;
+  /** True if it was opened by keyboard focus. */
   focused: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
+/** Popup of a tooltip: Ariakit's tooltip at an existing element. */
 export function TooltipPopup({ anchor, text, focused, open, setOpen }: TooltipPopupProps) {
   const id = useId();
   const store = useTooltipStore({ open, setOpen, timeout: 0, skipTimeout: SKIP_DELAY_MS });

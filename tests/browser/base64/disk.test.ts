@@ -35,7 +35,7 @@ test('a large result is written to a file and read from it; a new worker keeps t
   expect([...new Uint8Array(await last.arrayBuffer())]).toEqual([2, 2, 2]);
 });
 
-test('a cancelled job leaves no file', async () => {
+test('a canceled job leaves no file', async () => {
   const before = await files();
   const controller = new AbortController();
   let most = 0;

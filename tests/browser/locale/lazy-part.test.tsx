@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
 import { lazyPart, loadLazyParts } from '#src/locale/lazy-part.tsx';
+import { PartBoundary } from '#src/locale/PartBoundary.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
@@ -200,4 +201,30 @@ test('a lazy part that cannot be loaded throws an error, and can be loaded again
   await expect.poll(() => load.mock.calls.length, atOnce).toBe(2);
   arrive();
   await expect.element(field, atOnce).toBeVisible();
+});
+
+test('a lazy part that cannot be loaded shows an error in its place, and the text typed beside it stays', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stopClock();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    logged.mockRestore();
+  });
+  const { Lazy, arrive, fail } = coming();
+  await render(
+    <IntlProvider locale="en" messages={{ 'error.unloaded': 'Not loaded', 'error.unloadedText': 'Try it again.', 'error.retry': 'Retry' }}>
+      <input aria-label="Beside" />
+      <PartBoundary>
+        <Lazy label="Note" />
+      </PartBoundary>
+    </IntlProvider>,
+  );
+  await page.getByRole('textbox', { name: 'Beside' }).fill('typed');
+  fail(new TypeError('Failed to fetch dynamically imported module: /assets/Note.js'));
+  await expect.element(page.getByText('Not loaded'), atOnce).toBeVisible();
+  await advance(1000);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  arrive();
+  await expect.element(field, atOnce).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Beside' })).toHaveValue('typed');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { qrClient } from '#src/tools/qr/client.ts';
-import { proveFile } from '#src/tools/qr/proof/prove-file.ts';
+import { verifyFile } from '#src/tools/qr/proof/verify-file.ts';
 import { captionCharacters } from '#workers/qr/drawing/glyphs.ts';
 import { type FileFormat, fileFormats } from '#workers/qr/request.ts';
 import { defaultStyle, frameTypes, type QrStyle } from '#workers/qr/style.request.ts';
@@ -23,7 +23,7 @@ describe.each(frameTypes)('a frame of type %s', (type) => {
   });
 
   test('is read back in every condition, with all codewords in reserve', async () => {
-    const { verdict: value } = await proveFile({ content, style: framed(type), image: null, format: 'png', sizePx: 600, marginPx: 0 });
+    const { verdict: value } = await verifyFile({ content, style: framed(type), image: null, format: 'png', sizePx: 600, marginPx: 0 });
     expect(value).toMatchObject({ outcome: 'matches', budget: { spare: value.budget.restorable } });
   });
 
@@ -55,5 +55,11 @@ describe('a caption', () => {
 
   test('with a character without an outline is refused', async () => {
     await expect(exported(framed('above', 'hi 中'))).rejects.toMatchObject({ code: 'qr.error.caption', values: { character: '中' } });
+  });
+
+  test('of more than 40 characters is refused, not cut', async () => {
+    await exported(framed('above', 'a'.repeat(40)));
+    const values = { length: 41, max: 40 };
+    await expect(exported(framed('above', 'a'.repeat(41)))).rejects.toMatchObject({ code: 'qr.error.captionLength', values });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { qrClient, verifyClient } from '#src/tools/qr/client.ts';
-import { proveFile } from '#src/tools/qr/proof/prove-file.ts';
+import { verifyFile } from '#src/tools/qr/proof/verify-file.ts';
 import { type FileFormat, fileFormats, type QrImage } from '#workers/qr/request.ts';
 import { defaultStyle, dotTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { contentSamples } from './content-samples.ts';
@@ -9,7 +9,7 @@ const content = { type: 'text', value: 'https://example.com/путь?q=1' } as c
 
 async function verdictOf(style: Partial<QrStyle>, more: { image?: QrImage; format?: FileFormat; sizePx?: number; marginPx?: number } = {}) {
   const request = { content, style: { ...defaultStyle, ...style }, image: null, format: 'png', sizePx: 512, marginPx: 0, ...more } as const;
-  return (await proveFile(request)).verdict;
+  return (await verifyFile(request)).verdict;
 }
 
 const colored = (color: string): Partial<QrStyle> => ({
@@ -46,7 +46,7 @@ describe('read back', () => {
     '%s matches',
     async (_, sample) => {
       const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
-      expect((await proveFile({ ...request, content: sample })).verdict.outcome).toBe('matches');
+      expect((await verifyFile({ ...request, content: sample })).verdict.outcome).toBe('matches');
     },
   );
 
@@ -55,7 +55,7 @@ describe('read back', () => {
     if (sample.type !== 'payment') throw new Error('The sample is of another type');
     const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
     const narrow = { type: 'payment', value: { ...sample.value, charset: 'windows-1251' } } as const;
-    expect((await proveFile({ ...request, content: narrow })).verdict.outcome).toBe('matches');
+    expect((await verifyFile({ ...request, content: narrow })).verdict.outcome).toBe('matches');
   });
 
   test('a logo reduces the codewords in reserve', async () => {
@@ -103,7 +103,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies).toEqual(expect.arrayContaining(['logo', 'level', 'dots']));
   });
 
-  test('grey that is read, but not in poor light', async () => {
+  test('gray that is read, but not in poor light', async () => {
     const { outcome, failed, remedies } = await verdictOf(colored('#d0d0d0'));
     expect(outcome).toBe('weak');
     expect(failed).toContain('faint');
@@ -174,6 +174,6 @@ describe('the verdict depends on the bytes of a file, not on the drawing', () =>
 
   test('a sheet of labels is read back', async () => {
     const print = { sideMm: 30, page: 'a4', labels: true } as const;
-    expect((await proveFile({ ...request, format: 'pdf', print })).verdict.outcome).toBe('matches');
+    expect((await verifyFile({ ...request, format: 'pdf', print })).verdict.outcome).toBe('matches');
   });
 });

@@ -65,7 +65,7 @@ test('10,001 lines are refused with both numbers and stay in the field', async (
   await expect.element(button).toBeDisabled();
 });
 
-test('the work can be cancelled, and the list is kept', async () => {
+test('the work can be canceled, and the list is kept', async () => {
   await openPage('batch');
   const text = Array.from({ length: 2000 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'many.txt', { type: 'text/plain' }));
@@ -96,6 +96,18 @@ test('the report counts the files that were read back, and shows no number befor
   expect(report.query()).toBeNull();
   await button.click();
   await expect.element(report).toHaveTextContent(/1 line refused · 2 codes read back · no name changed/);
+});
+
+test('the report disappears when the style of the codes changes', async () => {
+  await openPage('batch');
+  await lines.fill('one\ntwo');
+  await done();
+  await button.click();
+  await expect.element(report).toHaveTextContent(/2 codes read back/);
+  changeStyle((style) => {
+    style.dots.color = '#fafafa';
+  });
+  await expect.element(report).not.toBeInTheDocument();
 });
 
 test('one click makes and saves the ZIP, reports its content, and keeps the preview', async () => {

@@ -49,7 +49,7 @@ describe.each(contents)('a code of %s', (type, values, parts) => {
     await done();
     const read = readPreview();
     for (const part of parts) expect(read.replace(/\r\n /g, '')).toContain(part);
-    await page.getByText('What the code says').click();
+    await page.getByText('Content of the code').click();
     const shown = document.querySelector('pre')?.textContent ?? '';
     expect(shown.replace(/\s+/g, '')).toBe(read.replace(/\s+/g, ''));
   });

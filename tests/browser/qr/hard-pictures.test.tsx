@@ -31,7 +31,7 @@ test('more than sixteen codes in a picture are all read', async () => {
   await openPage('read');
   const texts = Array.from({ length: 20 }, (_, index) => `code ${index + 1}`);
   await userEvent.upload(input, await pictureOf(texts.map((text) => ({ bytes: encoder.encode(text) }))));
-  await expect.element(panel).toHaveTextContent(/What 20 codes say/);
+  await expect.element(panel).toHaveTextContent(/Content of 20 codes/);
   for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 

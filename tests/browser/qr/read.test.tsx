@@ -36,7 +36,7 @@ test('a picture is read, and its payload explained field by field', async () => 
   await done();
   await expect.element(panel).toHaveTextContent(/Network\s*Кафе/);
   await expect.element(panel).toHaveTextContent(/Password\s*a;b"c1234/);
-  await panel.getByText('What the code says', { exact: true }).last().click();
+  await panel.getByText('Content of the code', { exact: true }).last().click();
   await expect.element(panel.getByText(contentSamples.wifi.payload)).toBeVisible();
 });
 

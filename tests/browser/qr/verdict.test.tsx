@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { flushSync } from 'react-dom';
 import { page } from 'vitest/browser';
 import { changeStyle } from '#src/tools/qr/style/change-style.ts';
+import { verifyClient } from '#src/tools/qr/client.ts';
 import { useFileOptions } from '#src/tools/qr/symbol/file-options.ts';
 import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
 
@@ -113,4 +114,24 @@ test('saving a weak code shows which readers may fail, and a code that fails has
   setColor('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Does not scan/);
   await expect.element(verdict).not.toHaveTextContent(/left for damage/);
+});
+
+test('a check that could not run is named, a download warns, and a retry checks the code', async () => {
+  const OwnWorker = Worker;
+  verifyClient.end();
+  vi.stubGlobal(
+    'Worker',
+    class extends OwnWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(options?.name === 'qr-verify' ? '/assets/w/gone.js' : url, options);
+      }
+    },
+  );
+  await openWithLink();
+  await expect.element(panel).toHaveTextContent(/Not checked: the check failed/);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(/the check failed/);
+  vi.unstubAllGlobals();
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(verdict).toHaveTextContent(/^Scans/);
 });

@@ -30,7 +30,7 @@ describe('the random worker', () => {
 
   test('draws from a committed list and verifies the proof', async () => {
     const { value: sealed } = await randomClient.commit({ list: 'a\nb\nc', count: '2', source: 'a beacon' });
-    const { value: held } = await randomClient.hold({ sealed, word: 'слово' });
+    const { value: held } = await randomClient.reveal({ sealed, word: 'слово' });
     const { value: verdict } = await randomClient.verify({ text: new Blob([JSON.stringify(held.proof)]) });
     expect(verdict).toMatchObject({ commitmentHolds: true, resultHolds: true });
   });

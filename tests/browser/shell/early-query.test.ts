@@ -69,3 +69,14 @@ test('before the frame is live, a click opens the dialog on the button of the pa
   await page.getByRole('button', { name: 'Find' }).click();
   expect(earlyQuery()).not.toBeNull();
 });
+
+test('before the frame is live, a slash opens the dialog, and Ctrl+/, the shortcut of the list of shortcuts, does not', async () => {
+  earlyQuery()?.close();
+  listenForEarlyQuery(true);
+  onTestFinished(stopEarlyListening);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Control>}/{/Control}');
+  expect(earlyQuery()).toBeNull();
+  await userEvent.keyboard('/');
+  expect(earlyQuery()).not.toBeNull();
+});

@@ -48,7 +48,7 @@ function addressBar(first: string) {
 async function visit() {
   const location = addressBar('/');
   const resolution = resolve('/');
-  if ('redirect' in resolution) throw new Error('Home leads on');
+  if ('redirect' in resolution) throw new Error('The home page redirects');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <Router hook={location.useHistory}>{children}</Router>
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('the next page', () => {
-  test('replaces the page before when it has loaded', async () => {
+  test('replaces the previous page when it has loaded', async () => {
     const { go, shown, page } = await visit();
     expect(loads).toEqual([]);
     await go('/uuid/v4');
@@ -159,7 +159,7 @@ describe('a page that cannot be loaded', () => {
     expect(page().error).toBeUndefined();
   });
 
-  test('is forgotten after going back to the page before', async () => {
+  test('is forgotten after going back to the previous page', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(new Error('out of luck'));

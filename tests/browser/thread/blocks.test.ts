@@ -59,7 +59,7 @@ describe('the memory of a result', () => {
     expect((await client.fill({ sizeBytes: 4 * SIZE_BYTES, mark: 9 })).value.found).toBe(7);
   });
 
-  test('of a result of a cancelled job is returned as well', async () => {
+  test('of a result of a canceled job is returned as well', async () => {
     // A worker that has not stopped 100 ms after a cancellation would be terminated.
     stopTimers();
     const { client } = connectTrial();

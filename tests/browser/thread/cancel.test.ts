@@ -12,7 +12,7 @@ test('the tests run with shared memory, as the built site does', () => {
 describe.each([
   ['through shared memory', true],
   ['by message, where memory cannot be shared', false],
-])('cancelling %s', (_, isolated) => {
+])('canceling %s', (_, isolated) => {
   beforeEach(() => {
     vi.stubGlobal('crossOriginIsolated', isolated);
     stopTimers();
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('through shared memory, a cancelled job ticks at most once more, and never pauses for messages', async () => {
+test('through shared memory, a canceled job ticks at most once more, and never pauses for messages', async () => {
   stopTimers();
   const { client } = connectTrial();
   const controller = new AbortController();

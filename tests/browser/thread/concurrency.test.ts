@@ -20,7 +20,7 @@ test('jobs run at the same time, and each lets the others run at its ticks', asy
   expect((await long).value.instance).toBe(instance);
 });
 
-test('a job is cancelled at a tick, and other jobs and the worker continue', async () => {
+test('a job is canceled at a tick, and other jobs and the worker continue', async () => {
   const { client, spawned } = connectConcurrent();
   const { instance } = (await client.echo('')).value;
   const [one, two] = [new AbortController(), new AbortController()];

@@ -130,16 +130,22 @@ describe('a worker that gives no sign that it started', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('twice, although its script arrived, is an error that says that a part was not loaded; the next job works', async () => {
+  test('twice, the second time for 15 s, is an error that says that a part was not loaded; the next job works', async () => {
     const pass = stopTicks();
     let spawn = spawnMute;
     const before = listed();
     const { client, spawned } = connectTrial({ spawn: () => spawn() });
-    const job = failureOf(client.echo(''));
+    let failure: Error | undefined;
+    const job = failureOf(client.echo('')).then((error) => {
+      failure = error;
+      return error;
+    });
     await until(() => listed() > before);
     await pass(3);
     await until(() => listed() > before + 1);
-    await pass(3);
+    await pass(14);
+    expect(failure).toBeUndefined();
+    await pass(1);
     const error = await job;
     expect(error).toMatchObject({ name: 'WorkerDied', how: 'silent' });
     expect(jobErrorOf(error, () => undefined)).toMatchObject({ code: 'error.unloaded' });

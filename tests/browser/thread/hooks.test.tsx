@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { type JobFault, WorkerDied } from '#src/thread/job-error.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -20,7 +20,7 @@ interface Asked {
 function clientByHand() {
   const asked: Asked[] = [];
   const call = (request: string, options: CallOptions) =>
-    new Promise<Held<string>>((resolve, reject) => {
+    new Promise<Releasable<string>>((resolve, reject) => {
       const release = vi.fn<() => void>();
       asked.push({ request, options, answer: (value) => resolve({ value, release }), fail: reject, release });
     });
@@ -154,7 +154,7 @@ describe('useAction', () => {
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
-  test('cancelled, keeps the last result; without one it is empty again', async () => {
+  test('canceled, keeps the last result; without one it is empty again', async () => {
     const { call, asked } = clientByHand();
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));

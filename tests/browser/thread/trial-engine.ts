@@ -9,7 +9,7 @@ const instance = crypto.randomUUID();
 let calls = 0;
 
 export interface Counting {
-  /** Number of steps; without it the job continues until `enough` is raised or it is cancelled. */
+  /** Number of steps; without it the job continues until `enough` is raised or it is canceled. */
   readonly steps?: number;
   /** Time in ms by which a step advances the worker's clock. */
   readonly stepMs?: number;
@@ -29,7 +29,7 @@ export interface Held {
   readonly value?: string;
 }
 
-/** Does on request what engines do, and what they must never do. */
+/** Engine for tests: on request it also does what an engine must never do, such as blocking or failing outside a job. */
 export const trialEngine = {
   echo(value: string) {
     return { value, instance, calls: ++calls };

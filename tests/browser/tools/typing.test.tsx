@@ -12,11 +12,17 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 const tools = sections.flatMap(({ pages }) => pages.filter(({ kind, view }) => kind === 'tool' && view !== null));
-/** Tools with sections that an error opens; `npm run bench -- site typing` types into every field of every tool. */
+/** Tools with sections that an error opens. */
 const withSections = ['security.password', 'random.number', 'uuid.v1'];
-/** Tools of which a run visits one: QR codes are left to the benchmark, because each code is read back after each pause. */
-const others = tools.filter(({ name, section }) => section !== 'qr' && !withSections.includes(name));
-const visited = [...tools.filter(({ name }) => withSections.includes(name)), seeded('typing').pick(others)];
+const { pick } = seeded('typing');
+/**
+ * A tool with sections and another one, chosen by the seed; `npm run bench -- site typing` types into every field of every tool. QR codes are
+ * left to the benchmark, because each code is read back after each pause.
+ */
+const visited = [
+  pick(tools.filter(({ name }) => withSections.includes(name))),
+  pick(tools.filter(({ name, section }) => section !== 'qr' && !withSections.includes(name))),
+];
 
 /** Characters typed into one field: enough to pass through errors and values. */
 const LONGEST = 12;

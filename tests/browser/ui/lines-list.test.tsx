@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ManyLines } from '#src/ui/lines-list/ManyLines.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
 import { InEnglish } from './english.tsx';
@@ -73,7 +73,7 @@ test('new rows replace the previous ones at the same scroll position', async () 
   await screen.rerender(
     <InEnglish>
       <ResultPanel label="Result" state="done" title="Values">
-        <LinesList label="Values" lines={fresh} />
+        <ManyLines label="Values" lines={fresh} />
       </ResultPanel>
     </InEnglish>,
   );
@@ -90,7 +90,7 @@ test('matches are counted again in new rows', async () => {
   await screen.rerender(
     <InEnglish>
       <ResultPanel label="Result" state="done" title="Values">
-        <LinesList label="Values" lines={rows('thread')} />
+        <ManyLines label="Values" lines={rows('thread')} />
       </ResultPanel>
     </InEnglish>,
   );

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LinesList, type LinesListProps } from '#src/ui/lines-list/LinesList.tsx';
+import { type LinesListProps, ManyLines } from '#src/ui/lines-list/ManyLines.tsx';
+import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type TextLines } from '#workers/wire/lines.ts';
 import { InEnglish } from './english.tsx';
@@ -28,15 +29,17 @@ export const list = page.getByRole('list', { name: 'Values' });
 export const find = page.getByRole('textbox', { name: 'Find in results' });
 export const goTo = page.getByRole('textbox', { name: 'Go to row' });
 
-export const show = (lines: TextLines, props: Partial<LinesListProps> = {}) =>
-  render(
+export function show(lines: TextLines, props: Partial<LinesListProps> = {}) {
+  const List = lines.count === 1 ? SingleLine : ManyLines;
+  return render(
     <InEnglish>
       <ResultPanel label="Result" state="done" title="Values">
-        <LinesList label="Values" lines={lines} {...props} />
+        <List label="Values" lines={lines} {...props} />
       </ResultPanel>
       <textarea aria-label="Paste here" />
     </InEnglish>,
   );
+}
 
 export const scroller = () => list.element() as HTMLElement;
 export const rowAt = (posinset: number) => scroller().querySelector<HTMLElement>(`[aria-posinset="${posinset}"]`);

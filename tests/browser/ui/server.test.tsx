@@ -14,7 +14,8 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { ManyLines } from '#src/ui/lines-list/ManyLines.tsx';
+import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -92,10 +93,10 @@ const everything = (
           </>
         }
       >
-        <LinesList label="Values" lines={lines} mark={{ at: 6, length: 1 }} />
+        <ManyLines label="Values" lines={lines} mark={{ at: 6, length: 1 }} />
       </ResultPanel>
       <ResultPanel label="One" state="done">
-        <LinesList label="One value" lines={linesOf(['only'])} />
+        <SingleLine label="One value" lines={linesOf(['only'])} />
       </ResultPanel>
       <ResultPanel label="Failed" state="failed" title="Invalid">
         <ResultMessage

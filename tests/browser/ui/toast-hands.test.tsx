@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { toast, toastList } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
-import { Labelled, section, toastOf, boxOf, isLeaving, settled, withToaster } from './toast-page.tsx';
+import { Labeled, section, toastOf, boxOf, isLeaving, settled, withToaster } from './toast-page.tsx';
 
 withToaster();
 
@@ -137,9 +137,9 @@ describe('a toast', () => {
 test('the server renders an empty section without a style attribute', () => {
   toast.info('not there');
   const html = renderToString(
-    <Labelled>
+    <Labeled>
       <Toaster />
-    </Labelled>,
+    </Labeled>,
   );
   expect(html).toMatch(/<section aria-label="Notifications alt\+T"[^>]*><\/section>/);
   expect(html).not.toContain('style=');

@@ -12,7 +12,7 @@ import '#src/styles/base.css';
 
 export const labels = { closeToast: 'Close', notifications: 'Notifications' } as PartsLabels;
 
-export function Labelled({ children }: { children: ReactNode }) {
+export function Labeled({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
       <PartsLabelsContext value={labels}>{children}</PartsLabelsContext>
@@ -46,11 +46,11 @@ export function withToaster(): void {
     await userEvent.unhover(document.body);
     stopClock();
     await render(
-      <Labelled>
+      <Labeled>
         <button type="button">Generate</button>
         <textarea aria-label="Text" />
         <Toaster />
-      </Labelled>,
+      </Labeled>,
     );
   });
 

@@ -4,7 +4,7 @@ import { toast, toastList } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { render } from 'vitest-browser-react';
 import { advance, atOnce } from '../clock.ts';
-import { Labelled, toastOf, boxOf, isLeaving, section, settled, withToaster, setHidden, touch } from './toast-page.tsx';
+import { Labeled, toastOf, boxOf, isLeaving, section, settled, withToaster, setHidden, touch } from './toast-page.tsx';
 
 withToaster();
 
@@ -106,10 +106,10 @@ describe('a toast', () => {
 
   test('does not prevent new elements before its region while a modal dialog is open', async () => {
     const view = (notice: string) => (
-      <Labelled>
+      <Labeled>
         {notice && <p>{notice}</p>}
         <Toaster />
-      </Labelled>
+      </Labeled>
     );
     toast.info('one', { duration: Infinity });
     const { rerender } = await render(view(''));

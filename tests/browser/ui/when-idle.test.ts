@@ -13,14 +13,14 @@ function withoutIdleCallbacks(): Disposable {
   return { [Symbol.dispose]: () => void Object.defineProperty(window, 'requestIdleCallback', own) };
 }
 
-test('without requestIdleCallback a function runs by a timer, unless it is cancelled', () => {
+test('without requestIdleCallback a function runs by a timer, unless it is canceled', () => {
   using _ = withoutIdleCallbacks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const [run, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const [run, canceled] = [vi.fn<() => void>(), vi.fn<() => void>()];
   whenIdle(run);
-  whenIdle(cancelled)();
+  whenIdle(canceled)();
   expect(run).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(run).toHaveBeenCalledOnce();
-  expect(cancelled).not.toHaveBeenCalled();
+  expect(canceled).not.toHaveBeenCalled();
 });

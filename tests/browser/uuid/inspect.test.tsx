@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
 
 const V7 = '017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
 const panel = page.getByRole('region', { name: 'Result' });
@@ -33,4 +36,20 @@ test('typed text that is not a UUID is reported after a pause in typing; until t
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a dropped file replaces the list and its open row, and the example replaces the file', async () => {
+  const list = `${V7}\nc232ab00-9414-11ec-b3c8-9f6bdeced846`;
+  await openPage('uuid.inspect');
+  await field.fill(list);
+  await expect.element(panel.getByText(/^Version 7 · /)).toBeVisible();
+  await panel.getByRole('listitem').nth(1).click();
+  await expect.element(panel.getByText(/^Version 1 · /)).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([list], 'list.txt', { type: 'text/plain' }));
+  field.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('list.txt')).toBeVisible();
+  await expect.element(panel.getByText(/^Version 7 · /)).toBeVisible();
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await expect.element(panel.getByRole('heading')).toHaveTextContent(/^3 valid$/);
 });

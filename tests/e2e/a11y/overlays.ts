@@ -74,6 +74,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'a tooltip',
     path: '/uuid/v4',
+    inWholeSweep: true,
     floats: true,
     async reach(page, say) {
       await page.getByRole('button', { name: say('handover.share') }).focus();
@@ -125,6 +126,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'an offer for what was pasted',
     path: '/',
+    inWholeSweep: true,
     floats: true,
     async reach(page) {
       await page.evaluate(() => {
@@ -175,6 +177,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the options of a column',
     path: '/visualizer/json-to-table',
+    inWholeSweep: true,
     async reach(page, say) {
       await openTable(page, say);
       await page.getByRole('columnheader', { name: 'n', exact: true }).focus();

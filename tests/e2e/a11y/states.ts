@@ -1,5 +1,6 @@
 import { becomes, field, type PageState, press, type Say, unfold } from '../page-state.ts';
 import { expect, type Page } from '../watched.ts';
+import { pagesToRead } from './pages-to-read.ts';
 
 const LINK = 'https://verstak.example/путь?from=poster&campaign=a-long-name-that-does-not-break';
 const TABLE = JSON.stringify(
@@ -11,26 +12,9 @@ const TABLE = JSON.stringify(
   })),
 );
 
-const plain: readonly PageState[] = ['/', '/uuid', '/converters', '/qr/what-is-qr-code', '/changelog'].map((path) => ({
-  name: 'as it opens',
-  path,
-}));
-
-const otherPages: readonly PageState[] = [
-  '/licenses',
-  '/privacy',
-  '/uuid/what-is-uuid',
-  '/base64/what-is-base64',
-  '/converters/complete-guide',
-].map((path) => ({
-  name: 'as it opens',
-  path,
-  inWholeSweep: true,
-}));
-
 /** Each tool with all its disclosures open, and with its error messages. */
 const tools: readonly PageState[] = [
-  { name: 'no such page', path: '/no/such/page', expected: /status of 404/ },
+  { name: 'no such page', path: '/no/such/page', inWholeSweep: true, expected: /status of 404/ },
   { name: 'why an address led here', path: '/converters?error=Invalid%20units', inWholeSweep: true },
   { name: 'all open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
   {
@@ -81,6 +65,7 @@ const tools: readonly PageState[] = [
   {
     name: 'several inspected',
     path: '/uuid/inspect',
+    inWholeSweep: true,
     async reach(page, say) {
       await field(page, say('uuid.read.input')).fill(
         'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
@@ -156,6 +141,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a draw sealed and held',
     path: '/random/verify',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('random.verify.list')).fill('Анна\nMarcus\n李明');
@@ -199,6 +185,7 @@ const tools: readonly PageState[] = [
   {
     name: 'two files',
     path: '/base64/file',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       const buffer = Buffer.alloc(5000, 'Верстак');
@@ -246,6 +233,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a table with lines refused',
     path: '/qr/batch',
+    inWholeSweep: true,
     async reach(page, say) {
       const table = 'file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nfax;phone;nobody\n"bad;text;quote';
       await field(page, say('qr.batch.lines')).fill(table);
@@ -276,6 +264,7 @@ const tools: readonly PageState[] = [
   {
     name: 'all open',
     path: '/converters/length/kilometers/miles',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('converters.find.label')).fill(say('converters.category.length').slice(0, 3));
@@ -297,4 +286,4 @@ export async function openTable(page: Page, say: Say): Promise<void> {
   await becomes(page, 'done');
 }
 
-export const states: readonly PageState[] = [...plain, ...otherPages, ...tools];
+export const states: readonly PageState[] = [...pagesToRead, ...tools];

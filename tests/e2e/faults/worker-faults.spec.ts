@@ -2,7 +2,8 @@ import { stopFaults, expect, killAll, type Fault, open, inject, type Page, runni
 import { differentTools, field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
 import { isWhole, wholeOnly } from '../sweep-size.ts';
 
-const all = ['killed', 'missing', 'noMemory', 'unclonable'] as const;
+/** In a short run a fault of the worker, and one of its script. */
+const faults: readonly Fault[] = isWhole ? ['killed', 'missing', 'noMemory', 'unclonable'] : ['killed', 'missing'];
 
 const said: Record<Fault, RegExp> = {
   killed: /The browser stopped the task.*lack of memory.*still here.*close other tabs|no memory left/s,
@@ -44,9 +45,9 @@ async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, fi
 }
 
 /** tests/browser/thread/ causes the same faults without a page, tests/browser/tools/missing-worker.test.tsx a missing worker on other pages. */
-const withAllFaults = isWhole ? firstTools : firstTools.filter(({ path }) => path === '/uuid/v4');
+const withFaults = isWhole ? firstTools : firstTools.filter(({ path }) => path === '/uuid/v4');
 
-for (const tool of withAllFaults) {
+for (const tool of withFaults) {
   test(`${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`, async ({ page }) => {
     const { path, ask, shows } = tool;
     await open(page, path);
@@ -55,7 +56,7 @@ for (const tool of withAllFaults) {
     await inject(page, 'killed', { times: 1 });
     await ask(page, number);
     await shows(page, number);
-    for (const fault of all) number = await expectRecovery(page, tool, fault, number + 1);
+    for (const fault of faults) number = await expectRecovery(page, tool, fault, number + 1);
     // Of twenty requests in quick succession only the last result is shown.
     for (let next = 2; next <= 21; next++) await ask(page, next);
     await shows(page, 21);
@@ -63,7 +64,7 @@ for (const tool of withAllFaults) {
 }
 
 // These pages use the same client, but show its faults in a result panel of their own.
-for (const tool of isWhole ? tools.filter((each) => !withAllFaults.includes(each)) : []) {
+for (const tool of isWhole ? tools.filter((each) => !withFaults.includes(each)) : []) {
   test(`${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`, async ({ page }) => {
     await open(page, tool.path);
     await tool.ask(page, 2);
@@ -72,20 +73,24 @@ for (const tool of isWhole ? tools.filter((each) => !withAllFaults.includes(each
   });
 }
 
-test('a QR code whose verification failed shows that, is downloaded after a warning, and is verified by a retry', async ({ page }) => {
-  await open(page, '/qr/text');
-  await inject(page, 'missing', { name: 'qr-verify' });
-  await killAll(page);
-  await page.getByRole('textbox').first().fill('a code');
-  await expect(panel(page)).toContainText('Not checked: the check failed');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
-  await press(page, 'Download');
-  await expect(panel(page).getByRole('alert')).toContainText('the check failed');
-  await Promise.all([page.waitForEvent('download'), press(page, 'Download anyway')]);
-  await stopFaults(page);
-  await panel(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(panel(page)).toContainText('Scans');
-});
+test(
+  'a QR code whose verification failed shows that, is downloaded after a warning, and is verified by a retry',
+  wholeOnly,
+  async ({ page }) => {
+    await open(page, '/qr/text');
+    await inject(page, 'missing', { name: 'qr-verify' });
+    await killAll(page);
+    await page.getByRole('textbox').first().fill('a code');
+    await expect(panel(page)).toContainText('Not checked: the check failed');
+    await expect(panel(page)).toHaveAttribute('data-state', 'done');
+    await press(page, 'Download');
+    await expect(panel(page).getByRole('alert')).toContainText('the check failed');
+    await Promise.all([page.waitForEvent('download'), press(page, 'Download anyway')]);
+    await stopFaults(page);
+    await panel(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(panel(page)).toContainText('Scans');
+  },
+);
 
 test('a decoder that cannot be loaded is an error, not “no QR code was found”', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
@@ -100,20 +105,20 @@ test('a decoder that cannot be loaded is an error, not “no QR code was found�
   await expect(panel(page)).toContainText('No QR code was found');
 });
 
-test('a worker that cannot be loaded without a network shows an error, and a retry with the network succeeds', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, '/random/number');
-  await context.setOffline(true);
-  await press(page, 'Generate');
-  await expect(panel(page)).toContainText(said.missing);
-  await context.setOffline(false);
-  await press(page, 'Try Again');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
-});
+test(
+  'a worker that cannot be loaded without a network shows an error, and a retry with the network succeeds',
+  wholeOnly,
+  async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/random/number');
+    await context.setOffline(true);
+    await press(page, 'Generate');
+    await expect(panel(page)).toContainText(said.missing);
+    await context.setOffline(false);
+    await press(page, 'Try Again');
+    await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  },
+);
 
 /** Freezes the page for a minute, as a sleeping laptop does; timers that were due in the meantime fire at once when it resumes. */
 async function sleeping(page: Page): Promise<() => Promise<void>> {
@@ -160,7 +165,7 @@ test('a page that is frozen while it reads a file completes the table afterwards
   await expect(panel(page)).toContainText('Rows 1–1 of 1 found');
 });
 
-test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', async ({ page }) => {
+test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', wholeOnly, async ({ page }) => {
   await page.clock.install();
   for (const { path, ask, shows } of isWhole ? firstTools : differentTools.filter((tool) => tool.path !== '/qr/text')) {
     await open(page, path);

@@ -3,7 +3,7 @@ import { wholeOnly } from '../sweep-size.ts';
 import { expect, test } from '../watched.ts';
 import { openWaiting } from './open-waiting.ts';
 
-test('an amount that was typed before the page was live is used', async ({ page }) => {
+test('an amount that was typed before the page was live is used', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await howMany(page).fill('7');
   await release();
@@ -12,7 +12,7 @@ test('an amount that was typed before the page was live is used', async ({ page 
   await expectDone(page, 7);
 });
 
-test('a format that was chosen before the page was live is used for the first result', async ({ page }) => {
+test('a format that was chosen before the page was live is used for the first result', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.getByRole('radio', { name: 'Compact' }).check();
   await page.getByRole('radio', { name: 'Upper case' }).check();

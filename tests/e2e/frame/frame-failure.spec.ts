@@ -131,7 +131,7 @@ test('the server stops while the network is up: the page stays with what was typ
   expect(documents()).toBe(0);
 });
 
-test('a preload that fails neither reloads the page nor shows an error', async ({ page }) => {
+test('a preload that fails neither reloads the page nor shows an error', wholeOnly, async ({ page }) => {
   await page.route(hub, (route) => route.abort());
   await open(page, '/');
   const documents = countDocuments(page);
@@ -146,7 +146,7 @@ test('a preload that fails neither reloads the page nor shows an error', async (
 });
 
 test.describe('without session storage', () => {
-  test('there is no reload at all, rather than one after another', async ({ page }) => {
+  test('there is no reload at all, rather than one after another', wholeOnly, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

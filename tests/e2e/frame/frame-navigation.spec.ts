@@ -7,7 +7,7 @@ const section = (page: Page, name: string) => page.getByRole('complementary', { 
 const hub = /\/Hub-[\w-]+\.js$/;
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('the first Tab stop is a link that skips to the content', async ({ page }) => {
+test('the first Tab stop is a link that skips to the content', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -37,7 +37,6 @@ test('a link shows the next page without loading a document, and focuses its hea
 test('the head of a page is the same after a link and after a load of its address', async ({ page, request }) => {
   await open(page, '/');
   for (const [name, path] of [
-    ['UUID', '/uuid'],
     ['Converters', '/converters'],
     ['Changelog', '/changelog'],
   ] as const) {
@@ -58,7 +57,7 @@ test('the head of a page is the same after a link and after a load of its addres
   }
 });
 
-test('a click with a modifier key is handled by the browser', async ({ page, context }) => {
+test('a click with a modifier key is handled by the browser', wholeOnly, async ({ page, context }) => {
   await open(page, '/uuid');
   const opened = context.waitForEvent('page');
   await section(page, 'Base64').click({ modifiers: ['ControlOrMeta'] });
@@ -99,7 +98,7 @@ test('a page is preloaded when the pointer rests on its link or the link is focu
   }
 });
 
-test('a page that loads slowly is announced', async ({ page }) => {
+test('a page that loads slowly is announced', wholeOnly, async ({ page }) => {
   let letCome: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -44,9 +44,25 @@ test('the palette finds pages by words of either language', wholeOnly, async ({ 
   }
 });
 
-test('arrow keys select a row, and a click opens its page', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Find a tool' }).click();
+test('the palette is closed by Escape and by the keys that open it, shows when nothing is found, and has its rows selected by arrow keys or a click', async ({
+  page,
+}) => {
+  await open(page, '/uuid/v4');
+  const find = page.getByRole('button', { name: 'Find a tool' });
+  await find.click();
+  await field(page).fill('zzzz');
+  await expect(palette(page).getByRole('status')).toHaveText('There is no tool named “zzzz”.');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Control+KeyK');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Control+KeyK');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/uuid/v4');
+  await find.click();
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
@@ -99,24 +115,6 @@ test('a page that does not exist has the search', async ({ page, complaints }) =
   await page.getByRole('main').getByRole('combobox').fill('uuid v7');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL('/uuid/v7');
-});
-
-test('the palette shows when nothing is found, and is closed by Escape and by the keys that open it', async ({ page }) => {
-  await open(page, '/uuid/v4');
-  const find = page.getByRole('button', { name: 'Find a tool' });
-  await find.click();
-  await field(page).fill('zzzz');
-  await expect(palette(page).getByRole('status')).toHaveText('There is no tool named “zzzz”.');
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
-  await expect(find).toBeFocused();
-  await page.keyboard.press('Control+KeyK');
-  await expect(field(page)).toHaveValue('');
-  await page.keyboard.press('Control+KeyK');
-  await expect(palette(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/uuid/v4');
 });
 
 test(

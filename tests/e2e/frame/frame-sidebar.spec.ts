@@ -8,7 +8,7 @@ const expectWidth = (page: Page, width: number) =>
 const expectSheet = (sheet: Locator) => expect.poll(() => widthOf(sheet), { message: 'width of the sheet' }).toBe(288);
 
 test.describe('on a wide screen', () => {
-  test('the trigger collapses it to icons and expands it again', async ({ page }) => {
+  test('the trigger and the rail at its edge collapse it to icons and expand it again', async ({ page }) => {
     await open(page, '/uuid');
     const trigger = page.getByRole('button', { name: 'Toggle the sidebar' });
     await expectWidth(page, 256);
@@ -23,10 +23,6 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
     await trigger.click();
     await expectWidth(page, 256);
-  });
-
-  test('the rail at its edge collapses and expands it', async ({ page }) => {
-    await open(page, '/uuid');
     const rail = page.getByTitle('Toggle the sidebar');
     await rail.click();
     await expectWidth(page, 48);
@@ -124,10 +120,11 @@ test.describe('on a phone', () => {
 
   const barTop = async (page: Page) => Math.round((await page.getByRole('banner').boundingBox())?.y ?? Number.NaN);
 
-  test('it is a sheet, 288 px wide, that closes on navigation', async ({ page }) => {
+  test('it is a sheet, 288 px wide, that closes on navigation and has the choices of language and theme', async ({ page }) => {
     await open(page, '/uuid/v4');
     await expect(sidebarOf(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('button', { name: 'Open the menu' });
+    await menu.click();
     const sheet = page.getByRole('dialog', { name: 'Tools' });
     await expectSheet(sheet);
     await expect(sidebarOf(page)).toBeVisible();
@@ -136,15 +133,20 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
-  });
-
-  test('it closes on a link to the current page', async ({ page }) => {
-    await open(page, '/uuid');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Tools' });
-    await sheet.getByRole('link', { name: 'UUID' }).click();
+    // A link to the current page closes it too.
+    await menu.click();
+    await sheet.getByRole('link', { name: 'Base64' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(page).toHaveURL('/uuid');
+    await expect(page).toHaveURL('/base64');
+
+    await menu.click();
+    await sheet.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await sheet.getByRole('button', { name: 'Language: EN' }).click();
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+    await expect(page).toHaveURL('/ru/base64');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('Escape, its button, a tap outside and Ctrl+B close it, and the focus returns', wholeOnly, async ({ page }) => {
@@ -168,19 +170,6 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
     // Only the state of a wide screen is stored.
     expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings') ?? '')).not.toContain('"sidebarCollapsed":true');
-  });
-
-  test('it has the choices of language and theme', async ({ page }) => {
-    await open(page, '/uuid/v4');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await sheet.getByRole('button', { name: 'Language: EN' }).click();
-    await page.getByRole('menuitemradio', { name: 'Русский' }).click();
-    await expect(page).toHaveURL('/ru/uuid/v4');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('the top bar is hidden when the page is scrolled down past 60 px, and shown when it is scrolled up', wholeOnly, async ({ page }) => {

@@ -17,23 +17,25 @@ test('“5 km in miles” is answered in the palette, and Enter opens the conver
   await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('5');
 });
 
-test('“uuid v7 100” opens the tool and generates 100 UUIDs, also in the wrong keyboard layout, also on the page itself', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await page.keyboard.press('Control+KeyK');
-  await field(page).fill('ггшв м7 100');
-  await expect(options(page).first()).toHaveText(/UUID v7 generator.*make 100/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/uuid/v7');
-  await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('100 UUIDs');
-  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('100');
-  await page.keyboard.press('Control+KeyK');
-  await field(page).fill('uuid v7 7');
-  await expect(options(page).first()).toHaveText(/UUID v7 generator.*make 7/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
-});
+test(
+  '“uuid v7 100” opens the tool and generates 100 UUIDs, also in the wrong keyboard layout, also on the page itself',
+  wholeOnly,
+  async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('Control+KeyK');
+    await field(page).fill('ггшв м7 100');
+    await expect(options(page).first()).toHaveText(/UUID v7 generator.*make 100/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/uuid/v7');
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('100 UUIDs');
+    await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('100');
+    await page.keyboard.press('Control+KeyK');
+    await field(page).fill('uuid v7 7');
+    await expect(options(page).first()).toHaveText(/UUID v7 generator.*make 7/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toHaveText('7 UUIDs');
+  },
+);
 
 test('«пароль 24» opens the generator with length 24, and the address does not contain it', wholeOnly, async ({ page }) => {
   await open(page, '/ru/');
@@ -46,7 +48,7 @@ test('«пароль 24» opens the generator with length 24, and the address do
   await expect(page).toHaveURL('/ru/security/password');
 });
 
-test('recent tools are listed first, then favourites', async ({ page }) => {
+test('recent tools are listed first, then favorites', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v6');
   await open(page, '/random/dice');
   await page.getByRole('button', { name: 'Favorite: Dice roller' }).click();

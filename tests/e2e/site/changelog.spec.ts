@@ -1,3 +1,4 @@
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 test('changes are searched, filtered and counted', async ({ page }) => {
@@ -19,11 +20,8 @@ test('changes are searched, filtered and counted', async ({ page }) => {
   await search.fill('wrong KEYBOARD');
   await expect(entries).toHaveText(['Search works with the wrong keyboard layout']);
   await expect(count).toHaveText(`1 of ${all} changes`);
-});
 
-test('a search without matches shows the searched text, and one button clears it', async ({ page }) => {
-  await open(page, '/changelog');
-  const search = page.getByRole('searchbox', { name: 'Search changes' });
+  // A search without matches shows the searched text, and one button clears it.
   await search.fill('teleport');
   await expect(page.getByText('No changes match your search "teleport"', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Fixed', exact: true }).check();
@@ -33,7 +31,7 @@ test('a search without matches shows the searched text, and one button clears it
   await expect(page.getByRole('heading', { level: 3, name: 'Development begins' })).toBeVisible();
 });
 
-test('the timeline begins in July 2025, below three figures', async ({ page }) => {
+test('the timeline begins in July 2025, below three figures', wholeOnly, async ({ page }) => {
   await open(page, '/changelog');
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('July 2025');
   await expect(page.getByRole('definition')).toHaveCount(3);

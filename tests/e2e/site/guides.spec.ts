@@ -1,4 +1,4 @@
-import { isWhole } from '../sweep-size.ts';
+import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, test } from '../watched.ts';
 
 const locales = [
@@ -75,7 +75,7 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
   });
 }
 
-test('switching the language of a guide shows the same guide', async ({ page }) => {
+test('switching the language of a guide shows the same guide', wholeOnly, async ({ page }) => {
   await open(page, '/base64/how-to-use');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
   const switcher = page.getByRole('complementary').getByRole('button', { name: /Language/ });

@@ -1,4 +1,5 @@
 import { builtPages, readBuilt, readBuiltBytes, readHead, sitemapUrls } from './built-pages.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, test } from '../watched.ts';
 
 const redirects = [
@@ -19,16 +20,17 @@ const redirects = [
   ['/ru/index', '/ru/'],
 ] as const;
 
-for (const [from, to] of redirects) {
-  test(`${from} redirects to ${to}`, async ({ request }) => {
+// Requests of one kind are one test, because before each test a page is reset.
+test('old and incomplete addresses redirect with their query', async ({ request }) => {
+  for (const [from, to] of redirects) {
     const response = await request.get(`${from}?v=5`, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers()['location']).toBe(`${to}?v=5`);
-    expect((await request.get(from)).status()).toBe(200);
-  });
-}
+    expect(response.status(), from).toBe(301);
+    expect(response.headers()['location'], from).toBe(`${to}?v=5`);
+    expect((await request.get(from)).status(), from).toBe(200);
+  }
+});
 
-test('a redirect also works for a link within the page', async ({ page }) => {
+test('a redirect also works for a link within the page', wholeOnly, async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -49,7 +51,8 @@ const notFound = {
 for (const path of ['/no/such/page', '/ru/no/such/page']) {
   const locale = path.startsWith('/ru/') ? 'ru' : 'en';
   const { title, metaTitle, back, home } = notFound[locale];
-  test(`${path}: answers 404 with the page for unknown addresses`, async ({ page, complaints }) => {
+  // noscript.spec.ts and frame-palette.spec.ts open the English one.
+  test(`${path}: answers 404 with the page for unknown addresses`, locale === 'ru' ? {} : wholeOnly, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await open(page, locale === 'ru' ? '/ru/uuid' : '/uuid');
     const response = await open(page, path);
@@ -70,13 +73,14 @@ for (const path of ['/no/such/page', '/ru/no/such/page']) {
   });
 }
 
-for (const path of ['/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/rubbish']) {
-  test(`${path}: answers 404 with the same page`, async ({ request }) => {
+test('every unknown address is answered with 404 and the same page', async ({ request }) => {
+  const sent = await (await request.get('/no/such/page')).text();
+  for (const path of ['/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/rubbish']) {
     const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toBe(await (await request.get('/no/such/page')).text());
-  });
-}
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toBe(sent);
+  }
+});
 
 const pagePolicy = [
   "default-src 'none'",
@@ -95,13 +99,13 @@ const pagePolicy = [
   'trusted-types default',
 ];
 
-for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometers', '/no-such-page']) {
-  test(`headers of ${path}`, async ({ request }) => {
+test('pages have a strict policy, isolation from other sites, and no cache without a check', async ({ request }) => {
+  for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometers', '/no-such-page']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy']?.split('; ') ?? [];
-    expect(policy).toHaveLength(pagePolicy.length);
-    for (const [index, directive] of pagePolicy.entries()) expect(policy[index]).toMatch(directive);
-    expect(headers).toMatchObject({
+    expect(policy, path).toHaveLength(pagePolicy.length);
+    for (const [index, directive] of pagePolicy.entries()) expect(policy[index], path).toMatch(directive);
+    expect(headers, path).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
@@ -111,20 +115,19 @@ for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometer
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=(self)'),
     });
-    expect(headers['cache-control']).toMatch(/must-revalidate|no-cache/);
-  });
-}
-
-test('pages are cross-origin isolated, so that threads can share memory', async ({ page }) => {
-  await open(page, '/uuid/v4');
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    expect(headers['cache-control'], path).toMatch(/must-revalidate|no-cache/);
+  }
 });
 
-test('scripts are cached for a year, and scripts of workers have their own policy', async ({ page, request }) => {
+test('pages are cross-origin isolated, so that threads can share memory; scripts are cached for a year, and scripts of workers have their own policy', async ({
+  page,
+  request,
+}) => {
   const workers: string[] = [];
   page.on('request', (asked) => new URL(asked.url()).pathname.startsWith('/assets/w/') && workers.push(asked.url()));
   await open(page, '/uuid/v4');
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(workers.length).toBeGreaterThan(0);
   for (const url of workers) {
     const headers = (await request.get(url)).headers();

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Locator, Page } from 'playwright';
 import { type Say, wordsOf } from '../words-of.ts';
-import { isFirstLineVisible, readRecord, type TaskRecord } from './in-page.ts';
+import { hasResult, isFirstLineVisible, readRecord, type TaskRecord } from './in-page.ts';
 import type { Name, Step, Task } from './tasks.ts';
 
 const words: Readonly<Record<Locale, Say>> = { en: wordsOf('en'), ru: wordsOf('ru') };
@@ -21,9 +21,12 @@ export async function doTask(page: Page, task: Task, locale: Locale): Promise<Ta
   const hidden: string[] = [];
   for (const step of task.steps) {
     await take(page, step, locale);
-    // The result must be visible after the last step, after each press that is not a setting, and after each paste.
+    // The result must be visible after the last step and after each step that is not typing. A setting may precede the first result.
     const isLast = step === task.steps.at(-1);
-    if (!isLast && !('press' in step && !step.isSetting) && !('paste' in step)) continue;
+    const isTyping = 'text' in step || 'typed' in step || 'key' in step;
+    if (isTyping && !isLast) continue;
+    const isSetting = 'isSetting' in step || 'select' in step || 'file' in step;
+    if (isSetting && !isLast && !(await page.evaluate(hasResult, task.result ?? null))) continue;
     const isVisible = await page.waitForFunction(isFirstLineVisible, task.result ?? null, { timeout: WAIT_MS / 4, polling: 'raf' }).then(
       () => true,
       () => false,

@@ -1,5 +1,16 @@
 // Functions that run in the page: each is sent as its source, so it uses nothing from this file.
 
+/** Layout Instability API; TypeScript has no types of it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 export interface TaskRecord {
   /** Texts of live regions and of options that became the active descendant, in order. */
   readonly heard: readonly string[];
@@ -7,16 +18,25 @@ export interface TaskRecord {
   readonly shift: number;
   /** Sum of the layout shifts within 500 ms after an input. */
   readonly shiftAfterInput: number;
+  /** Elements that shifted, with their position before and after, in CSS pixels. */
+  readonly shifted: readonly string[];
 }
 
 /** Runs before the page: records announcements and layout shifts. */
 export function recordPage(): void {
   const heard: string[] = [];
-  const shifts = { shift: 0, shiftAfterInput: 0 };
+  const shifts = { shift: 0, shiftAfterInput: 0, shifted: [] as string[] };
   Object.assign(window, { heard, shifts });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      shifts[entry.hadRecentInput ? 'shiftAfterInput' : 'shift'] += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
+      shifts[hadRecentInput ? 'shiftAfterInput' : 'shift'] += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.localName}.${element?.className} “${node?.textContent?.trim().slice(0, 30)}”`;
+        shifts.shifted.push(`${name} ${place(previousRect)} → ${place(currentRect)}${hadRecentInput ? ' after input' : ''}`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const hear = (element: Element | null | undefined) => {
     const text = element?.textContent.replaceAll(/\s+/g, ' ').trim();
@@ -44,6 +64,11 @@ export function recordPage(): void {
 export function readRecord(): TaskRecord {
   const { heard, shifts } = window as unknown as { heard: string[]; shifts: Omit<TaskRecord, 'heard'> };
   return { heard, ...shifts };
+}
+
+/** Returns whether there is a result or one is being computed. */
+export function hasResult(selector: string | null): boolean {
+  return document.querySelector(selector ?? 'main section:is([data-state="done"], [data-state="working"])') !== null;
 }
 
 /**

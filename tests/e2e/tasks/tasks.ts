@@ -13,7 +13,7 @@ interface TaskFile {
   readonly content: string | number;
 }
 
-/** One action of a visitor. After a setting, which changes only a later result, the result need not be visible. */
+/** One action of a visitor. A setting may precede the first result. */
 export type Step =
   | { readonly press: Name; readonly role?: Role; readonly isSetting?: true }
   | { readonly key: string }

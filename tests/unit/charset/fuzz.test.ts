@@ -6,13 +6,13 @@ import { decodeText } from '#workers/charset/decode.ts';
 import { detectCharset } from '#workers/charset/detect.ts';
 import { encodeText, Unencodable } from '#workers/charset/encode.ts';
 import { hostileText } from '../../reference/hostile.ts';
-import { seeded } from '../../reference/seeded.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
 
 const random = seeded('Encodings fuzz');
 
 test('a text is restored from every charset, or the first character that it does not contain is reported', () => {
   let kept = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const text =
       random.below(3) === 0
         ? String.fromCharCode(...Array.from(random.bytes(random.below(20)), (byte) => byte + random.pick([0, 0x400, 0x380])))
@@ -28,11 +28,11 @@ test('a text is restored from every charset, or the first character that it does
       expect(text.slice(error.at, error.at + error.character.length), JSON.stringify(text)).toBe(error.character);
     }
   }
-  expect(kept).toBeGreaterThan(3000);
+  expect(kept).toBeGreaterThan(rounds(3000));
 });
 
 test('any bytes have a supported charset or none', () => {
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const bytes = random.bytes(random.below(40));
     if (random.below(2) === 0) for (let at = random.below(2); at < bytes.length; at += 2) bytes[at] = random.pick([0, 4, 0x20]);
     const charset = detectCharset(bytes, random.below(2) === 0);
@@ -43,7 +43,7 @@ test('any bytes have a supported charset or none', () => {
 });
 
 test('another reader unpacks an archive of files with any names and bytes', () => {
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < rounds(300); round++) {
     const files = new Map(
       Array.from({ length: random.below(6) }, (_, index) => [
         `${index}${hostileText(random).toWellFormed().slice(0, 200)}`,

@@ -4,7 +4,7 @@ import type { CsvDialect } from '#workers/csv/dialect.ts';
 import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
 import { formatRecord } from '#workers/csv/write.ts';
 import { hostileText } from '../../reference/hostile.ts';
-import { seeded } from '../../reference/seeded.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
 import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
 
 const random = seeded('CSV fuzz');
@@ -13,7 +13,7 @@ const parts = ['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '=
 const anyText = () => Array.from({ length: random.below(24) }, () => random.pick(parts)).join('');
 
 test('written text is read back, here and by another reader', () => {
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < rounds(5000); round++) {
     const dialect: CsvDialect = {
       delimiter: random.pick(delimiters),
       lineEnd: random.pick(['\r\n', '\n']),
@@ -32,7 +32,7 @@ test('written text is read back, here and by another reader', () => {
 });
 
 test('a guarded file has no formulas for readers with any delimiter, with and without support for quotes', () => {
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < rounds(1500); round++) {
     const dialect: CsvDialect = { delimiter: random.pick(delimiters), lineEnd: '\r\n', formulaGuard: true };
     const field = () =>
       random.below(2) === 0
@@ -52,7 +52,7 @@ test('a guarded file has no formulas for readers with any delimiter, with and wi
 
 test('for any text, every line is a row, a part of one, empty or reported as faulty', () => {
   let compared = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const text = anyText();
     const delimiter = guessDelimiter(text) ?? random.pick(delimiters);
     const { rows, faults } = readCsv(text, delimiter);
@@ -69,7 +69,7 @@ test('for any text, every line is a row, a part of one, empty or reported as fau
     const isSaying = (cells: readonly string[]) => cells.length > 1 || cells[0] !== '';
     expect(rows.map(({ cells }) => cells).filter(isSaying), JSON.stringify(text)).toEqual(data.filter(isSaying));
   }
-  expect(compared).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(rounds(500));
 });
 
 test('a line of 300,000 cells, and as many lines without a delimiter', () => {
@@ -84,6 +84,6 @@ test.each([
   ['"a"\t"b"\n"c"\t"d"', '\t'],
   ['"a, b";c\n"d, e, f";g', ';'],
   ['"two\nlines";b\nc;d', ';'],
-])('the delimiter of %j, where cells stand in quotes', (text, delimiter) => {
+])('the delimiter of %j, whose cells are quoted', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
 });

@@ -37,7 +37,7 @@ describe('a decimal', () => {
     expect(exactly(text)).toEqual({ n, d });
   });
 
-  test.each(['', '.', '-', 'e3', '1e', '1.2.3', '1 2', '0x10', 'Infinity', 'NaN', '1_000', '１'])('%j is none', (text) => {
+  test.each(['', '.', '-', 'e3', '1e', '1.2.3', '1 2', '0x10', 'Infinity', 'NaN', '1_000', '１'])('%j is not a decimal', (text) => {
     expect(parseDecimal(text)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a decimal', () => {
     for (const text of ['', '.', '-1', '1e3', '1 2', '1,5', '٣']) expect(parseShortDecimal(text), text).toBeNull();
   });
 
-  test('of 400 digits loses none', () => {
+  test('keeps all of 400 digits', () => {
     const digits = '1234567890'.repeat(40);
     expect(exactly(digits).n.toString()).toBe(digits);
     expect(plainText(roundTo(exactly(digits), 400))).toBe(digits);

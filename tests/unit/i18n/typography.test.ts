@@ -43,7 +43,7 @@ describe('Russian texts', () => {
     expect(wrapping('ru', /(?<!\d)\d{1,3} \d{3}(?!\d)/)).toEqual([]);
   });
 
-  test('quote with «ёлочки» and dash with —, which begins no line', () => {
+  test('use «ёлочки» as quotes and — as the dash, and begin no line with a dash', () => {
     const prose = readTexts('ru').filter(({ where, text }) => !where.includes('.mdx:') || !/^\s*[<{}/]|^\s*\w+[=:]/.test(text));
     expect(prose.filter(({ text }) => /["“”]| —/.test(text))).toEqual([]);
     expect(breaking('ru', /[\p{L}»)}] [-–] [\p{L}{«]|\p{L}\u00a0– /u)).toEqual([]);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 interface Visit {
   readonly pathname: string;
+  /** Path of the site. */
+  readonly base?: string;
   readonly search?: string;
   readonly hash?: string;
   readonly cookie?: string;
@@ -16,9 +18,9 @@ interface Visit {
 }
 
 /** Loads the script as in the head of a page. Returns its effects. */
-async function visit({ pathname, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
+async function visit({ pathname, base, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
   const { platform = 'Linux x86_64', systemDark = false, railWidth = false, stored = null } = rest;
-  const html = { classes: new Set<string>(), dataset: {} as Record<string, string> };
+  const html = { classes: new Set<string>(), dataset: (base === undefined ? {} : { base }) as Record<string, string> };
   const toggle = (name: string, on: boolean) => (on ? html.classes.add(name) : html.classes.delete(name));
   const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { pathname, search, hash, replace });
@@ -28,7 +30,7 @@ async function visit({ pathname, search = '', hash = '', cookie = '', languages 
   vi.stubGlobal('localStorage', {
     getItem(key: string) {
       if ('stored' in rest && rest.stored === undefined) throw new DOMException('Access is denied', 'SecurityError');
-      return key === 'verstak-app-settings' ? stored : null;
+      return key === `verstak-app-settings${base ?? ''}` ? stored : null;
     },
   });
   vi.resetModules();
@@ -63,6 +65,19 @@ describe('before the first paint a page', () => {
   test('does not redirect crawlers', async () => {
     const userAgent = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
     expect((await visit({ pathname: '/uuid', languages: ['ru'], userAgent })).movedTo).toBeUndefined();
+  });
+
+  test('is redirected below the path of the site, and has the settings stored there', async () => {
+    const { movedTo, classes } = await visit({
+      pathname: '/tools/uuid',
+      base: '/tools',
+      languages: ['ru'],
+      stored: settings({ theme: 'dark' }),
+    });
+    expect(movedTo).toBe('/tools/ru/uuid');
+    expect([...classes]).toEqual(['dark']);
+    for (const pathname of ['/tools', '/tools/', '/tools/uuid'])
+      expect((await visit({ pathname, base: '/tools' })).movedTo).toBeUndefined();
   });
 
   test('never redirects to another site', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { formatBytes, formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 
 const NBSP = '\u00a0';
 
@@ -64,5 +64,14 @@ describe('a size', () => {
     expect(formatBytes(999_600, 'en')).toBe(`1${NBSP}MB`);
     expect(formatBytes(9_960_000, 'en')).toBe(`10${NBSP}MB`);
     expect(formatBytes(999_999_999, 'ru')).toBe(`1${NBSP}ГБ`);
+  });
+
+  test('and its limit are given in bytes if they round to the same text', () => {
+    expect(formatSizeAndLimit(20_971_521, 20_971_520, 'en')).toEqual([`20,971,521${NBSP}bytes`, `20,971,520${NBSP}bytes`]);
+    expect(formatSizeAndLimit(20_971_521, 20_971_520, 'ru')).toEqual([
+      `20${NBSP}971${NBSP}521${NBSP}байт`,
+      `20${NBSP}971${NBSP}520${NBSP}байт`,
+    ]);
+    expect(formatSizeAndLimit(30_000_000, 20_971_520, 'en')).toEqual([`30${NBSP}MB`, `21${NBSP}MB`]);
   });
 });

@@ -41,8 +41,8 @@ describe('the locale of a visitor', () => {
     expect(resolveLocale(sources, ['url', 'cookie'])).toBe('ru');
   });
 
-  test('is an error if no strategy returns one', () => {
-    expect(() => resolveLocale(nothing, ['cookie', 'url', 'preferredLanguage'])).toThrow('No locale found');
+  test('is English if none of the given strategies finds one', () => {
+    expect(resolveLocale({ ...nothing, cookie: 'verstak-locale=ru' }, ['url', 'preferredLanguage'])).toBe('en');
   });
 });
 

@@ -7,7 +7,7 @@ import { sniffPixels } from '#workers/logo/media.ts';
 import { dataUrlBytes } from '#workers/logo/read.ts';
 import { LOGO_BYTES_MAX, RETRIES } from '#workers/logo/request.ts';
 import { resizedSvg, scanSvg } from '#workers/logo/svg.ts';
-import { Cancelled, freeControl } from '#workers/wire/control.ts';
+import { Canceled, freeControl } from '#workers/wire/control.ts';
 
 const refused = (code: string, values: object = {}) => ({ code, values: expect.objectContaining(values) as object });
 
@@ -147,7 +147,7 @@ describe('a fetch', () => {
     }
   });
 
-  test('ends when it is cancelled', async () => {
+  test('ends when it is canceled', async () => {
     let closed = false;
     const url = await serving((request) => {
       request.on('close', () => {
@@ -159,11 +159,11 @@ describe('a fetch', () => {
       tick: (() => {
         let ticks = 0;
         return () => {
-          if (++ticks > 3) throw new Cancelled();
+          if (++ticks > 3) throw new Canceled();
         };
       })(),
     };
-    await expect(fetchBytes(url, control)).rejects.toBeInstanceOf(Cancelled);
+    await expect(fetchBytes(url, control)).rejects.toBeInstanceOf(Canceled);
     await vi.waitFor(() => expect(closed).toBe(true));
   });
 });

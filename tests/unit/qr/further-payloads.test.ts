@@ -134,7 +134,7 @@ describe('a payment order', () => {
     ['0.07', '7'],
     ['1\u00a0000\u00a0000', '100000000'],
     ['15 ₽', '1500'],
-  ])('%s roubles are %s kopecks', (sum, kopecks) => {
+  ])('%s rubles are %s kopecks', (sum, kopecks) => {
     expect(parsePayment(payment({ sum }))?.fields['Sum']).toBe(kopecks);
   });
 

@@ -50,7 +50,7 @@ test.each([
   ['+7 (495) 123-45-67', '+74951234567'],
   ['8 800 555-35-35', '88005553535'],
   ['*100#', '*100#'],
-])('phone %s is dialled as %s', (typed, number) => {
+])('phone %s is dialed as %s', (typed, number) => {
   expect(parseTel(payloadOf({ type: 'phone', value: typed }))).toBe(number);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payloadOf } from '#workers/qr/payload/payload.ts';
-import { dialled, isEmailAddress, linkKindOf } from '#workers/qr/checks.request.ts';
+import { dialed, isEmailAddress, linkKindOf } from '#workers/qr/checks.request.ts';
 import { contentTypes, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/content.request.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
@@ -132,7 +132,7 @@ describe('phone', () => {
 
   test('requires a number', () => {
     for (const typed of ['12', 'abc', '+', '1+2345', '++123456', '12345678901234567890', 'tel:123456'])
-      expect(dialled(typed), typed).toBeNull();
+      expect(dialed(typed), typed).toBeNull();
     expect(() => payloadOf({ type: 'phone', value: 'call me' })).toThrow(refused('qr.error.phone', 'phone'));
   });
 });

@@ -74,7 +74,7 @@ function readPng(bytes: Uint8Array): { width: number; palette: number[]; alpha: 
   };
 }
 
-describe('a PNG of two colours', () => {
+describe('a PNG of two colors', () => {
   test.each([21, 64, 100, 300, 333, 512, 1001])('of %i px shows every module', async (sizePx) => {
     const style: QrStyle = { ...defaultStyle, background: { ...defaultStyle.background, marginModules: 0 } };
     const value = sizePx > 250 ? 'x'.repeat(300) : 'short';
@@ -92,7 +92,7 @@ describe('a PNG of two colours', () => {
     }
   });
 
-  test('has the colours of the style, and the same bytes each time', async () => {
+  test('has the colors of the style, and the same bytes each time', async () => {
     const colored = { color: '#123456', gradient: null, type: 'square' } as const;
     const style: QrStyle = {
       ...defaultStyle,
@@ -140,14 +140,14 @@ describe('a PNG of two colours', () => {
 describe('an SVG', () => {
   const svg = async (style: QrStyle) => new TextDecoder().decode((await qrEngine.export({ ...request, style, format: 'svg' })).bytes);
 
-  test.each(dotTypes)('with dots of type %s has one path for each colour and nothing that programs read differently', async (type) => {
+  test.each(dotTypes)('with dots of type %s has one path for each color and nothing that programs read differently', async (type) => {
     const text = await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, type, color: '#aa0000' } });
     expect(text.match(/<path /g)).toHaveLength(3);
     expect(text).not.toMatch(/mask|clip|style|filter|transform|NaN|undefined|<g|<use/);
     expect(text.match(/fill="#(\w+)"/g)).toEqual(['fill="#ffffff"', 'fill="#aa0000"', 'fill="#000000"']);
   });
 
-  test('of one colour is a background and a path', async () => {
+  test('of one color is a background and a path', async () => {
     expect((await svg(defaultStyle)).match(/<path /g)).toHaveLength(2);
   });
 
@@ -156,7 +156,7 @@ describe('an SVG', () => {
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
   });
 
-  test('has gradients with their stops, and opacity beside colours', async () => {
+  test('has gradients with their stops, and opacity beside colors', async () => {
     const gradient = {
       type: 'radial',
       rotation: 0,

@@ -50,6 +50,16 @@ describe('a stored style', () => {
     for (const type of [...cornerDotTypes, ...dotTypes]) expect(parseStyle({ cornerDots: { type } }).cornerDots.type).toBe(type);
   });
 
+  test('is restored with a long caption and many colors of a gradient', () => {
+    const colorStops = Array.from({ length: 9 }, (_, index) => ({ offset: index / 8, color: `#00000${index}` }));
+    const { frame, dots } = parseStyle({
+      frame: { text: 'a'.repeat(50) },
+      dots: { gradient: { type: 'linear', rotation: 0, colorStops } },
+    });
+    expect(frame.text).toHaveLength(50);
+    expect(dots.gradient?.colorStops).toEqual(colorStops);
+  });
+
   test.each([undefined, null, 'x', 7, [], { dots: null, background: 'white', image: [] }])('that is %j is the default', (stored) => {
     expect(parseStyle(stored)).toEqual(defaultStyle);
   });

@@ -14,7 +14,7 @@ describe('dice', () => {
     ['3к6', 3, 18],
     ['2Д8+1', 3, 17],
     ['-d4+10', 6, 9],
-  ])('%s falls from %i to %i', async (notation, least, greatest) => {
+  ])('%s gives sums from %i to %i', async (notation, least, greatest) => {
     const rolled = await roll({ notation, rolls: '3000' });
     expect(rolled).toMatchObject({ least, greatest });
     const totals = rowsOf(rolled).map((row) => Number(row.split(' = ')[0]));

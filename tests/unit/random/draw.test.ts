@@ -14,7 +14,7 @@ const terms = { list: list.join('\n'), count: '3', source: 'drand round 5000000'
 
 async function held(change: Partial<typeof terms> = {}): Promise<Proof> {
   const sealed = await randomEngine.commit({ ...terms, ...change });
-  return (await randomEngine.hold({ sealed, word: ' четыре  слова ' })).proof;
+  return (await randomEngine.reveal({ sealed, word: ' четыре  слова ' })).proof;
 }
 const verify = (proof: unknown) => randomEngine.verify({ text: JSON.stringify(proof) });
 
@@ -86,6 +86,6 @@ describe('a verifiable draw', () => {
 
   test('requires a word', async () => {
     const sealed = await randomEngine.commit(terms);
-    expect(await refusal(randomEngine.hold({ sealed, word: ' ' }))).toMatchObject({ code: 'random.error.wordMissing', field: 'word' });
+    expect(await refusal(randomEngine.reveal({ sealed, word: ' ' }))).toMatchObject({ code: 'random.error.wordMissing', field: 'word' });
   });
 });

@@ -38,7 +38,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   pickExceeds: () => list({ text: 'a', mode: 'pick', count: '3' }),
   drawListTooLong: () => randomEngine.commit({ ...terms, list: 'a\n'.repeat(100_001) }),
   sourceMissing: () => randomEngine.commit({ ...terms, source: '' }),
-  wordMissing: async () => randomEngine.hold({ sealed: await randomEngine.commit(terms), word: '' }),
+  wordMissing: async () => randomEngine.reveal({ sealed: await randomEngine.commit(terms), word: '' }),
   textTooLong: () => randomEngine.commit({ ...terms, source: 'x'.repeat(2000) }),
   proofText: () => randomEngine.verify({ text: '{}' }),
 };

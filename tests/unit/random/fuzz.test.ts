@@ -4,7 +4,7 @@ import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { seeded } from '../../reference/seeded.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
 
 const control = freeControl();
 const random = seeded('Random numbers fuzz');
@@ -12,7 +12,7 @@ const or = (whole: string, hostile: () => string) => (random.below(10) < 6 ? who
 
 test('any input gives numbers within the range, or an error with a code', async () => {
   let drawn = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const request = {
       min: or('1', () => hostileNumber(random)),
       max: or('100', () => hostileNumber(random)),
@@ -34,11 +34,11 @@ test('any input gives numbers within the range, or an error with a code', async 
       if (request.unique) expect(BigInt(outcome.available)).toBeGreaterThanOrEqual(BigInt(outcome.lines.count));
     }
   }
-  expect(drawn).toBeGreaterThan(1000);
+  expect(drawn).toBeGreaterThan(rounds(1000));
 });
 
 test('any dice, lists and proofs give a result or an error with a code', async () => {
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < rounds(5000); round++) {
     const dice = await outcomeOf(() =>
       randomEngine.roll({ notation: or('3d6+2', () => hostileText(random)), rolls: or('2', () => hostileNumber(random)) }, control),
     );

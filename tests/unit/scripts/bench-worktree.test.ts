@@ -60,6 +60,6 @@ test('a commit is checked out beside this one, with its packages and the benchma
 });
 
 test('a commit that does not exist is refused with one sentence, without leftovers', () => {
-  expect(() => addWorktree(root, 'nowhere')).toThrow(new Error('Git knows no commit “nowhere” here'));
+  expect(() => addWorktree(root, 'nowhere')).toThrow(new Error('This repository has no commit “nowhere”'));
   expect(trees()).toHaveLength(1);
 });

@@ -56,6 +56,33 @@ test('a header set twice without “! Name” is refused, because servers treat 
   expect(() => nginxConfig({ ...site, headers })).toThrow('! X-A');
 });
 
+describe('a site below a path of its host', () => {
+  const below = {
+    ...site,
+    base: '/v1.0/tools',
+    headers: site.headers.replace(/^\//gm, '/v1.0/tools/'),
+    redirects: '/v1.0/tools /v1.0/tools/ 301\n/v1.0/tools/old /v1.0/tools/new 301\n',
+  };
+
+  test('has its paths in nginx', () => {
+    const config = nginxConfig(below);
+    expect(config).toContain(
+      '"~^(?:200|206|304)/v1\\.0/tools/assets/w/" "default-src \'none\'";\n  default "default-src \'none\'; script-src',
+    );
+    expect(config).toContain('error_page 404 /v1.0/tools/404.html;');
+    expect(config).toContain('location ~ "^/v1\\.0/tools/_(headers|redirects|aliases)|');
+    expect(config).toContain('"^/v1\\.0/tools/old/?(\\?|$)") { return 301 /v1.0/tools/new$is_args$args; }');
+    expect(config).not.toContain('return 301 /v1.0/tools/$');
+  });
+
+  test('has its paths in Caddy', () => {
+    const config = caddyConfig(below);
+    expect(config).toContain('@hidden path_regexp ^/v1\\.0/tools/_(headers|redirects|aliases)|^/v1\\.0/tools/404(\\.html)?$|');
+    expect(config).toContain('rewrite * /v1.0/tools/404.html');
+    expect(config).toContain('path_regexp ^/v1\\.0/tools/assets/w/\n');
+  });
+});
+
 describe('addresses of conversions with aliases', () => {
   const aliases = JSON.stringify({
     roots: ['/converters'],

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSiteServer } from '#scripts/server.mjs';
+import { listen } from './listen.ts';
 import { qualityOf } from '#scripts/request-target.mjs';
 import { headerRules, headersFile } from '#src/site/headers.ts';
 import { methods, oddTargets, sampleTargets } from '../../reference/odd-targets.ts';
@@ -35,10 +35,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'outside.js.gz'), join(folder, 'dist/assets/w/uuid.js.gz'));
   symlinkSync('uuid.html', join(folder, 'dist/inside.html'));
   server = createSiteServer({ root: join(folder, 'dist') });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
 
 afterAll(() => {

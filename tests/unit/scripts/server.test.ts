@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSiteServer } from '#scripts/server.mjs';
+import { listen } from './listen.ts';
 
 const HEADERS = `
 # every page
@@ -77,10 +77,7 @@ beforeAll(async () => {
   put('_headers', HEADERS);
   put('_redirects', REDIRECTS);
   server = createSiteServer({ root: join(folder, 'dist') });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
 
 afterAll(() => {

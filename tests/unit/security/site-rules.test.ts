@@ -76,7 +76,7 @@ describe('site rules', () => {
     ['required lower', 'ruleText'],
     ['required: lowercase;', 'ruleText'],
     ['minlength: many;', 'ruleText'],
-    ['colour: 3;', 'ruleText'],
+    ['color: 3;', 'ruleText'],
     ['required: [abc;', 'ruleText'],
     ['minlength: 9; maxlength: 8;', 'ruleImpossible'],
     ['minlength: 200;', 'ruleImpossible'],

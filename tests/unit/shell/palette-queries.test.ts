@@ -10,7 +10,7 @@ const stocks = new Map<Locale, PaletteStock>();
 beforeAll(async () => {
   for (const locale of locales) {
     const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
-    stocks.set(locale, { entries, offers, words, locale, recent: [], favourites: [] });
+    stocks.set(locale, { entries, offers, words, locale, recent: [], favorites: [] });
   }
 });
 const rows = (query: string, locale: Locale = 'en') => rowsFor(stocks.get(locale) as PaletteStock, query);

@@ -12,7 +12,7 @@ const stocks = new Map<Locale, PaletteStock>();
 beforeAll(async () => {
   for (const locale of locales) {
     const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
-    stocks.set(locale, { entries, offers, words, locale, recent: [], favourites: [] });
+    stocks.set(locale, { entries, offers, words, locale, recent: [], favorites: [] });
   }
 });
 
@@ -169,14 +169,14 @@ describe('a typing error', () => {
 });
 
 describe('a recent page', () => {
-  const kept = { recent: ['/random/dice', '/uuid/v7'], favourites: ['/qr/wifi', '/uuid/v7', '/gone'] };
+  const kept = { recent: ['/random/dice', '/uuid/v7'], favorites: ['/qr/wifi', '/uuid/v7', '/gone'] };
 
   test('is listed first before typing, then favorites, each page once', () => {
     const rows = rowsFor(stock('en', kept), '');
     expect(rows.slice(0, 3).map(({ group, href }) => [group, href])).toEqual([
       ['recent', '/random/dice'],
       ['recent', '/uuid/v7'],
-      ['favourites', '/qr/wifi'],
+      ['favorites', '/qr/wifi'],
     ]);
     expect(new Set(rows.map(({ href }) => href)).size).toBe(rows.length);
     expect(rowsFor(stock('ru', kept), ' ')[0]?.href).toBe('/ru/random/dice');

@@ -47,7 +47,7 @@ describe('a chunk that cannot be loaded', () => {
     await reloadOnce(CHROME);
     expect(served.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
       ['/uuid', 'no-store'],
-      ['/assets/UuidPage-abc.js', 'reload'],
+      ['https://verstak.example/assets/UuidPage-abc.js', 'reload'],
     ]);
   });
 

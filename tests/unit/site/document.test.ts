@@ -50,14 +50,16 @@ describe('a document', () => {
     expect(fill({ head: { title: '$& costs $$', tags: [] } })).toContain('<title>$&amp; costs $$</title>');
   });
 
-  test('preloads modules, and fonts as fonts', () => {
+  test('preloads modules, message files with their names, and fonts as fonts', () => {
     const html = fill({
       links: [
         { rel: 'modulepreload', href: '/assets/a.js' },
+        { rel: 'modulepreload', href: '/assets/v4.js', messages: 'ru/uuid/v4' },
         { rel: 'preload', href: '/assets/a.woff2', as: 'font' },
       ],
     });
     expect(html).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/v4.js" fetchpriority="low" data-messages="ru/uuid/v4">');
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="">');
   });
 });

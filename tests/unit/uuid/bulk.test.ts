@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
-import { Cancelled, type Control, freeControl } from '#workers/wire/control.ts';
+import { Canceled, type Control, freeControl } from '#workers/wire/control.ts';
 import { draw, rowsOf, textOf } from './engine-calls.ts';
 
 const MILLION = 1_000_000;
@@ -15,12 +15,8 @@ function isSorted(rows: readonly string[]): boolean {
 }
 
 describe('in one batch', () => {
-  test.each([
-    ['v4', MILLION],
-    ['v1', 250_000],
-    ['v6', 250_000],
-    ['v7', 250_000],
-  ] satisfies [DrawnKind, number][])('every %s of %i is unique and has the right shape', async (kind, count) => {
+  test.each(['v4', 'v1', 'v6', 'v7'] satisfies DrawnKind[])('every %s of 250,000 is unique and has the right shape', async (kind) => {
+    const count = 250_000;
     const rows = textOf(await draw({ kind, count: String(count) })).split('\n');
     expect(rows.pop()).toBe('');
     expect(rows.length).toBe(count);
@@ -91,11 +87,11 @@ describe('the control', () => {
     const control: Control = {
       ...freeControl(),
       tick() {
-        if (++ticks === 3) throw new Cancelled();
+        if (++ticks === 3) throw new Canceled();
       },
     };
     const request = { kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat } as const;
-    await expect(uuidEngine.generate(request, control)).rejects.toBeInstanceOf(Cancelled);
+    await expect(uuidEngine.generate(request, control)).rejects.toBeInstanceOf(Canceled);
     expect(ticks).toBe(3);
     expect(textOf(await draw({ count: '1' }))).toMatch(/^[\da-f-]{36}\n$/);
   });

@@ -7,7 +7,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { seeded } from '../../reference/seeded.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
 
 const control = freeControl();
 const random = seeded('UUID fuzz');
@@ -16,7 +16,7 @@ const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? who
 
 test('any input gives UUIDs, or an error with a code', async () => {
   const codes = new Set<string>();
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const outcome = await outcomeOf(() =>
       random.below(2) === 0
         ? uuidEngine.generate(
@@ -49,7 +49,7 @@ test('any input gives UUIDs, or an error with a code', async () => {
 
 test('any text is a UUID or has a reason why not, and all its formats are read as the same UUID', () => {
   let read = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const facts = uuidEngine.inspectOne({ text: hostileText(random) });
     expect(facts.uuid === null, facts.text).toBe(facts.error !== null);
     if (facts.uuid === null) continue;

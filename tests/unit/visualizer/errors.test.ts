@@ -56,8 +56,8 @@ describe('a text that is not JSON', () => {
     expect(await refusal(file)).toMatchObject({ code: 'visualizer.error.tooLarge', values: { asked: 2147483648, max: 1073741824 } });
   });
 
-  test('an object of a million members, ten times the limit of columns, cut off before its end', async () => {
-    const members = Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1,`).join('');
+  test('an object of 200,000 members, twice the limit of columns, cut off before its end', async () => {
+    const members = Array.from({ length: 200_000 }, (_, index) => `"k${index}":1,`).join('');
     const { code, values } = await refusal(`{${members.slice(0, -3)}`);
     expect(code).toBe('visualizer.error.parse');
     expect(values).toMatchObject({ line: 1, found: 'end' });
@@ -88,8 +88,8 @@ describe('hard input', () => {
     });
   });
 
-  test('a string of 200 MB', async () => {
-    const bytes = new Uint8Array(200_000_000).fill(0x78);
+  test('a string of 50 MB', async () => {
+    const bytes = new Uint8Array(50_000_000).fill(0x78);
     bytes.set([0x5b, 0x22]);
     bytes.set([0x22, 0x5d], bytes.length - 2);
     expect(await openTable(bytes)).toMatchObject({ valid: true, rows: 1 });

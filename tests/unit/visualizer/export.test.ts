@@ -57,8 +57,8 @@ describe('JSON and NDJSON', () => {
     expect(await exportedText(await openTable('[\n{\n "a": "x\\n"\r\n}\n]'), { format: 'ndjson' })).toBe('{ "a": "x\\n"}\n');
   });
 
-  test('every number of 20 MB is kept', async () => {
-    const bytes = generatedRecords({ sizeBytes: 20_000_000 });
+  test('every number of 9 MB is kept', async () => {
+    const bytes = generatedRecords({ sizeBytes: 9_000_000 });
     const summary = await openTable(bytes);
     expect(await exportedText(summary, { format: 'json' })).toBe(`${new TextDecoder().decode(bytes)}\n`);
   });

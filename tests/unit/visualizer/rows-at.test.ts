@@ -146,10 +146,10 @@ describe('hard queries', () => {
     expect(await showRowsAt("$[?match(@.a, '((((){10000}){10000}){10000}){10000}x')]")).toMatchObject({ rows: 1 });
   });
 
-  test('a search of a large document ticks, so that it can be cancelled', async () => {
-    await openTable(JSON.stringify({ rows: Array.from({ length: 60_000 }, (_, id) => ({ id, text: 'x'.repeat(40) })) }));
-    const control = { ...freeControl(), tick: () => Promise.reject(new Error('cancelled')) };
-    await expect(visualizerEngine.rowsAt({ query: '$..[?@.id > 1]', layout: plainSettings }, control)).rejects.toThrow('cancelled');
-    expect(await showRowsAt(null)).toMatchObject({ rows: 60_000 });
+  test('a search of a large document ticks, so that it can be canceled', async () => {
+    await openTable(JSON.stringify({ rows: Array.from({ length: 20_000 }, (_, id) => ({ id, text: 'x'.repeat(40) })) }));
+    const control = { ...freeControl(), tick: () => Promise.reject(new Error('canceled')) };
+    await expect(visualizerEngine.rowsAt({ query: '$..[?@.id > 1]', layout: plainSettings }, control)).rejects.toThrow('canceled');
+    expect(await showRowsAt(null)).toMatchObject({ rows: 20_000 });
   });
 });

@@ -1,6 +1,6 @@
 import { unitBytes, type Charset } from '../../charset/charset.ts';
 import { decodeText } from '../../charset/decode.ts';
-import { Cancelled, type Control } from '../../wire/control.ts';
+import { Canceled, type Control } from '../../wire/control.ts';
 import { streamPieces } from '../../wire/file-pieces.ts';
 import type { TextLines } from '../../wire/lines.ts';
 import { detectType, HEAD_BYTES } from './detect.ts';
@@ -63,7 +63,7 @@ export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', c
       if (cut) break;
     }
   } catch (error) {
-    if (error instanceof Cancelled) throw error;
+    if (error instanceof Canceled) throw error;
     return null;
   }
   return { content: await contentOf(sink.written, charset), cut };

@@ -10,12 +10,12 @@ export interface DataUri {
   readonly isBase64: boolean;
 }
 
-/** Decodes the beginning of a text, in which a prefix is searched. A byte order mark stays, as in the pieces that are read later. */
+/** Decodes the beginning of a text, for the search of a prefix. A byte order mark stays, as in the pieces that are read later. */
 export function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, PREFIX_MAX));
 }
 
-/** Returns the beginning of a text, in which a prefix is searched. */
+/** Returns the beginning of a text, for the search of a prefix. */
 export async function readHead(source: string | Blob): Promise<string> {
   return typeof source === 'string' ? source : decodeHead(new Uint8Array(await source.slice(0, PREFIX_MAX).arrayBuffer()));
 }

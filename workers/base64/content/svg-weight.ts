@@ -9,7 +9,7 @@ const ELEMENTS_MAX = 5_000;
 const REPEATING =
   /<(?:[^\s<>/:]+:)?(?:use|pattern|marker|mask|filter|image|feImage|foreignObject)[\s>/]|<!ENTITY|\b(?:filter|mask|stroke-dasharray)\s*[:=]/i;
 
-/** Returns true if a browser may need long to draw an SVG. Drawing cannot be cancelled, and the page does not respond until it ends. */
+/** Returns true if a browser may need long to draw an SVG. Drawing cannot be canceled, and the page does not respond until it ends. */
 export function maySvgBeSlow(text: string): boolean {
   if (text.length > TEXT_MAX || REPEATING.test(text)) return true;
   let elements = 0;

@@ -1,6 +1,6 @@
 import type { DotType } from '../style.request.ts';
 import { type DotGrid, scatter } from './grid.ts';
-import { cornerRadius, type Neighbours, type OutlinedType, traceOutlines } from './outline.ts';
+import { cornerRadius, type Neighbors, type OutlinedType, traceOutlines } from './outline.ts';
 import type { Pen, Radii } from './pen.ts';
 
 /** Draws a shape that is separate from the neighboring modules. */
@@ -80,7 +80,7 @@ export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, t
 }
 
 /** Draws the part of a line inside one module: it extends to the module's edge if the next module is dark. */
-function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbours, vertical: boolean): void {
+function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbors, vertical: boolean): void {
   const edge = (1 - LINE_WIDTH) / 2;
   const radius = LINE_WIDTH / 2;
   const [before, after] = vertical ? [top, bottom] : [left, right];
@@ -98,11 +98,11 @@ export const dotSizeAt = (type: DotType, seed: number, at: number) =>
   type === 'random-dot' ? Math.round(scatter(seed, at) * (RANDOM_SIZES - 1)) : 0;
 
 /** Draws the part of `drawDots` inside one module, whose corner is the pen's origin. */
-export function drawDot(type: DotType, neighbours: Neighbours, size: number, pen: Pen): void {
-  if (type === 'vertical-line' || type === 'horizontal-line') return drawLinePart(pen, neighbours, type === 'vertical-line');
+export function drawDot(type: DotType, neighbors: Neighbors, size: number, pen: Pen): void {
+  if (type === 'vertical-line' || type === 'horizontal-line') return drawLinePart(pen, neighbors, type === 'vertical-line');
   if (isStamped(type)) return stamps[type](pen, 0, 0, size / (RANDOM_SIZES - 1));
-  const { top, right, bottom, left } = neighbours;
+  const { top, right, bottom, left } = neighbors;
   const isFree = [!left && !top, !top && !right, !right && !bottom, !bottom && !left];
-  const radii = isFree.map((free, corner) => (free ? cornerRadius(type, corner as 0 | 1 | 2 | 3, neighbours) : 0));
+  const radii = isFree.map((free, corner) => (free ? cornerRadius(type, corner as 0 | 1 | 2 | 3, neighbors) : 0));
   pen.rectangle(0, 0, 1, 1, radii as unknown as Radii);
 }

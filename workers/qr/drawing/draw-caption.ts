@@ -1,5 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
 import type { QrErrorCode } from '../request.ts';
+import { CAPTION_MAX } from '../style.request.ts';
 import type { Box } from './gradient.ts';
 import type { Pen } from './pen.ts';
 import { type Glyph, glyphOf } from './glyphs.ts';
@@ -57,10 +58,14 @@ function drawGlyph(pen: Pen, { strokes }: Glyph, place: (x: number, y: number) =
 /**
  * Draws a caption centered in a box, as large as fits. Strokes are filled outlines, so no font is needed.
  *
- * @throws InputError qr.error.caption
+ * @throws InputError qr.error.caption, qr.error.captionLength
  */
 export function drawCaption(pen: Pen, text: string, box: Box): void {
-  const glyphs = [...text.trim()].map((character) => {
+  const characters = [...text.trim()];
+  if (characters.length > CAPTION_MAX) {
+    throw new InputError<QrErrorCode>('qr.error.captionLength', 'frame.text', { length: characters.length, max: CAPTION_MAX });
+  }
+  const glyphs = characters.map((character) => {
     const glyph = glyphOf(character);
     if (!glyph) throw new InputError<QrErrorCode>('qr.error.caption', 'frame.text', { character });
     return glyph;

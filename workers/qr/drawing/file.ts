@@ -3,7 +3,7 @@ import type { FileFormat } from '../request.ts';
 import type { QrStyle } from '../style.request.ts';
 import { addedModules } from './captioned.ts';
 import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
-import { lend } from './lent.ts';
+import { sharedOutput } from './shared-output.ts';
 import { compose, contentsOf, type Scene } from './layers.ts';
 import { writePdf } from './pdf/pdf.ts';
 import { canvasFile, imageDataUrl, newSheet, paintDrawing } from './raster.ts';
@@ -32,14 +32,14 @@ function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | nu
   const square = isAllSquare(scene.style);
   if (!colors || (!square && frame.sizePx > SHADED_PX_MAX)) return null;
   const needed = (square ? solidBytesMax : shadedBytesMax)(frame.sizePx);
-  const output = lend(needed);
+  const output = sharedOutput(needed);
   return output.subarray(
     0,
     square ? writeSolidPng(scene.symbol, frame, colors, output, 0) : writeShadedPng(scene, frame, colors, output, 0),
   );
 }
 
-/** Returns the bytes of a file. If `isLent` (lent.ts) is true, they are in a shared buffer that the next drawing overwrites. */
+/** Returns the bytes of a file. If `isSharedOutput` (shared-output.ts) is true, they are in a shared buffer that the next drawing overwrites. */
 export function drawFile(
   scene: Scene,
   frame: Frame,

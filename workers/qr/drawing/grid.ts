@@ -54,13 +54,13 @@ function clear({ modules, stride, inset }: DotGrid, { left, top, right, bottom }
 
 /** Fills the circle around a symbol with dots, at a distance of `gap` light modules. Readers ignore this decoration. */
 function fillCircle({ modules, stride, size, inset }: DotGrid, seed: number, gap: number): void {
-  const centre = (size - 1) / 2;
+  const center = (size - 1) / 2;
   const radius = size / 2;
   const [from, to] = [inset - gap, size - inset + gap];
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       if (row >= from && row < to && column >= from && column < to) continue;
-      if (Math.hypot(row - centre, column - centre) > radius - 0.5) continue;
+      if (Math.hypot(row - center, column - center) > radius - 0.5) continue;
       modules[(row + 1) * stride + column + 1] = scatter(seed, row * size + column) < 0.5 ? 1 : 0;
     }
   }

@@ -9,7 +9,7 @@ const [TOP_LEFT, , BOTTOM_RIGHT] = [0, 1, 2] as const;
 export type OutlinedType = 'square' | 'rounded' | 'extra-rounded' | 'classy' | 'classy-rounded';
 
 /** True for each neighbor of a module that is a dot. */
-export interface Neighbours {
+export interface Neighbors {
   readonly top: boolean;
   readonly right: boolean;
   readonly bottom: boolean;
@@ -21,18 +21,18 @@ export interface Neighbours {
  * inside a bend, with a radius of one module. classy: only top left and bottom right. classy-rounded: the same, with a radius of one module
  * unless the dot has no neighbors.
  */
-export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, bottom, left }: Neighbours): 0 | 0.5 | 1 {
-  const neighbours = Number(top) + Number(right) + Number(bottom) + Number(left);
+export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, bottom, left }: Neighbors): 0 | 0.5 | 1 {
+  const neighbors = Number(top) + Number(right) + Number(bottom) + Number(left);
   switch (type) {
     case 'rounded':
       return 0.5;
     case 'extra-rounded':
-      return neighbours === 2 ? 1 : 0.5;
+      return neighbors === 2 ? 1 : 0.5;
     case 'classy':
       return corner === TOP_LEFT || corner === BOTTOM_RIGHT ? 0.5 : 0;
     case 'classy-rounded':
       if (corner !== TOP_LEFT && corner !== BOTTOM_RIGHT) return 0;
-      return neighbours === 0 ? 0.5 : 1;
+      return neighbors === 0 ? 0.5 : 1;
     case 'square':
       return 0;
   }

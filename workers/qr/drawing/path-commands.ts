@@ -24,13 +24,13 @@ export function arcCurves([x, y]: Point, radius: number, clockwise: boolean, dx:
   const half = Math.hypot(dx, dy) / 2;
   const rise = Math.sqrt(Math.max(0, radius * radius - half * half));
   const side = clockwise ? 1 : -1;
-  const [centreX, centreY] = [x + dx / 2 - (side * rise * dy) / (2 * half), y + dy / 2 + (side * rise * dx) / (2 * half)];
-  const from = Math.atan2(y - centreY, x - centreX);
+  const [centerX, centerY] = [x + dx / 2 - (side * rise * dy) / (2 * half), y + dy / 2 + (side * rise * dx) / (2 * half)];
+  const from = Math.atan2(y - centerY, x - centerX);
   const turn = side * 2 * Math.asin(Math.min(1, half / radius));
   const parts = Math.max(1, Math.ceil(Math.abs(turn) / (Math.PI / 2) - 1e-9));
   const step = turn / parts;
   const reach = (4 / 3) * Math.tan(step / 4) * radius;
-  const on = (angle: number): Point => [centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle)];
+  const on = (angle: number): Point => [centerX + radius * Math.cos(angle), centerY + radius * Math.sin(angle)];
   return Array.from({ length: parts }, (_, part): Curve => {
     const [a, b] = [from + part * step, from + (part + 1) * step];
     const [[ax, ay], [bx, by]] = [on(a), on(b)];

@@ -166,8 +166,8 @@ export class Pen {
     this.#command(LETTERS.close);
   }
 
-  circle(centreX: number, centreY: number, radius: number, clockwise = true): void {
-    this.move(centreX - radius, centreY);
+  circle(centerX: number, centerY: number, radius: number, clockwise = true): void {
+    this.move(centerX - radius, centerY);
     this.arc(radius, 2 * radius, 0, clockwise);
     this.arc(radius, -2 * radius, 0, clockwise);
     this.close();

@@ -64,9 +64,9 @@ export function writeShadedPng(
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const module = (y + 1) * stride + x + 1;
-      const bit = (neighbour: number, value: number) => (modules[neighbour] === 1 ? value : 0);
-      const neighbours = bit(module - stride, TOP) | bit(module + 1, RIGHT) | bit(module + stride, BOTTOM) | bit(module - 1, LEFT);
-      row[x] = modules[module] === 1 ? sprites.dot(neighbours, dotSizeAt(style.dots.type, seed, module)) : null;
+      const bit = (neighbor: number, value: number) => (modules[neighbor] === 1 ? value : 0);
+      const neighbors = bit(module - stride, TOP) | bit(module + 1, RIGHT) | bit(module + stride, BOTTOM) | bit(module - 1, LEFT);
+      row[x] = modules[module] === 1 ? sprites.dot(neighbors, dotSizeAt(style.dots.type, seed, module)) : null;
     }
     for (let lineOfRow = 0; lineOfRow < modulePx; lineOfRow++) {
       pixels.fill(0);

@@ -59,14 +59,14 @@ export class Sprites {
   /**
    * Returns the sprite of a dot.
    *
-   * @param neighbours  sum of TOP, RIGHT, BOTTOM, LEFT
+   * @param neighbors  sum of TOP, RIGHT, BOTTOM, LEFT
    */
-  dot(neighbours: number, size: number): Sprite {
-    const key = neighbours * dotSizes(this.#style.dots.type) + size;
+  dot(neighbors: number, size: number): Sprite {
+    const key = neighbors * dotSizes(this.#style.dots.type) + size;
     const known = this.#dots[key];
     if (known) return known;
     const pen = new Pen(this.modulePx, 0, 0);
-    const has = (bit: number) => (neighbours & bit) !== 0;
+    const has = (bit: number) => (neighbors & bit) !== 0;
     drawDot(this.#style.dots.type, { top: has(TOP), right: has(RIGHT), bottom: has(BOTTOM), left: has(LEFT) }, size, pen);
     const sprite = rasterize(pen.take(), this.modulePx);
     this.#dots[key] = sprite;

@@ -2,7 +2,7 @@ import type { QrStyle } from '../style.request.ts';
 import { addedModules } from './captioned.ts';
 import { type Frame, heightPxOf } from './frame.ts';
 import { compose, dotsPath, type Scene } from './layers.ts';
-import { lend } from './lent.ts';
+import { sharedOutput } from './shared-output.ts';
 import { svgText } from './svg.ts';
 
 /** Parts that files of one style and size share: the text before the dots and after them. */
@@ -38,7 +38,7 @@ function aroundOf(scene: Scene, frame: Frame, unit: number): Around {
 
 /**
  * Writes an SVG file without a logo. For several files in one style only the dots are drawn again; the text around them is cached. The next
- * file may overwrite the bytes (isLent in lent.ts).
+ * file may overwrite the bytes (isSharedOutput in shared-output.ts).
  *
  * @param scene  its style must be the same object for all files of a request
  */
@@ -49,7 +49,7 @@ export function writeSvg(scene: Scene, frame: Frame, unit: number): Uint8Array<A
   const { before, after } = aroundOf(scene, frame, unit);
   const path = dotsPath(scene, frame, unit);
   const end = before.length + path.length + after.length;
-  const file = lend(end);
+  const file = sharedOutput(end);
   file.set(before);
   file.set(path, before.length);
   file.set(after, before.length + path.length);

@@ -43,9 +43,9 @@ const isNumber = new Set<PaymentField>(['personalAcc', 'bic', 'correspAcc', 'pay
 
 /** Converts typed rubles to kopecks: `1 234,5` to 123450. Returns null if the text is not a sum. */
 function kopecks(text: string): string | null {
-  const [, roubles, fraction = ''] = /^(\d{1,16})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]|₽|руб\.?/g, '')) ?? [];
-  if (roubles === undefined) return null;
-  const sum = `${roubles}${fraction.padEnd(2, '0')}`.replace(/^0+/, '');
+  const [, rubles, fraction = ''] = /^(\d{1,16})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]|₽|руб\.?/g, '')) ?? [];
+  if (rubles === undefined) return null;
+  const sum = `${rubles}${fraction.padEnd(2, '0')}`.replace(/^0+/, '');
   return sum === '' ? null : sum;
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import { dialled } from '../checks.request.ts';
+import { dialed } from '../checks.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { QrErrorCode } from '../request.ts';
  */
 export function phonePayload(phone: string): string {
   if (phone.trim() === '') return '';
-  const number = dialled(phone);
+  const number = dialed(phone);
   if (number === null) throw new InputError<QrErrorCode>('qr.error.phone', 'phone');
   return `tel:${number.replace(/#/g, '%23')}`;
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import { dialled } from '../checks.request.ts';
+import { dialed } from '../checks.request.ts';
 import type { SmsContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 
@@ -11,7 +11,7 @@ import type { QrErrorCode } from '../request.ts';
  */
 export function smsPayload({ phone, message }: SmsContent): string {
   if (phone.trim() === '' && message.trim() === '') return '';
-  const number = dialled(phone);
+  const number = dialed(phone);
   if (number === null) throw new InputError<QrErrorCode>('qr.error.phone', 'phone');
   return message === '' ? `SMSTO:${number}` : `SMSTO:${number}:${message}`;
 }

@@ -24,7 +24,7 @@ const VERSION_GENERATOR = 0b1111100100101;
  * Returns the centers of the alignment patterns along a side (ISO/IEC 18004 annex E): from 6 to the far end in equal steps; only the first
  * step may differ.
  */
-export function alignmentCentres(version: number): number[] {
+export function alignmentCenters(version: number): number[] {
   const along = alignmentsAlong(version);
   if (along === 0) return [];
   const last = sizeOf(version) - 7;
@@ -107,10 +107,10 @@ function paintPatterns(painter: Painter, version: number): void {
     [far, 3],
   ] as const)
     painter.rings(row, column, FINDER);
-  const centres = alignmentCentres(version);
+  const centers = alignmentCenters(version);
   const last = size - 7;
-  for (const row of centres) {
-    for (const column of centres) {
+  for (const row of centers) {
+    for (const column of centers) {
       const onFinder = (row === 6 && (column === 6 || column === last)) || (row === last && column === 6);
       if (!onFinder) painter.rings(row, column, ALIGNMENT);
     }

@@ -33,8 +33,8 @@ const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
   faint: { modulePx: 4, surround: PAPER, contrast: 0.4, noise: 12 },
 };
 
-/** Gray level towards which a faint picture fades. */
-const GREY = 128;
+/** Gray level toward which a faint picture fades. */
+const GRAY = 128;
 
 /** Lowers the contrast and adds noise, which is the same at every call, so that a verdict does not depend on chance. */
 function fade({ data }: ImageData, contrast: number, noise: number): void {
@@ -42,7 +42,7 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
   for (let at = 0; at < data.length; at += 4) {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
     const stray = ((state >>> 16) / 0x8000 - 1) * noise;
-    for (let channel = at; channel < at + 3; channel++) data[channel] = GREY + ((data[channel] as number) - GREY) * contrast + stray;
+    for (let channel = at; channel < at + 3; channel++) data[channel] = GRAY + ((data[channel] as number) - GRAY) * contrast + stray;
   }
 }
 

@@ -3,8 +3,8 @@ import { linesOf } from '../../wire/lines.ts';
 import {
   DRAW_LIST_MAX,
   type DrawTerms,
-  type HeldDraw,
-  type HoldRequest,
+  type RevealedDraw,
+  type RevealRequest,
   type Proof,
   type RandomErrorCode,
   type Verdict,
@@ -43,7 +43,7 @@ async function resultOf({ seed, commitment, settings, list }: Proof, word: strin
 }
 
 /** Draws the winners of a sealed draw with the public word. Throws at word. */
-export async function holdDraw({ sealed, word }: HoldRequest): Promise<HeldDraw> {
+export async function revealDraw({ sealed, word }: RevealRequest): Promise<RevealedDraw> {
   assertSubtle();
   const said = parseLine(word, 'word', 'random.error.wordMissing');
   const result = await resultOf(sealed, said);

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { type Charset, LOOK_BYTES, type LookRequest } from '#workers/base64/request.ts';
 import css from './BlobWindow.module.css';
 import { base64Client } from '../client.ts';

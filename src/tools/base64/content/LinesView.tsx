@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultText } from '#src/ui/result/ResultText.tsx';
 import type { TextLines } from '#workers/wire/lines.ts';
 

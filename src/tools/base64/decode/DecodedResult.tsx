@@ -66,7 +66,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
       actions={value && value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />}
       status={
         <span role="status" aria-live="off">
-          <span data-said="">{done}</span>{' '}
+          <span data-announced="">{done}</span>{' '}
           {value && figures.decoded({ original: value.decodedBytes, encoded: value.encodedCharacters, lines: value.lineCount })}
         </span>
       }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '#src/thread/use-action.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from '../input.ts';
 import { base64Client } from '../client.ts';
@@ -44,12 +44,14 @@ export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, o
     setDone({ input: next, repaired });
     onInput(next);
   };
-  const repairFile = async (request: RepairRequest, options: CallOptions): Promise<Held<Repaired>> => {
+  const repairFile = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired>> => {
     const held = await base64Client.repair(request, options);
     settle(held.value);
     return held;
   };
-  const { run } = useAction(repairFile);
+  const { run, cancel } = useAction(repairFile);
+  // A repair of an input that was replaced meanwhile must not replace the new one.
+  useEffect(() => cancel, [cancel, text, file]);
   return {
     plan: status === 'done' ? plan : null,
     hopeless: status === 'done' && plan?.text?.trim() === '',

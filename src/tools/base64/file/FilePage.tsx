@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { PartBoundary } from '#src/locale/PartBoundary.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import type { ToolViewProps } from '../../section.ts';
-import { DecodedFiles } from '../decode/DecodedFiles.tsx';
 import { EncodedFiles } from '../encode/EncodedFiles.tsx';
 import css from './FilePage.module.css';
 import type { FileSettings } from '../shareable.ts';
+
+const DecodedFiles = lazyPart<{ readonly given: readonly File[] }>({
+  load: () => import('../decode/DecodedFiles.tsx').then((module) => module.DecodedFiles),
+});
 
 /** Page that encodes or decodes any number of files, up to 2 GiB each. */
 export default function FilePage({ page }: ToolViewProps) {
@@ -34,7 +39,13 @@ export default function FilePage({ page }: ToolViewProps) {
           }}
         />
       </div>
-      {way === 'encode' ? <EncodedFiles given={given} /> : <DecodedFiles given={given} />}
+      {way === 'encode' ? (
+        <EncodedFiles given={given} />
+      ) : (
+        <PartBoundary>
+          <DecodedFiles given={given} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function FilesLayout<Value>({ files, given, options, saved, result }: Fil
       }
       result={result(shown, work)}
       more={options}
-      tall
+      tall="full"
     />
   );
 }

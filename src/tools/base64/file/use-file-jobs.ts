@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 
@@ -10,7 +10,7 @@ export interface FileJob<Value> {
   readonly state: JobState<Value>;
 }
 
-type Call<Value> = (file: File, options: CallOptions) => Promise<Held<Value>>;
+type Call<Value> = (file: File, options: CallOptions) => Promise<Releasable<Value>>;
 
 const waiting = { status: 'empty' } as const;
 let lastId = 0;

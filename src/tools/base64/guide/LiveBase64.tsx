@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
@@ -12,7 +12,7 @@ import { rowText } from '#workers/wire/lines.ts';
 import { useFigures } from '../figures.ts';
 import { InputProblem } from '../InputProblem.tsx';
 
-async function encode(request: EncodeRequest, options: CallOptions): Promise<Held<Encoded>> {
+async function encode(request: EncodeRequest, options: CallOptions): Promise<Releasable<Encoded>> {
   return (await import('../client.ts')).base64Client.encode(request, options);
 }
 

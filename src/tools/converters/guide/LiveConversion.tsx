@@ -57,7 +57,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
         <p className={css.answer}>
           {answer && given ? (
             <>
-              <b data-said="">
+              <b data-announced="">
                 {answer.text} {counted(to, countOf(answer))}
               </b>
               {formulaText(stepsOf(from, to), `${given.text}\u00a0${symbol(from)}`, spell)} {answer.exact ? '=' : '≈'} {answer.text}{' '}

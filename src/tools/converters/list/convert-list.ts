@@ -1,6 +1,6 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { linesIn, type TextLines } from '#workers/wire/lines.ts';
 import { convert } from '../value/convert.ts';
@@ -51,7 +51,7 @@ async function textOf(source: string | File): Promise<string> {
  *
  * @throws InputError (ListError)
  */
-export async function convertList(request: ListRequest, { signal, onProgress }: CallOptions): Promise<Held<ConvertedList>> {
+export async function convertList(request: ListRequest, { signal, onProgress }: CallOptions): Promise<Releasable<ConvertedList>> {
   const { source, from, to, digits, locale } = request;
   const given = (await textOf(source)).replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   if (given.length > MAX_VALUES) {

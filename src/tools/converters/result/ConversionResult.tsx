@@ -53,7 +53,7 @@ export function ConversionResult({
     >
       {/* While hidden, it keeps the height of the panel. */}
       <div className={css.answer} data-empty={isEmpty || undefined}>
-        <p className={css.value} data-said="">
+        <p className={css.value} data-announced="">
           <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}
         </p>
         <p className={css.formula}>

@@ -18,7 +18,7 @@ export function ValueNote({ value, unit, category }: ValueNoteProps) {
   if (category !== 'temperature' && value.n >= 0n) return null;
   if (category === 'temperature' && !isBelowAbsoluteZero(value, unit)) return null;
   return (
-    <p className={css.note} data-said="">
+    <p className={css.note} data-announced="">
       {category === 'temperature' ? (
         <FormattedMessage
           id="converters.note.absoluteZero"

@@ -43,7 +43,7 @@ const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Normalizes equivalent characters: spaces, minus signs, quotes, powers of ten, ½. The result is in lower case. */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘′`]/g, "'")
@@ -121,7 +121,7 @@ export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quan
   const short = parseShortDecimal(typed);
   if (short) return { value: short, reading: null };
   if (typed.length > MAX_TEXT) throw tooLong(typed);
-  const text = normalise(typed);
+  const text = normalize(typed);
   if (text === '') return null;
   const mark = decimalMarkOf(locale);
   const category = categoryOf(unit);

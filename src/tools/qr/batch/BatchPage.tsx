@@ -14,7 +14,7 @@ import { BatchResult } from './BatchResult.tsx';
 import { BatchReport } from './BatchReport.tsx';
 import { verifyClient } from '../client.ts';
 import { resetFileOptions } from '../symbol/file-options.ts';
-import { type BatchFindings, makeZip } from './make-zip.ts';
+import { type BatchFindings, makeZip, noFindings } from './make-zip.ts';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
 import { handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
 import type { BatchShared } from '../shareable.ts';
@@ -62,6 +62,9 @@ export default function BatchPage({ page }: ToolViewProps) {
       setText(lines);
     },
   });
+  const isMaking = zip.state.status === 'working';
+  // The report opens at the press, not with the first result, so that nothing moves later.
+  const shownFindings = zip.state.status === 'empty' ? null : (found ?? (isMaking ? noFindings : null));
   const reset = () => {
     logoWork.remove();
     resetStyle();
@@ -97,7 +100,7 @@ export default function BatchPage({ page }: ToolViewProps) {
   const result = (
     <>
       <BatchResult plan={plan} zip={zip} preview={preview} logo={logoWork.logo} onFindings={setFound} />
-      <BatchReport plan={request && plan.value ? plan.value : null} found={zip.state.status === 'empty' ? null : found} />
+      <BatchReport plan={request && plan.value ? plan.value : null} found={shownFindings} />
     </>
   );
   return (

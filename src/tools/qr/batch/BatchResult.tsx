@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
@@ -71,8 +72,13 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
     saveFile('qr.zip', made.blob);
     toast.success(labels.fileDownloaded);
   };
-  // After a change of the settings the ZIP is created again.
-  const made = zip.state.status === 'done' && madeFor === job ? zip.state.value : null;
+  // After a change of the settings the ZIP is made again, and its report or error belongs to other codes.
+  const isOutdated = (zip.state.status === 'done' || zip.state.status === 'failed') && madeFor !== job;
+  const { clear } = zip;
+  useEffect(() => {
+    if (isOutdated) clear();
+  }, [isOutdated, clear]);
+  const made = zip.state.status === 'done' && !isOutdated ? zip.state.value : null;
   const download = () => {
     if (made) return save(made);
     onFindings(null);
@@ -109,21 +115,18 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
               useFileOptions.setState({ format: value });
             }}
           />
-          <Button
-            tone={rows.length > 0 && !progress ? 'tape' : 'mat'}
-            icon="download"
-            disabled={rows.length === 0 || progress !== null}
-            onClick={download}
-          >
-            <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
+          <Button tone="tape" icon="download" disabled={rows.length === 0 || progress !== null} onClick={download}>
+            <SteadyLabel widest={<FormattedMessage id="qr.batch.again" />}>
+              <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
+            </SteadyLabel>
           </Button>
         </>
       }
       status={said}
       spoken={said ?? undefined}
-      statusEnd={<FormattedMessage id="mat.private" />}
+      statusEnd={!said && <FormattedMessage id="mat.private" />}
     >
-      <div className={css.body}>
+      <div className={css.body} data-steps="">
         {made && made === warned && (
           <UnreadWarning
             reason={<FormattedMessage id="qr.batch.unreadWarning" values={{ count: made.unread.length }} />}
@@ -150,7 +153,9 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           />
         )}
         {progress && (
-          <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
+          <div className={css.progress}>
+            <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
+          </div>
         )}
       </div>
     </ResultPanel>

@@ -1,4 +1,4 @@
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { BATCH_PART_ROWS, type BatchPart, type BatchPartRequest, type BatchRefusal, type BatchRow } from '#workers/qr/batch.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { BATCH_WORKERS, batchClient } from '../client.ts';
@@ -39,11 +39,13 @@ const findingsOf = (parts: readonly KeptPart[]): BatchFindings => ({
   unread: parts.flatMap(({ unread }) => unread),
 });
 
+export const noFindings = findingsOf([]);
+
 /** Draws a list in parts, in all workers at the same time. Each finished part becomes a Blob, so that it needs no memory of the page. */
 export async function makeZip(
   { rows, onFindings, onMade, ...style }: BatchJob,
   { signal, onProgress }: CallOptions,
-): Promise<Held<BatchZip>> {
+): Promise<Releasable<BatchZip>> {
   const starts = Array.from({ length: Math.ceil(rows.length / BATCH_PART_ROWS) }, (_, part) => part * BATCH_PART_ROWS);
   const parts: KeptPart[] = [];
   const done = new Map<number, number>();

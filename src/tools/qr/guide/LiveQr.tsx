@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -17,7 +17,7 @@ import css from './LiveQr.module.css';
 /** Side of the picture in pixels, sharp on any screen at the width of the figure. */
 const SIZE_PX = 512;
 
-async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Held<QrPreview>> {
+async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Releasable<QrPreview>> {
   return (await import('../client.ts')).qrClient.preview(request, options);
 }
 

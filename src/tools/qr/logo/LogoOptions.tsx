@@ -4,7 +4,9 @@ import { FileButton } from '#src/ui/button/FileButton.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
 import type { QrStyle } from '#workers/qr/style.request.ts';
 import { LogoPlacement } from './LogoPlacement.tsx';
-import css from '../style/StyleCard.module.css';
+import { ButtonRow } from '../style/ButtonRow.tsx';
+import { StyleNote } from '../style/StyleNote.tsx';
+import css from './LogoOptions.module.css';
 import { useErrorWords } from '../use-error-words.ts';
 import type { LogoWork } from './use-logo.ts';
 
@@ -21,7 +23,7 @@ export function LogoOptions({ look, facts, work: { logo, working, error, load, r
   const refused = error && words(error);
   return (
     <div className={css.logo} aria-busy={working}>
-      <div className={css.buttons}>
+      <ButtonRow>
         <FileButton
           label={formatMessage({ id: logo ? 'qr.logo.replace' : 'qr.logo.add' })}
           accept="image/*,.svg"
@@ -32,12 +34,8 @@ export function LogoOptions({ look, facts, work: { logo, working, error, load, r
             <FormattedMessage id="qr.logo.remove" />
           </Button>
         )}
-      </div>
-      {refused && (
-        <p className={css.refused} role="alert">
-          {[refused.title, refused.text].filter(Boolean).join(' ')}
-        </p>
-      )}
+      </ButtonRow>
+      {refused && <StyleNote tone="error">{[refused.title, refused.text].filter(Boolean).join(' ')}</StyleNote>}
       {error?.kind === 'fault' && (
         <Button icon="refresh" onClick={error.retry}>
           <FormattedMessage id="error.retry" />

@@ -11,7 +11,7 @@ import { SliderField } from '#src/ui/field/SliderField.tsx';
 import { LOGO_SHARE_ADVISED, type QrFacts } from '#workers/qr/request.ts';
 import { imageModes, type QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from '../style/change-style.ts';
-import css from '../style/StyleCard.module.css';
+import { StyleNote } from '../style/StyleNote.tsx';
 import { LOGO_MARGIN_MODULES_MAX } from '../style/style-limits.ts';
 
 interface LogoPlacementProps {
@@ -44,12 +44,12 @@ export function LogoPlacement({ image, budget }: LogoPlacementProps) {
             max={budget.allowedModules}
             text={formatMessage({ id: 'qr.logo.budgetText' }, { hidden: budget.hiddenModules, allowed: budget.allowedModules })}
           />
-          <p className={css.note}>
+          <StyleNote>
             <FormattedMessage
               id={budget.share > LOGO_SHARE_ADVISED ? 'qr.logo.tooLarge' : 'qr.logo.share'}
               values={{ share: percent(budget.share), advised: percent(LOGO_SHARE_ADVISED) }}
             />
-          </p>
+          </StyleNote>
         </>
       )}
       <Details summary={<FormattedMessage id="qr.logo.placement" />}>

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import css from '../style/StyleCard.module.css';
+import { ButtonRow } from '../style/ButtonRow.tsx';
 import type { LogoWork } from './use-logo.ts';
 
 /** Field for a logo from another site, which is fetched only when the button is clicked. */
@@ -24,12 +24,12 @@ export function WebLogo({ work: { working, load, stop } }: { readonly work: Logo
         onChange={setAddress}
         onEnter={fetchLogo}
       />
-      <div className={css.buttons}>
+      <ButtonRow>
         <Button icon="globe" disabled={working || address.trim() === ''} onClick={fetchLogo}>
           <FormattedMessage id={working ? 'qr.logo.loading' : 'qr.logo.load'} />
         </Button>
         {working && <Button onClick={stop}>{labels.cancel}</Button>}
-      </div>
+      </ButtonRow>
     </Details>
   );
 }

@@ -1,4 +1,4 @@
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { type Logo, type LogoErrorCode, LOGO_PREVIEW_SIDE_PX_MAX, LOGO_SIDE_PX_MAX } from '#workers/logo/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { logoClient } from '../client.ts';
@@ -6,7 +6,7 @@ import { decodeSvg } from './decode-svg.ts';
 import type { LoadedLogo, LogoSource } from './logo.ts';
 
 /** Reads, fetches or decodes a logo, and encodes it for the settings. */
-export async function loadLogo(source: LogoSource, options: CallOptions): Promise<Held<LoadedLogo>> {
+export async function loadLogo(source: LogoSource, options: CallOptions): Promise<Releasable<LoadedLogo>> {
   const { value: logo } = await read(source, options);
   const { widthPx, heightPx } = logo;
   const [full, preview] =
@@ -18,7 +18,7 @@ export async function loadLogo(source: LogoSource, options: CallOptions): Promis
   return { value, release: () => undefined };
 }
 
-async function read(source: LogoSource, options: CallOptions): Promise<Held<Logo>> {
+async function read(source: LogoSource, options: CallOptions): Promise<Releasable<Logo>> {
   if (source.kind === 'address') return logoClient.fetch({ url: source.url }, options);
   if (source.kind === 'stored') return logoClient.read({ source: source.dataUrl }, options);
   await checkThere(source.file);

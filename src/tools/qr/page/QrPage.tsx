@@ -5,27 +5,21 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { InvalidFieldContext } from '#src/ui/field/Field.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
-// The styles of the prerendered part below: without them it would have another height until its code has loaded.
-import '#src/ui/figure/Meter.module.css';
 import type { QrFacts } from '#workers/qr/request.ts';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { Page } from '../../section.ts';
 import { qrClient } from '../client.ts';
+import { CapacityMeter } from './CapacityMeter.tsx';
 import { resetFileOptions } from '../symbol/file-options.ts';
 import { QrResult } from '../symbol/QrResult.tsx';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
 import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
 import type { QrShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
-import { type QrPreviewState, useQrPreview } from '../symbol/use-qr-preview.ts';
+import { useQrPreview } from '../symbol/use-qr-preview.ts';
 
 // Stored content, or content typed before the page is live, is drawn immediately, so the worker starts while the page becomes live.
 qrClient.warm();
-
-/** Not needed before the first code. Loading it later saves 0.7 kB. */
-const CapacityMeter = lazyPart<{ readonly preview: QrPreviewState }>({
-  load: () => import('./CapacityMeter.tsx').then((module) => module.CapacityMeter),
-});
 
 /** Rendered below the code, not needed at first. Loading it later saves 1.1 kB. */
 const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({

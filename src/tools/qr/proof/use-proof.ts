@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { FileFormat, QrExportRequest } from '#workers/qr/request.ts';
 import type { QrVerdict } from '#workers/qr/verify.request.ts';
 import { verifyClient } from '../client.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
-import type { ProvenFile } from './prove-file.ts';
+import type { VerifiedFile } from './verify-file.ts';
 
 /** Pause in typing before a file is read back: a running decoder cannot always be stopped. */
 const REST_MS = 40;
@@ -19,19 +19,19 @@ export interface Proof {
   /** The reason why there is no verdict on this code. */
   readonly error: JobError | null;
   /** Writes the code in a format and reads it back; returns the file of the verdict if that has the format. */
-  readonly prove: (as: FileFormat) => Promise<ProvenFile>;
+  readonly verify: (as: FileFormat) => Promise<VerifiedFile>;
 }
 
-interface Proven extends ProvenFile {
+interface Verified extends VerifiedFile {
   readonly request: QrExportRequest;
 }
 
 /** Loads the code of the proof while the first code is typed. */
-const load = () => import('./prove-file.ts');
+const load = () => import('./verify-file.ts');
 
-async function prove(request: QrExportRequest, options: CallOptions): Promise<Held<Proven>> {
-  const { proveFile } = await load();
-  return { value: { ...(await proveFile(request, options)), request }, release: () => undefined };
+async function verify(request: QrExportRequest, options: CallOptions): Promise<Releasable<Verified>> {
+  const { verifyFile } = await load();
+  return { value: { ...(await verifyFile(request, options)), request }, release: () => undefined };
 }
 
 /** Writes the shown code as a file and reads it back. */
@@ -50,16 +50,16 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
     return () => clearTimeout(timer);
   }, [request, isDrawn]);
   useEffect(() => verifyClient.warm(), []);
-  const state = useLatest(prove, rested);
+  const state = useLatest(verify, rested);
 
   // A file from before the last change belongs to another code.
-  const proven = state.status === 'done' && state.value.request === request ? state.value : null;
+  const verified = state.status === 'done' && state.value.request === request ? state.value : null;
   return {
-    verdict: isDrawn ? (proven?.verdict ?? null) : null,
+    verdict: isDrawn ? (verified?.verdict ?? null) : null,
     error: isDrawn && rested === request && state.status === 'failed' ? state.error : null,
-    async prove(as) {
+    async verify(as) {
       if (!request) throw new Error('Nothing to export');
-      return proven && as === request.format ? proven : (await load()).tryToProve({ ...request, format: as });
+      return verified && as === request.format ? verified : (await load()).tryToVerify({ ...request, format: as });
     },
   };
 }

@@ -4,9 +4,9 @@ import { ColorField } from '#src/ui/field/ColorField.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { CAPTION_MAX, frameTypes, type QrStyle } from '#workers/qr/style.request.ts';
+import { frameTypes, type QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from './change-style.ts';
-import css from './StyleCard.module.css';
+import css from './FrameOptions.module.css';
 
 /** Options for a line around the code with a caption. */
 export const FrameOptions = memo(function FrameOptions({ look: { frame } }: { readonly look: QrStyle }) {
@@ -27,7 +27,6 @@ export const FrameOptions = memo(function FrameOptions({ look: { frame } }: { re
           label={formatMessage({ id: 'qr.frame.text' })}
           hint={formatMessage({ id: 'qr.frame.textHint' })}
           value={frame.text}
-          maxLength={CAPTION_MAX}
           onChange={(text) => change({ text })}
         />
       )}

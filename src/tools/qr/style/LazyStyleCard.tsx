@@ -1,7 +1,11 @@
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { StyleCardProps } from './StyleCard.tsx';
 // The styles of its prerendered markup: the code of the card brings them too late.
+import './ButtonRow.module.css';
+import './SizeOptions.module.css';
 import './StyleCard.module.css';
+import './paint/QuickColors.module.css';
+import '../logo/LogoOptions.module.css';
 import '#src/ui/choice/Chips.module.css';
 import '#src/ui/choice/ShapePicker.module.css';
 import '#src/ui/field/ColorField.module.css';

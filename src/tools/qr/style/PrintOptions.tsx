@@ -11,7 +11,7 @@ import { DPI_MAX, DPI_MIN, MM_PER_INCH, MODULE_MM_SAFE, printPages, type QrPrint
 import { type QrFacts, SIZE_PX_MAX } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
 import { SideField } from './SideField.tsx';
-import css from './StyleCard.module.css';
+import { StyleNote } from './StyleNote.tsx';
 
 /** Options for the size on paper, with a warning if it is too small, and the resulting pixels or page. */
 export const PrintOptions = memo(function PrintOptions({ facts }: { readonly facts: QrFacts | null }) {
@@ -36,7 +36,7 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
         onChange={(value) => useFileOptions.setState({ dpi: value })}
       />
       {moduleMm !== null && (
-        <p className={moduleMm < MODULE_MM_SAFE ? css.warned : css.note}>
+        <StyleNote tone={moduleMm < MODULE_MM_SAFE ? 'warning' : undefined}>
           <FormattedMessage
             id={moduleMm < MODULE_MM_SAFE ? 'qr.print.fine' : 'qr.print.module'}
             values={{
@@ -46,7 +46,7 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
               distance: number(Math.round(sideMm)),
             }}
           />
-        </p>
+        </StyleNote>
       )}
       <Button disabled={neededPx > SIZE_PX_MAX} onClick={() => useFileOptions.setState({ sizePx: neededPx })}>
         <FormattedMessage id="qr.print.use" values={{ size: number(neededPx) }} />

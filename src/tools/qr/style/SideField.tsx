@@ -4,7 +4,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { SIDE_MM_ADVISED, SIDE_MM_MAX, SIDE_MM_MIN } from '#workers/qr/print.request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
-import css from './StyleCard.module.css';
+import { StyleNote } from './StyleNote.tsx';
 
 /** Field for the width of the code on paper, which is the size of a PDF. */
 export function SideField() {
@@ -23,9 +23,9 @@ export function SideField() {
         onChange={(sideMm) => useFileOptions.setState({ print: { ...print, sideMm } })}
       />
       {print.sideMm < SIDE_MM_ADVISED && (
-        <p className={css.warned}>
+        <StyleNote tone="warning">
           <FormattedMessage id="qr.print.small" values={{ advised: SIDE_MM_ADVISED / 10 }} />
-        </p>
+        </StyleNote>
       )}
     </>
   );

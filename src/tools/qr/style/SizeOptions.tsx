@@ -6,7 +6,7 @@ import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { EXPORT_SIZE_PX, MODULE_PX_MIN, type QrFacts, SIZE_PX_MAX, sizePresetsPx } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';
 import { SideField } from './SideField.tsx';
-import css from './StyleCard.module.css';
+import css from './SizeOptions.module.css';
 import { SIZE_PX_MIN } from './style-limits.ts';
 
 /** Options for the size of the file, with a warning if it is too small. */

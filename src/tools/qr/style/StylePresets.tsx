@@ -9,7 +9,8 @@ import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import { qrClient } from '../client.ts';
 import { setStyle, useQrSettings } from '../settings.ts';
-import css from './StyleCard.module.css';
+import { ButtonRow } from './ButtonRow.tsx';
+import { StyleNote } from './StyleNote.tsx';
 import { readStyleFile, type StyleFileError, styleFile } from './style-file.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
@@ -42,19 +43,19 @@ export const StylePresets = memo(function StylePresets() {
         options={presetIds.map((value) => ({ value, label: formatMessage({ id: `qr.preset.${value}` }) }))}
         onPick={(id) => setStyle(presetStyle(id, current()))}
       />
-      <div className={css.buttons}>
+      <ButtonRow>
         <Button icon="dice" onClick={draw}>
           <FormattedMessage id="qr.presets.random" />
         </Button>
-      </div>
-      <div className={css.buttons}>
+      </ButtonRow>
+      <ButtonRow>
         <DownloadButton label={formatMessage({ id: 'qr.presets.save' })} file={() => styleFile(current())} />
         <FileButton label={formatMessage({ id: 'qr.presets.load' })} accept=".json,application/json" onFile={(file) => void load(file)} />
-      </div>
+      </ButtonRow>
       {refused && (
-        <p className={css.refused} role="alert">
+        <StyleNote tone="error">
           <FormattedMessage id={refused} />
-        </p>
+        </StyleNote>
       )}
     </Details>
   );

@@ -5,7 +5,6 @@ import {
   cornerSquareTypes,
   defaultStyle,
   dotTypes,
-  CAPTION_MAX,
   encodingModes,
   frameTypes,
   errorCorrectionLevels,
@@ -19,7 +18,7 @@ import {
   VERSION_MAX,
   VERSION_MIN,
 } from '#workers/qr/style.request.ts';
-import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MAX, STOPS_MIN, SVG_UNITS_MAX } from './style-limits.ts';
+import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MIN, SVG_UNITS_MAX } from './style-limits.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -50,7 +49,7 @@ function parseStop(stored: unknown): ColorStop[] {
 /** Parses a gradient; returns null if it has no valid stops. */
 export function parseGradient(stored: unknown): Gradient | null {
   const { type, rotation, colorStops } = membersOf(stored);
-  const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop).slice(0, STOPS_MAX) : [];
+  const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop) : [];
   if (stops.length < STOPS_MIN) return null;
   return { type: oneOf(gradientTypes, type, 'linear'), rotation: numberOr(rotation, 0, 2 * Math.PI, 0), colorStops: stops };
 }
@@ -112,7 +111,7 @@ export function parseStyle(stored: unknown): QrStyle {
     },
     frame: {
       type: oneOf(frameTypes, frame['type'], usual.frame.type),
-      text: typeof frame['text'] === 'string' ? frame['text'].slice(0, CAPTION_MAX) : usual.frame.text,
+      text: typeof frame['text'] === 'string' ? frame['text'] : usual.frame.text,
       color: isColor(frame['color']) ? frame['color'] : usual.frame.color,
       textColor: isColor(frame['textColor']) ? frame['textColor'] : usual.frame.textColor,
     },

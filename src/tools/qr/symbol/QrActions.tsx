@@ -37,7 +37,7 @@ export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFail
         content={() => copiedAs('copyImage', take('copyImage', 'png'))}
       />
       <DownloadButton
-        tone={disabled ? 'mat' : 'tape'}
+        tone="tape"
         label={labels.download}
         disabled={disabled}
         file={async () => ({ name: `qr.${format}`, blob: await take('download', format) })}

@@ -19,7 +19,7 @@ export function QrPicture({ bitmap, label, content }: QrPictureProps) {
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
   return (
-    <canvas ref={canvas} className={css.picture} role="img" aria-label={content ? `${label}: ${content}` : label} data-said="">
+    <canvas ref={canvas} className={css.picture} role="img" aria-label={content ? `${label}: ${content}` : label} data-announced="">
       {content}
     </canvas>
   );

@@ -5,6 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import { QrRefusal } from './QrRefusal.tsx';
 import type { LoadedLogo } from '../logo/logo.ts';
@@ -46,6 +47,7 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
   const { shown, panelState, stale, request } = preview;
   const picture = shown.kind === 'picture' ? shown : null;
   const proof = useProof(preview, logo);
+  const waits = useShownWorking(panelState === 'working');
   const save = useSaveCode(picture && request, proof);
   const elapsed =
     picture && `${formatNumber(picture.elapsedMs, locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
@@ -72,10 +74,11 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
         {save.withheld && <WithheldCode save={save} />}
         {shown.kind === 'refused' && <QrRefusal error={shown.error} />}
         {shown.kind === 'prompt' &&
-          (panelState === 'working' ? (
-            <ResultMessage tone="empty" ghost="code" title={<FormattedMessage id="qr.generating" />} />
+          (waits ? (
+            <ResultMessage key="working" tone="empty" ghost="code" title={<FormattedMessage id="qr.generating" />} />
           ) : (
             <ResultMessage
+              key="prompt"
               tone="empty"
               ghost="code"
               title={<FormattedMessage id={`qr.${type}.promptTitle`} />}

@@ -1,4 +1,4 @@
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { qrClient } from '../client.ts';
 
@@ -7,7 +7,7 @@ export interface Drawn extends QrPreview {
 }
 
 /** Draws a code for the screen. Its bitmap is closed when the next code has replaced it. */
-export async function drawPreview(request: QrPreviewRequest, options: CallOptions): Promise<Held<Drawn>> {
+export async function drawPreview(request: QrPreviewRequest, options: CallOptions): Promise<Releasable<Drawn>> {
   const { value, release } = await qrClient.preview(request, options);
   return {
     value: { ...value, request },

@@ -4,7 +4,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { FileFormat } from '#workers/qr/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import type { ProvenFile } from '../proof/prove-file.ts';
+import type { VerifiedFile } from '../proof/verify-file.ts';
 import type { Proof } from '../proof/use-proof.ts';
 import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
@@ -15,7 +15,7 @@ export type WayOut = 'download' | 'copyImage' | 'copySvg';
 /** A file that was not read back; it is kept until the person saves, copies or dismisses it. */
 interface Withheld {
   readonly way: WayOut;
-  readonly file: ProvenFile;
+  readonly file: VerifiedFile;
   /** Identity of the code in the file. */
   readonly code: object;
 }
@@ -25,13 +25,13 @@ interface Withheld {
  *
  * @param code  identity of the shown code; another code is another object
  */
-export function useSaveCode(code: object | null, { prove }: Proof) {
+export function useSaveCode(code: object | null, { verify }: Proof) {
   const labels = usePartsLabels();
   const words = useErrorWords();
   const verdictWords = useVerdictWords();
   const [last, setLast] = useState<Withheld | null>(null);
   // The clipboard rejects with its own error, which does not contain the reason.
-  const outcome = useRef<ProvenFile | 'withheld' | null>(null);
+  const outcome = useRef<VerifiedFile | 'withheld' | null>(null);
   const withheld = last !== null && last.code === code ? last : null;
   const weakness = () => {
     const verdict = outcome.current !== 'withheld' ? outcome.current?.verdict : null;
@@ -50,7 +50,7 @@ export function useSaveCode(code: object | null, { prove }: Proof) {
     async take(way: WayOut, as: FileFormat): Promise<Blob> {
       outcome.current = null;
       setLast(null);
-      const file = await prove(as);
+      const file = await verify(as);
       outcome.current = file;
       if (isReadBack(file.verdict)) return file.blob;
       outcome.current = 'withheld';

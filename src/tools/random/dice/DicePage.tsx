@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
 import { CopyLines, LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { DiceRequest, RandomErrorCode } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../../section.ts';
@@ -66,7 +66,7 @@ export default function DicePage({ page }: ToolViewProps) {
         error={errorAt('count')}
         onChange={(typed) => change({ rolls: typed })}
       />
-      <ActionBar copy={value && <CopyLines lines={value.lines} />}>
+      <ActionBar copy={<CopyLines lines={value?.lines} />}>
         <Button type="submit" tone="act" icon="dice" kbd="↵" full>
           <FormattedMessage id="random.roll" />
         </Button>

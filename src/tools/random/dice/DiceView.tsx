@@ -17,7 +17,7 @@ export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
   const dice = terms.reduce((sum, { sides, faces }) => sum + (sides > 0 ? faces.length : 0), 0);
   return (
     <div className={css.roll}>
-      <output className={css.total} aria-label={formatMessage({ id: 'random.dice.total' })} data-said="">
+      <output className={css.total} aria-label={formatMessage({ id: 'random.dice.total' })} data-announced="">
         {number(total)}
       </output>
       <div className={css.terms}>

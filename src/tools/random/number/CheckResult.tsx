@@ -51,7 +51,7 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
   return (
     <ResultPanel
       label={formatMessage({ id: 'random.check.label' })}
-      says="again"
+      announce="again"
       state={state.status}
       progress={working ? (state.progress ?? undefined) : undefined}
       title={<FormattedMessage id="random.check.title" />}
@@ -75,7 +75,7 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
               [formatMessage({ id: 'random.check.pValue' }), formatNumber(value.pValue, locale, 4)],
             ]}
           />
-          <p className={css.meaning} data-said="">
+          <p className={css.meaning} data-announced="">
             <FormattedMessage id={`random.check.${verdictOf(value.pValue)}`} values={{ p: formatNumber(value.pValue * 100, locale, 2) }} />
           </p>
         </>

@@ -3,7 +3,7 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
@@ -19,7 +19,7 @@ import { NumberResult, type WrittenNumbers } from './NumberResult.tsx';
 import { DrawOptions, RangeOptions } from './NumberOptions.tsx';
 import { firstNumbers } from './presets.ts';
 
-async function generate(request: NumberRequest, options: CallOptions): Promise<Held<WrittenNumbers>> {
+async function generate(request: NumberRequest, options: CallOptions): Promise<Releasable<WrittenNumbers>> {
   const { value, release } = await randomClient.generate(request, options);
   return { value: { ...value, output: request.output }, release };
 }
@@ -44,7 +44,7 @@ export default function NumberPage({ page }: ToolViewProps) {
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
       <RangeOptions request={request} errorAt={errorAt} onChange={change} />
       <DrawOptions request={request} errorAt={errorAt} onChange={change} />
-      <ActionBar copy={drawn.state.value && <CopyLines lines={drawn.state.value.lines} />}>
+      <ActionBar copy={<CopyLines lines={drawn.state.value?.lines} />}>
         <Button type="submit" tone="act" icon="dice" kbd="↵" full>
           <FormattedMessage id="random.generate" />
         </Button>
@@ -52,7 +52,7 @@ export default function NumberPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout options={options} result={<NumberResult state={drawn.state} />}>
+    <ToolLayout options={options} result={<NumberResult state={drawn.state} isList={Number(request.count) > 1} />}>
       <CheckResult state={checked.state} onCheck={() => checked.run(latest())} onCancel={checked.cancel} />
     </ToolLayout>
   );

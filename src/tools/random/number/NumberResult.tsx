@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
@@ -39,14 +39,23 @@ function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof medi
   return new Blob([text()], { type: mediaTypes[ending] });
 }
 
-export function NumberResult({ state }: { readonly state: JobState<WrittenNumbers> }) {
+interface NumberResultProps {
+  readonly state: JobState<WrittenNumbers>;
+  /** True if several numbers are asked for. */
+  readonly isList: boolean;
+}
+
+export function NumberResult({ state, isList }: NumberResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
+  // From the press on, so that nothing moves when the numbers arrive.
+  const drawsList = state.status === 'working' ? isList : value !== undefined && value.lines.count > 1;
+  const reserve = drawsList ? 'numbers' : undefined;
   if (!value) {
     return (
-      <ResultPanel label={label} state={state.status}>
+      <ResultPanel label={label} state={state.status} reserve={reserve}>
         {state.status === 'failed' ? (
           <ErrorText error={state.error} />
         ) : (
@@ -66,7 +75,8 @@ export function NumberResult({ state }: { readonly state: JobState<WrittenNumber
   return (
     <ResultPanel
       label={label}
-      says="again"
+      announce="again"
+      reserve={reserve}
       spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
       stale={state.status === 'failed' && state.error.kind === 'input'}
       state={state.status}

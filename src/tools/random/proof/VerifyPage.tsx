@@ -5,7 +5,7 @@ import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import type { Proof } from '#workers/random/request.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { CheckProof } from './CheckProof.tsx';
-import { HoldDraw } from './HoldDraw.tsx';
+import { RevealDraw } from './RevealDraw.tsx';
 import css from './VerifyPage.module.css';
 
 /** Page for a draw that others can verify: make one, or check one from its file. */
@@ -32,7 +32,7 @@ export default function VerifyPage({ page }: ToolViewProps) {
       </div>
       {/* Both views stay mounted, so that a sealed draw is not lost while another proof is checked. */}
       <div hidden={mode !== 'hold'}>
-        <HoldDraw key={opened?.commitment} opened={opened} page={page.name} />
+        <RevealDraw key={opened?.commitment} opened={opened} page={page.name} />
       </div>
       <div hidden={mode !== 'check'}>
         <CheckProof onGoOn={goOn} />

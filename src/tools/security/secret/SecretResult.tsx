@@ -5,7 +5,7 @@ import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Strength } from '#workers/security/request.ts';
@@ -72,7 +72,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, children }
     <ResultPanel
       label={label}
       reserve="secret"
-      says="again"
+      announce="again"
       spoken={failed ? undefined : spoken}
       stale={failed && !fault}
       state={state.status}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import type { CallOptions, Held } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -13,7 +13,7 @@ const VERSION_AT = 14;
 
 const client = async () => (await import('../client.ts')).uuidClient;
 
-async function draw(kind: DrawnKind, options: CallOptions): Promise<Held<UuidLines>> {
+async function draw(kind: DrawnKind, options: CallOptions): Promise<Releasable<UuidLines>> {
   return (await client()).generate({ kind, count: '4', time: '', clockSeq: '', node: '', format: plainFormat }, options);
 }
 

@@ -3,14 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Popover } from '#src/ui/dialog/Popover.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { COLUMN_MAX_PX, COLUMN_MIN_PX, type GridColumns, type PlacedColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { Layout } from '#workers/visualizer/request.ts';
 import { ColumnFigures } from './ColumnFigures.tsx';
+import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 import type { TableHandle } from '../table/use-table.ts';
 
@@ -27,16 +26,15 @@ export interface ColumnPopoverProps {
 /** Popover beside a column's heading with its filter, actions and statistics; the table stays visible. */
 export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
   const titleId = useId();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
   const index = columns.placed.findIndex((one) => one.id === id);
-  const neighbour = (step: number) => {
+  const neighbor = (step: number) => {
     const other = columns.placed[index + step];
     return other && other.isPinned === isPinned ? other : null;
   };
   const move = (step: 1 | -1) => {
-    const other = neighbour(step);
+    const other = neighbor(step);
     if (other) columns.move(id, other.id, step > 0);
   };
   return (
@@ -47,15 +45,7 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
       place={`${index} ${sizePx}`}
     >
       <div className={css.content}>
-        <div className={css.head}>
-          <div>
-            <h2 id={titleId} className={css.title}>
-              {name}
-            </h2>
-            <p className={css.detail}>{detail}</p>
-          </div>
-          <IconButton icon="x" label={labels.close} onClick={onClose} />
-        </div>
+        <DialogHead title={name} titleId={titleId} detail={detail} onClose={onClose} />
         <TextField
           label={formatMessage({ id: 'visualizer.filter' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
@@ -71,10 +61,10 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
           hint={formatMessage({ id: 'visualizer.sort.hint' })}
         />
         <div className={css.row}>
-          <Button disabled={!neighbour(-1)} onClick={() => move(-1)}>
+          <Button disabled={!neighbor(-1)} onClick={() => move(-1)}>
             <FormattedMessage id="visualizer.column.left" />
           </Button>
-          <Button disabled={!neighbour(1)} onClick={() => move(1)}>
+          <Button disabled={!neighbor(1)} onClick={() => move(1)}>
             <FormattedMessage id="visualizer.column.right" />
           </Button>
           <Button

@@ -4,9 +4,9 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 
 /** Number of columns listed at first; others are found by name. */
@@ -21,19 +21,13 @@ interface ColumnsDialogProps {
 /** Dialog for the selection of shown columns. */
 export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
   const [find, setFind] = useState('');
   const needle = find.trim().toLowerCase();
   const found = columns.all.filter(({ column }) => column.name.toLowerCase().includes(needle));
   return (
     <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.columns' })}>
       <div className={css.content}>
-        <header className={css.head}>
-          <h2 className={css.title}>
-            <FormattedMessage id="visualizer.columns" />
-          </h2>
-          <IconButton icon="x" label={labels.close} onClick={onClose} />
-        </header>
+        <DialogHead title={<FormattedMessage id="visualizer.columns" />} onClose={onClose} />
         <TextField label={formatMessage({ id: 'visualizer.columns.find' })} value={find} onChange={setFind} />
         <div className={css.row}>
           <Button onClick={() => columns.showAll(true)}>
@@ -48,7 +42,7 @@ export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProp
         </div>
         <div className={css.list}>
           {found.slice(0, LISTED).map(({ column, isVisible }) => (
-            <div key={column.id} className={css.head}>
+            <div key={column.id} className={css.column}>
               <Checkbox label={column.name} checked={isVisible} onChange={(checked) => columns.show(column.id, checked)} />
               <IconButton
                 icon="settings"

@@ -4,13 +4,13 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type ExportFormat, exportFormats, type ExportRequest, type Layout } from '#workers/visualizer/request.ts';
 import { type ExportChoices, firstChoices } from './export-choices.ts';
+import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
 import type { Exporting } from './use-export.ts';
 
@@ -47,12 +47,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
           exporting.download(request, baseName);
         }}
       >
-        <header className={css.head}>
-          <h2 className={css.title}>
-            <FormattedMessage id="visualizer.export" />
-          </h2>
-          <IconButton icon="x" label={labels.close} onClick={onClose} />
-        </header>
+        <DialogHead title={<FormattedMessage id="visualizer.export" />} onClose={onClose} />
         <Select
           label={formatMessage({ id: 'visualizer.export.format' })}
           value={format}

@@ -7,7 +7,7 @@ import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { Exporting } from './use-export.ts';
 import type { TableHandle } from '../table/use-table.ts';
-import type { Wanted } from '../table/use-wanted.ts';
+import type { ArrangementControls } from '../table/use-arrangement-controls.ts';
 
 export type TableDialog = { readonly kind: 'columns' | 'export' } | { readonly kind: 'column'; readonly id: number };
 
@@ -18,7 +18,7 @@ interface TableDialogsProps {
   readonly exporting: Exporting;
   readonly layout: Layout;
   readonly columns: GridColumns;
-  readonly wanted: Wanted;
+  readonly controls: ArrangementControls;
   readonly baseName: string;
   readonly isFiltered: boolean;
 }
@@ -26,7 +26,7 @@ interface TableDialogsProps {
 const loadColumnPopover = () => import('./ColumnPopover.tsx').then((module) => module.ColumnPopover);
 
 /** Dialogs and popovers over the table. An export continues while its dialog is closed. */
-export function TableDialogs({ dialog, onDialog, table, exporting, layout, columns, wanted, baseName, isFiltered }: TableDialogsProps) {
+export function TableDialogs({ dialog, onDialog, table, exporting, layout, columns, controls, baseName, isFiltered }: TableDialogsProps) {
   const [ColumnPopover, prepareColumn] = useLazyPart<ColumnPopoverProps>(loadColumnPopover);
   const isColumn = dialog?.kind === 'column';
   useEffect(() => {
@@ -57,8 +57,8 @@ export function TableDialogs({ dialog, onDialog, table, exporting, layout, colum
       layout={layout}
       columns={columns}
       column={column}
-      filter={wanted.filterOf(column.id)}
-      onFilter={(text) => wanted.setFilter(column.id, text)}
+      filter={controls.filterOf(column.id)}
+      onFilter={(text) => controls.setFilter(column.id, text)}
       onClose={close}
     />
   );

@@ -74,7 +74,7 @@ export function useExport({ client }: TableHandle, onSaved: (format: ExportForma
     },
     copy(request) {
       const text = write({ ...request, format: 'tsv', byteOrderMark: false }).then((blob) => {
-        if (!blob) throw new Error('cancelled');
+        if (!blob) throw new Error('canceled');
         if (blob.size > COPY_BYTES_MAX) throw new RangeError('too large');
         return new Blob([blob], { type: 'text/plain' });
       });

@@ -14,7 +14,7 @@ const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': '
 interface TableStatusProps {
   readonly summary: TableSummary;
   readonly rows: number;
-  readonly sight: { readonly first: number; readonly last: number };
+  readonly visibleRows: { readonly first: number; readonly last: number };
   readonly working: 'checking' | 'arranging' | 'selecting' | null;
   readonly progress: Progress | null;
   readonly repaired: string | null;
@@ -22,7 +22,7 @@ interface TableStatusProps {
 }
 
 /** Row below the table: visible rows, notes about the text, progress. */
-export function TableStatus({ summary, rows, sight, working, progress, repaired, onCancel }: TableStatusProps) {
+export function TableStatus({ summary, rows, visibleRows, working, progress, repaired, onCancel }: TableStatusProps) {
   const locale = useLocale();
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
@@ -37,8 +37,8 @@ export function TableStatus({ summary, rows, sight, working, progress, repaired,
           <FormattedMessage
             id={rows < summary.rows ? 'visualizer.rows.filtered' : 'visualizer.rows.all'}
             values={{
-              first: number(Math.min(sight.first, rows - 1) + 1),
-              last: number(Math.min(sight.last, rows - 1) + 1),
+              first: number(Math.min(visibleRows.first, rows - 1) + 1),
+              last: number(Math.min(visibleRows.last, rows - 1) + 1),
               rows: number(rows),
               total: number(summary.rows),
             }}

@@ -26,7 +26,7 @@ import { useArrangement } from './use-arrangement.ts';
 import { useSortWords } from './use-sort-words.ts';
 import { useGridWords } from './use-grid-words.ts';
 import type { TableHandle, TableState } from './use-table.ts';
-import { useWanted } from './use-wanted.ts';
+import { useArrangementControls } from './use-arrangement-controls.ts';
 
 export interface TableViewProps {
   readonly table: TableHandle;
@@ -64,12 +64,12 @@ export function TableView({
   const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const columns = useGridColumns(useColumnWords(summary));
-  const wanted = useWanted(columns, edition);
-  const { arranged, progress: arranging, cancel } = useArrangement(table, wanted.arrangement, layout, wanted.restore);
+  const controls = useArrangementControls(columns, edition);
+  const { arranged, progress: arranging, cancel } = useArrangement(table, controls.arrangement, layout, controls.restore);
   const rows = arranged?.rows ?? summary.rows;
   const [cell, setCell] = useState<GridCellPlace | null>(null);
   const [path, setPath] = useState('');
-  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [visibleRows, setVisibleRows] = useState({ first: 0, last: 0 });
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   const grid = useRef<GridHandle>(null);
   useEffect(() => setCell(null), [edition]);
@@ -102,8 +102,8 @@ export function TableView({
       () => toast.error(labels.copyFailed),
     );
   };
-  const onSight = useCallback((first: number, last: number) => {
-    setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
+  const onVisibleRows = useCallback((first: number, last: number) => {
+    setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
   const [used, setUsed] = useFileEnding<ExportFormat>('visualizer', 'xlsx');
@@ -126,7 +126,7 @@ export function TableView({
       dense
       stale={stale}
       staleNote={null}
-      says="first"
+      announce="first"
       title={title}
       detail={facts}
       actions={
@@ -146,7 +146,7 @@ export function TableView({
         <TableStatus
           summary={summary}
           rows={rows}
-          sight={sight}
+          visibleRows={visibleRows}
           working={arranging ? 'arranging' : isDone ? null : summary.valid ? 'selecting' : 'checking'}
           progress={arranging ?? progress ?? null}
           repaired={repaired}
@@ -157,13 +157,13 @@ export function TableView({
     >
       <div>
         <TableSearch
-          search={wanted.search}
-          onSearch={wanted.setSearch}
+          search={controls.search}
+          onSearch={controls.setSearch}
           rows={rows}
           onGo={(row) => grid.current?.goToRow(row)}
-          filters={wanted.filtersOf(columns)}
+          filters={controls.filtersOf(columns)}
           onFilterOpen={(id) => setDialog({ kind: 'column', id })}
-          onFiltersClear={wanted.clearFilters}
+          onFiltersClear={controls.clearFilters}
         />
         <TableGrid
           key={`${expand}`}
@@ -181,7 +181,7 @@ export function TableView({
           onActive={setCell}
           onColumnOptions={toggleColumn}
           onCopy={copyCell}
-          onSight={onSight}
+          onVisibleRows={onVisibleRows}
         />
         {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
         <VisuallyHidden aria-live="polite">{sorted}</VisuallyHidden>
@@ -192,7 +192,7 @@ export function TableView({
           exporting={exporting}
           layout={layout}
           columns={columns}
-          wanted={wanted}
+          controls={controls}
           baseName={baseName}
           isFiltered={rows < summary.rows}
         />

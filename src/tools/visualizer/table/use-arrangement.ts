@@ -4,7 +4,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Arrangement, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
-import { Cancelled } from '#workers/wire/control.ts';
+import { Canceled } from '#workers/wire/control.ts';
 import { useErrorWords } from '../InputProblem.tsx';
 import type { TableHandle } from './use-table.ts';
 
@@ -78,7 +78,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
         (error: unknown) => {
           if (signal.aborted) return;
           end(null);
-          if (error instanceof Cancelled) return;
+          if (error instanceof Canceled) return;
           // After an error the controls are reset to the shown arrangement.
           toast.error(latestWords.current(jobErrorOf(error, () => undefined)));
           latestCancel.current(last?.arrangement ?? plainArrangement);

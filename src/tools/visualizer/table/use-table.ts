@@ -13,7 +13,7 @@ import {
   type VisualizerErrorCode,
   type Arrangement,
 } from '#workers/visualizer/request.ts';
-import { Cancelled } from '#workers/wire/control.ts';
+import { Canceled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { openVisualizer } from '../client.ts';
 
@@ -77,7 +77,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const asked = useRef<string | null>(null);
 
   const fail = useCallback((error: unknown) => {
-    if (error instanceof Cancelled) return;
+    if (error instanceof Canceled) return;
     const known = shown(error, () => setAttempt((before) => before + 1));
     // The first failure is the reason: rows of a text that could not be read fail after it.
     setState((before) =>
@@ -142,7 +142,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
     // A query of the next text waits until that text is checked.
     if (checked === null || checked !== source) return;
     if (rowsAt === asked.current) {
-      // After a selection that was cancelled or failed, the previous rows are shown.
+      // After a selection that was canceled or failed, the previous rows are shown.
       setState(({ summary }) => (summary ? { status: 'done', summary } : nothing));
       return;
     }

@@ -55,7 +55,7 @@ async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap
   return objects.addStream(`/Type/XObject/Subtype/Form/BBox[${box}]/Resources${resources}`, content.join('\n'));
 }
 
-interface Sheet {
+interface PageLayout {
   readonly widthMm: number;
   readonly heightMm: number;
   /** Lower left corners of the codes. */
@@ -79,7 +79,7 @@ function row(
  *
  * @throws InputError qr.error.paper
  */
-export function sheetOf({ page, labels }: QrPrint, widthMm: number, heightMm: number): Sheet {
+export function layoutOnPage({ page, labels }: QrPrint, widthMm: number, heightMm: number): PageLayout {
   if (page === 'code') return { widthMm, heightMm, places: [[0, 0]] };
   const paper = pageSizesMm[page];
   const printable = { widthMm: paper.widthMm - 2 * PRINT_MARGIN_MM, heightMm: paper.heightMm - 2 * PRINT_MARGIN_MM };
@@ -101,7 +101,7 @@ export async function writePdf(drawing: Drawing, print: QrPrint, image: ImageBit
   const objects = new PdfObjects();
   const code = await addCode(objects, drawing, image);
   const heightMm = (print.sideMm * drawing.height) / drawing.side;
-  const { widthMm, heightMm: pageHeightMm, places } = sheetOf(print, print.sideMm, heightMm);
+  const { widthMm, heightMm: pageHeightMm, places } = layoutOnPage(print, print.sideMm, heightMm);
   const scale = (print.sideMm * POINTS_PER_MM) / drawing.side;
   const points = (mm: number) => pdfNumber(mm * POINTS_PER_MM);
   const drawn = places.map(

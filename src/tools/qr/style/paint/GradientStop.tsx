@@ -3,7 +3,7 @@ import { ColorField } from '#src/ui/field/ColorField.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import type { ColorStop } from '#workers/qr/style.request.ts';
-import css from '../StyleCard.module.css';
+import css from './GradientStop.module.css';
 
 interface GradientStopProps {
   /** Number of the stop, from 1. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ColorStop } from '#workers/qr/style.request.ts';
-import css from '../StyleCard.module.css';
+import css from './GradientSwatch.module.css';
 
 /** The colors of a gradient from its beginning to its end. */
 export function GradientSwatch({ stops }: { readonly stops: readonly ColorStop[] }) {

@@ -6,7 +6,7 @@ import { SliderField } from '#src/ui/field/SliderField.tsx';
 import type { ColorStop, Gradient, Paint } from '#workers/qr/style.request.ts';
 import { GradientSwatch } from './GradientSwatch.tsx';
 import { GradientStop } from './GradientStop.tsx';
-import css from '../StyleCard.module.css';
+import css from './PaintField.module.css';
 import { STOPS_MAX, STOPS_MIN } from '../style-limits.ts';
 
 interface PaintFieldProps {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ColorField } from '#src/ui/field/ColorField.tsx';
 import type { QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from '../change-style.ts';
-import css from '../StyleCard.module.css';
+import css from './QuickColors.module.css';
 
 /** The two colors of a code. Corners change with the dots until they have a color of their own. */
 export const QuickColors = memo(function QuickColors({ look }: { readonly look: QrStyle }) {

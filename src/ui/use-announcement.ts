@@ -4,36 +4,36 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 const REST_MS = 600;
 
 /** `again`: a new result is announced even if its text is the same. `first`: the first result is announced too. */
-export type Says = 'again' | 'first';
+export type Announce = 'again' | 'first';
 
-interface SaidOptions {
+interface AnnouncementOptions {
   part: RefObject<HTMLElement | null>;
   /** Enables announcements. */
   active: boolean;
   /** Shown content; its changes may be announced. */
   shown: readonly [ReactNode, ReactNode, ReactNode];
-  says: Says | undefined;
+  announce: Announce | undefined;
   /** Announced in place of the text of the marked descendants. */
   spoken: string | undefined;
 }
 
 /**
- * Returns the text for a live region of an element: that of its descendants marked `data-said`, after it has stopped changing. The content
+ * Returns the text for a live region of an element: that of its descendants marked `data-announced`, after it has stopped changing. The content
  * of the first render is not announced.
  */
-export function useSaid({ part, active, shown: [title, detail, content], says, spoken }: SaidOptions): string {
+export function useAnnouncement({ part, active, shown: [title, detail, content], announce, spoken }: AnnouncementOptions): string {
   const [said, setSaid] = useState('');
   const last = useRef<string>(undefined);
   const renewed = useRef(false);
   useEffect(() => {
-    last.current ??= says === 'first' ? '' : (spoken ?? textOf(part.current));
+    last.current ??= announce === 'first' ? '' : (spoken ?? textOf(part.current));
     if (!active) {
       renewed.current = true;
       return;
     }
     const timer = setTimeout(() => {
       const words = spoken ?? textOf(part.current);
-      const isNews = words !== last.current || (says === 'again' && renewed.current);
+      const isNews = words !== last.current || (announce === 'again' && renewed.current);
       renewed.current = false;
       if (!isNews) return;
       last.current = words;
@@ -41,12 +41,12 @@ export function useSaid({ part, active, shown: [title, detail, content], says, s
       setSaid((before) => (before === words ? `${words}\u00a0` : words));
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [part, active, title, detail, content, says, spoken]);
+  }, [part, active, title, detail, content, announce, spoken]);
   return said;
 }
 
 function textOf(part: HTMLElement | null): string {
-  const marked = part?.querySelectorAll('[data-said]') ?? [];
+  const marked = part?.querySelectorAll('[data-announced]') ?? [];
   return Array.from(marked, (element) => element.textContent?.trim())
     .filter(Boolean)
     .join('. ');

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,17 +13,21 @@ const zip = promisify(gzip);
 /** Number of files compressed at the same time: the size of the thread pool that zlib uses. */
 const AT_ONCE = 4;
 
-/** Writes `.br` and `.gz` copies beside every file of sufficient size, under the names that hosts expect. */
-export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const waiting = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  const compressNext = async (): Promise<void> => {
-    for (let entry = waiting.shift(); entry; entry = waiting.shift()) await compressFile(join(entry.parentPath, entry.name));
+/**
+ * Writes `.br` and `.gz` copies beside every file of sufficient size, under the names that hosts expect.
+ * @param {string} folder
+ * @param {readonly string[]} names  of files in it; those of other kinds are left out
+ */
+export async function compressFiles(folder, names) {
+  const waiting = names.filter((name) => COMPRESSIBLE.test(name));
+  const compressNext = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await compressFile(join(folder, name));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
 }
 
-async function compressFile(path: string): Promise<void> {
+/** @param {string} path */
+async function compressFile(path) {
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;
   // There are many pages: a higher level would save a percent and take a minute longer.

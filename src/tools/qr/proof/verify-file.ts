@@ -6,7 +6,7 @@ import { qrClient, verifyClient } from '../client.ts';
 import { drawSvg } from '../draw-svg.ts';
 
 /** A file and the result of reading it back. */
-export interface ProvenFile {
+export interface VerifiedFile {
   readonly format: FileFormat;
   readonly blob: Blob;
   readonly facts: QrFacts;
@@ -20,10 +20,10 @@ async function drawnSvg(file: Blob, { facts }: QrFile): Promise<ImageBitmap> {
 }
 
 /** Writes a file and reads its bytes back: a picture is decoded, an SVG is drawn by the browser, a PDF from its paths. */
-export async function proveFile(
+export async function verifyFile(
   request: QrExportRequest,
   options: CallOptions = {},
-): Promise<ProvenFile & { readonly verdict: QrVerdict }> {
+): Promise<VerifiedFile & { readonly verdict: QrVerdict }> {
   const { format } = request;
   const { value, release } = await verifyClient.export(request, options);
   const blob = new Blob([value.bytes], { type: value.mediaType });
@@ -34,9 +34,9 @@ export async function proveFile(
 }
 
 /** Writes a file and reads it back. If reading fails, it returns the file without a verdict. Throws the InputErrors of the export. */
-export async function tryToProve(request: QrExportRequest): Promise<ProvenFile> {
+export async function tryToVerify(request: QrExportRequest): Promise<VerifiedFile> {
   try {
-    return await proveFile(request);
+    return await verifyFile(request);
   } catch (error) {
     if (error instanceof InputError) throw error;
     const { value, release } = await qrClient.export(request);

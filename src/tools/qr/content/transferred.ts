@@ -2,19 +2,19 @@ import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import type { QrStyle } from '#workers/qr/style.request.ts';
 import type { QrSettings } from '../stored-settings.ts';
 
-interface Handed<Value> {
+interface Transferred<Value> {
   readonly given: Value;
   readonly before: Value;
 }
 
-const contents = new Map<QrContentType, Handed<QrContents[QrContentType]>>();
-let style: Handed<QrStyle> | null = null;
+const contents = new Map<QrContentType, Transferred<QrContents[QrContentType]>>();
+let style: Transferred<QrStyle> | null = null;
 
 /** Remembers the content that a link, a paste or a transfer replaced. */
 export function noteContent<Type extends QrContentType>(type: Type, given: QrContents[Type], before: QrContents[Type]): void {
   contents.set(type, {
     given,
-    before: contents.get(type)?.given === before ? (contents.get(type) as Handed<typeof before>).before : before,
+    before: contents.get(type)?.given === before ? (contents.get(type) as Transferred<typeof before>).before : before,
   });
 }
 
@@ -25,7 +25,7 @@ export function noteStyle(given: QrStyle, before: QrStyle): void {
 /**
  * Returns the settings to store: transferred content is not stored until the user edits it; the replaced content is stored in its place.
  */
-export function withoutHanded({ styles, imageUrl, content }: QrSettings): QrSettings {
+export function withoutTransferred({ styles, imageUrl, content }: QrSettings): QrSettings {
   const own = [...contents].filter(([type, { given }]) => content[type] === given).map(([type, { before }]) => [type, before]);
   return { styles: style?.given === styles ? style.before : styles, imageUrl, content: { ...content, ...Object.fromEntries(own) } };
 }

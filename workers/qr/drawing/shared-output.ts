@@ -2,10 +2,10 @@
 let output = new Uint8Array();
 
 /** Returns a buffer of at least `sizeBytes` bytes, which the next file overwrites. */
-export function lend(sizeBytes: number): Uint8Array<ArrayBuffer> {
+export function sharedOutput(sizeBytes: number): Uint8Array<ArrayBuffer> {
   if (output.length < sizeBytes) output = new Uint8Array(sizeBytes);
   return output;
 }
 
 /** Returns whether the next file will overwrite these bytes. */
-export const isLent = (file: Uint8Array) => file.buffer === output.buffer;
+export const isSharedOutput = (file: Uint8Array) => file.buffer === output.buffer;

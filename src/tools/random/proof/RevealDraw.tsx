@@ -11,9 +11,9 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { DrawTerms, Proof, RandomErrorCode } from '#workers/random/request.ts';
 import { randomClient } from '../client.ts';
-import { HeldResult } from './HeldResult.tsx';
+import { RevealedResult } from './RevealedResult.tsx';
 
-interface HoldDrawProps {
+interface RevealDrawProps {
   /** A sealed draw from its file; null for a new draw. */
   readonly opened: Proof | null;
   /** Name of the page, by which links set the terms. */
@@ -21,7 +21,7 @@ interface HoldDrawProps {
 }
 
 /** Form of a verifiable draw: the terms and a commitment, then the public word, then the result. */
-export function HoldDraw({ opened, page }: HoldDrawProps) {
+export function RevealDraw({ opened, page }: RevealDrawProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DrawTerms>({
     list: opened?.list.join('\n') ?? '',
@@ -31,7 +31,7 @@ export function HoldDraw({ opened, page }: HoldDrawProps) {
   useHandover<DrawTerms>(page, { values: request, onValues: change });
   const [word, setWord] = useState('');
   const committed = useAction(randomClient.commit);
-  const held = useAction(randomClient.hold);
+  const held = useAction(randomClient.reveal);
   const [fromFile, setFromFile] = useState(opened);
   const sealed = fromFile ?? committed.state.value ?? null;
   const result = held.state.value?.proof.commitment === sealed?.commitment ? held.state : null;
@@ -94,7 +94,7 @@ export function HoldDraw({ opened, page }: HoldDrawProps) {
   return (
     <ToolLayout
       options={options}
-      result={<HeldResult sealed={sealed} held={result?.value ?? null} error={error} working={working} />}
+      result={<RevealedResult sealed={sealed} held={result?.value ?? null} error={error} working={working} />}
       first="options"
       split="text"
     />

@@ -2,24 +2,24 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobError } from '#src/thread/job-error.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
-import { LinesList } from '#src/ui/lines-list/LinesList.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
-import type { HeldDraw, Proof } from '#workers/random/request.ts';
+import type { RevealedDraw, Proof } from '#workers/random/request.ts';
 import { ErrorText } from '../ErrorText.tsx';
-import css from './HeldResult.module.css';
+import css from './RevealedResult.module.css';
 import { proofFile } from './proof-file.ts';
 
-interface HeldResultProps {
+interface RevealedResultProps {
   readonly sealed: Proof | null;
-  readonly held: HeldDraw | null;
+  readonly held: RevealedDraw | null;
   readonly error: JobError | null;
   readonly working: boolean;
 }
 
 /** The commitment until the public word is known, then the result and its proof. */
-export function HeldResult({ sealed, held, error, working }: HeldResultProps) {
+export function RevealedResult({ sealed, held, error, working }: RevealedResultProps) {
   const { formatMessage } = useIntl();
   const saved = useSaveToasts();
   const state: ResultPanelState = working ? 'working' : error ? 'failed' : sealed ? 'done' : 'empty';

@@ -5,7 +5,7 @@ import type { Arrangement } from '#workers/visualizer/request.ts';
 /** Pause in typing, in ms, before all rows are searched. */
 const REST_MS = 120;
 
-export interface Wanted {
+export interface ArrangementControls {
   readonly arrangement: Arrangement;
   readonly search: string;
   readonly setSearch: (search: string) => void;
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Requested sorts of the grid, search and filters of columns. A new text starts without any. */
-export function useWanted(columns: GridColumns, edition: number): Wanted {
+export function useArrangementControls(columns: GridColumns, edition: number): ArrangementControls {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState<Readonly<Record<number, string>>>({});
   const [rested, setRested] = useState({ search: '', filters: {} as Readonly<Record<number, string>> });

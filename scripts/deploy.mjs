@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compressFiles } from './compress-files.mjs';
+
+/**
+ * Moves a built site to another address, also below a path of a host, without building it again. Scripts and styles contain no address;
+ * it is in documents, web app manifests, and the files for hosts and search engines.
+ *
+ * @typedef {{ url: string, base: string }} Site  public address and its path, both without a slash at the end
+ */
+
+const USAGE = 'node deploy.mjs [--no-copies] --site-url https://host/path FOLDER';
+
+/**
+ * @param {string} text
+ * @returns {Site}
+ * @throws Error for an address that a site cannot have
+ */
+export function siteAt(text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!/^https?:$/.test(url?.protocol ?? '')) throw new Error(`“${text}” is not an address such as https://host/tools.`);
+  const base = (url?.pathname ?? '').replace(/\/$/, '');
+  if (/[?#]/.test(text) || url?.username) throw new Error(`The address of a site has no user, query or fragment: “${text}”.`);
+  if (!/^(?:\/[a-z\d][\w.~-]*)*$/i.test(base))
+    throw new Error(`Parts of the path must be of letters, digits, “-”, “_”, “.” and “~”: “${text}”.`);
+  return { url: `${url?.origin}${base}`, base };
+}
+
+/**
+ * Returns the digest of a file as the service worker compares it: the first 12 bytes of SHA-256 in Base64.
+ * @param {string | Buffer} content
+ */
+export const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 12).toString('base64');
+
+/** @param {string} text */
+export const nameOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** @param {string} name */
+const isShell = (name) => name.startsWith('_shell/');
+
+/** Matches the name of the build in a document. */
+const BUILD = /(<meta name="verstak-build" content=")([\w-]*)(")/;
+
+/**
+ * Returns the name of a build: a digest of its headers and of the files that are available offline, in which this name itself is left out.
+ * @param {string} headers  `_headers`
+ * @param {readonly (readonly [name: string, content: string | Buffer])[]} kept
+ */
+export function versionOf(headers, kept) {
+  const lines = kept.map(([name, content]) => `${name} ${digestOf(isShell(name) ? String(content).replace(BUILD, '$1$3') : content)}`);
+  return nameOf([headers, ...lines.sort()].join('\n'));
+}
+
+/**
+ * Returns the names of the files that are available offline, in the folder of a built site.
+ * @param {string} folder
+ */
+export async function keptFiles(folder) {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  return names
+    .filter((name) => /^assets\/.*\.\w+$|^favicon\.svg$|(?:^|\/)site\.webmanifest$|^_shell\/.*\.html$/.test(name) && !isCopy(name))
+    .sort();
+}
+
+/** @param {string} name */
+const isCopy = (name) => /\.(?:br|gz)$/.test(name);
+
+/**
+ * @param {string} text
+ * @param {string} mark  what precedes the address
+ * @param {string} from
+ * @param {string} to
+ */
+const moved = (text, mark, from, to) => text.replace(new RegExp(`(${mark})${from.replaceAll('.', '\\.')}/(?!/)`, 'g'), `$1${to}/`);
+
+/**
+ * Returns a document with other addresses: those of this site in its head, and paths in attributes.
+ * @param {string} html
+ * @param {Site} from
+ * @param {Site} to
+ */
+function movedDocument(html, from, to) {
+  const end = html.indexOf('</head>');
+  const based = (moved(html.slice(0, end), '"', from.url, to.url) + html.slice(end)).replace(
+    /(<html lang="[\w-]+")(?: data-base="[^"]*")?/,
+    (_, start) => start + (to.base && ` data-base="${to.base}"`),
+  );
+  return moved(based, ' (?:href|src|action|content|data-path)="', from.base, to.base);
+}
+
+/**
+ * Returns the text of a file for another address.
+ * @param {string} name
+ * @param {string} text
+ * @param {Site} from
+ * @param {Site} to
+ */
+function movedFile(name, text, from, to) {
+  if (name.endsWith('.html')) return movedDocument(text, from, to);
+  if (name.endsWith('.webmanifest')) return moved(text, ':"', from.base, to.base);
+  if (name === 'sitemap.xml') return moved(text, '[>"]', from.url, to.url);
+  if (name === 'robots.txt') return moved(text, 'Sitemap: ', from.url, to.url);
+  if (name === '_aliases.json') return moved(text, '"', from.base, to.base);
+  if (name === '_redirects') {
+    // A host may open the folder of the site without the slash at its end, which relative addresses need.
+    const rules = from.base ? text.slice(text.indexOf('\n') + 1) : text;
+    return (to.base && `${to.base} ${to.base}/ 301\n`) + moved(rules, '(?:^|[\\n ])', from.base, to.base);
+  }
+  // The worker that fetches logos may use addresses of this machine only if the site runs on it (src/site/headers.ts).
+  const local = to.url.startsWith('http://localhost') ? ' http://localhost:*' : '';
+  return moved(text, '(?:^|\\n)', from.base, to.base).replace(/(connect-src https:)(?: http:\/\/localhost:\*)?(?=;)/, `$1${local}`);
+}
+
+const MOVED = /\.html$|(?:^|\/)site\.webmanifest$|^(?:sitemap\.xml|robots\.txt|_aliases\.json|_redirects|_headers)$/;
+
+/**
+ * Changes the public address of a built site, in its folder.
+ * @param {string} folder
+ * @param {string} siteUrl
+ * @param {'compress' | 'remove'} copies  what becomes of the compressed copies (.br, .gz) of changed files
+ * @returns {Promise<{ site: Site, changed: string[] }>}  `changed`: names of files
+ * @throws Error for an address that a site cannot have, or a folder that does not contain a built site
+ */
+export async function deploy(folder, siteUrl, copies) {
+  const to = siteAt(siteUrl);
+  const read = (/** @type {string} */ name) => readFile(join(folder, name), 'utf8');
+  if (!['robots.txt', 'sw.js', 'index.html', '_headers'].every((name) => existsSync(join(folder, name))))
+    throw new Error(`“${folder}” is not the folder of a built site.`);
+  const [, siteNow] = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(await read('robots.txt')) ?? [];
+  const [, , version] = BUILD.exec(await read('index.html')) ?? [];
+  if (!siteNow || !version) throw new Error(`“${folder}” is not the folder of a built site.`);
+  const from = siteAt(siteNow);
+
+  const all = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  /** @type {Map<string, string>} */
+  const before = new Map();
+  for (const name of all.filter((one) => MOVED.test(one))) before.set(name, await read(name));
+  const after = new Map([...before].map(([name, text]) => [name, movedFile(name, text, from, to)]));
+
+  const kept = await keptFiles(folder);
+  const contents = kept.map(async (name) => /** @type {const} */ ([name, after.get(name) ?? (await readFile(join(folder, name)))]));
+  const headers = after.get('_headers') ?? '';
+  const next = versionOf(headers, await Promise.all(contents));
+  for (const [name, text] of after) if (name.endsWith('.html')) after.set(name, text.replace(BUILD, `$1${next}$3`));
+
+  // The service worker contains the names of the build and of its headers, and the digests of files, each as it was computed before.
+  const known = new Map([
+    [version, next],
+    [nameOf(before.get('_headers') ?? ''), nameOf(headers)],
+    ...kept.flatMap((name) =>
+      before.has(name) ? [/** @type {const} */ ([digestOf(before.get(name) ?? ''), digestOf(after.get(name) ?? '')])] : [],
+    ),
+  ]);
+  const worker = await read('sw.js');
+  const lost = [...known.keys()].filter((value) => !worker.includes(value));
+  if (lost.length > 0) throw new Error(`“${folder}” was changed after the build: its service worker belongs to other files.`);
+  after.set(
+    'sw.js',
+    worker.replace(/[\w+/-]{16}/g, (value) => known.get(value) ?? value),
+  );
+  before.set('sw.js', worker);
+
+  const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+  // Without its service worker a folder is not a built site: a run that was ended halfway is refused by the next one.
+  if (changed.length > 0) await rm(join(folder, 'sw.js'));
+  for (const name of changed.sort((one, other) => Number(one === 'sw.js') - Number(other === 'sw.js'))) {
+    await Promise.all(['.br', '.gz'].map((suffix) => rm(join(folder, name + suffix), { force: true })));
+    await writeFile(join(folder, name), after.get(name) ?? '');
+  }
+  const compressed = new Set(all.filter((name) => name.endsWith('.gz')).map((name) => name.slice(0, -3)));
+  if (copies === 'compress')
+    await compressFiles(
+      folder,
+      changed.filter((name) => compressed.has(name)),
+    );
+  return { site: to, changed };
+}
+
+/** @param {readonly string[]} args */
+async function run(args) {
+  const options = /** @type {const} */ ({ 'site-url': { type: 'string' }, 'no-copies': { type: 'boolean' } });
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [folder] = positionals;
+  if (!values['site-url'] || !folder || positionals.length > 1) throw new Error(`Write: ${USAGE}`);
+  const { site, changed } = await deploy(folder, values['site-url'], values['no-copies'] ? 'remove' : 'compress');
+  console.log(`The site in ${folder} is for ${site.url}/ now; files changed: ${changed.length}.`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  run(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,16 @@
+import type { LinesListProps } from '#src/ui/lines-list/ManyLines.tsx';
+import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+
+const ManyLines = lazyPart<LinesListProps>({ load: () => import('#src/ui/lines-list/ManyLines.tsx').then((module) => module.ManyLines) });
+
+/** List of any number of lines; a single line, which most results are at first, is shown in large type. */
+export function LinesList(props: LinesListProps) {
+  if (props.lines.count === 1) return <SingleLine {...props} />;
+  return (
+    <PartBoundary>
+      <ManyLines {...props} />
+    </PartBoundary>
+  );
+}

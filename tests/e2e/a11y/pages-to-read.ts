@@ -1,0 +1,18 @@
+import type { PageState } from '../page-state.ts';
+
+const paths = ['/', '/converters', '/qr/what-is-qr-code'];
+const inWholeSweep = [
+  '/uuid',
+  '/changelog',
+  '/licenses',
+  '/privacy',
+  '/uuid/what-is-uuid',
+  '/base64/what-is-base64',
+  '/converters/complete-guide',
+];
+
+/** Pages without a tool, as they open. */
+export const pagesToRead: readonly PageState[] = [
+  ...paths.map((path) => ({ name: 'as it opens', path })),
+  ...inWholeSweep.map((path) => ({ name: 'as it opens', path, inWholeSweep: true })),
+];

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Budget, weigher } from '#scripts/vite/budget.ts';
+
+/** The module that each use of `lazyPart` loads, as its path from the root. */
+function lazyParts(): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  return files.flatMap((file) => {
+    const path = join('src', file);
+    const found = readFileSync(path, 'utf8').matchAll(/= lazyPart<[^;]*?import\('([^']+)'\)/g);
+    return [...found].map(([, module = '']) => (module.startsWith('#') ? module.slice(1) : join(dirname(path), module)));
+  });
+}
+
+test('lists every lazy part', () => {
+  const { lazyParts: listed } = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Budget;
+  expect(lazyParts().toSorted()).toEqual(Object.keys(listed).toSorted());
+});
+
+test('counts the scripts of a lazy part that no page loads before it is live', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-budget-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const later = 'export const later = 1;';
+  writeFileSync(join(folder, 'index.html'), '<link rel="modulepreload" href="/shared.js">');
+  for (const name of ['shared.js', 'later.js', 'later.css']) writeFileSync(join(folder, name), later);
+  const { weigh, saved } = weigher(folder);
+  expect(weigh('index.html').javascript).toBe(gzipSync(later, { level: 9 }).length);
+  expect(saved(['shared.js', 'later.js', 'later.css'])).toBe(gzipSync(later, { level: 9 }).length);
+});
