@@ -67,7 +67,7 @@ export const overlays: readonly PageState[] = [
       if (isNarrow(page)) return press(page, say('nav.open'));
       await page.keyboard.press('Control+KeyB');
       await press(page, say('nav.settings'));
-      await page.getByRole('menuitem', { name: say('nav.theme') }).hover();
+      await page.getByRole('menuitem', { name: say('nav.theme') }).click();
       await expect(page.getByRole('menuitemradio').first()).toBeVisible();
     },
   },

@@ -96,7 +96,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitem', { name: 'Theme' }).hover();
+    await page.getByRole('menuitem', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(page.getByRole('menu')).toHaveCount(0);
