@@ -97,6 +97,8 @@ test.describe('on a wide screen', () => {
 
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: 'Theme' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY), 'the menu near the lower edge does not scroll the page').toBe(0);
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(page.getByRole('menu')).toHaveCount(0);

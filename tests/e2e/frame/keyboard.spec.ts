@@ -65,22 +65,31 @@ test('a table is pasted, exported and left by keyboard alone, and dialogs return
   await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
-test('a focused element is never below the top bar, with Tab and with Shift+Tab', async ({ page }) => {
+test('a focused element is never below the top bar or the action bar, with Tab and with Shift+Tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  for (const path of ['/qr/url', ...(isWhole ? ['/converters/length/kilometers/miles'] : [])]) {
+  const ways = [
+    { path: '/qr/url', key: 'Shift+Tab' },
+    { path: '/uuid/v4', key: 'Tab' },
+    ...(isWhole ? [{ path: '/converters/length/kilometers/miles', key: 'Shift+Tab' }] : []),
+  ];
+  for (const { path, key } of ways) {
     await open(page, path);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.getByRole('contentinfo').getByRole('button').focus();
+    if (key === 'Tab') await page.getByRole('heading', { level: 1 }).click();
+    else {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('contentinfo').getByRole('button').focus();
+    }
     const hidden = new Set<string>();
     for (let stop = 0; stop < 45; stop++) {
-      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press(key);
       const under = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
-        if (!element.closest('main')) return '';
+        if (!element.closest('main') || element.closest('[data-action-bar]')) return '';
         const face = element.matches('input') ? (element.closest('label') ?? element.parentElement ?? element) : element;
         const { left, top, width, height } = face.getBoundingClientRect();
         const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        return over?.closest('main') ? '' : element.textContent || element.getAttribute('aria-label') || element.localName;
+        const isSeen = over?.closest('main') && !over.closest('[data-action-bar]');
+        return isSeen ? '' : element.textContent || element.getAttribute('aria-label') || element.localName;
       });
       if (under) hidden.add(under);
     }
