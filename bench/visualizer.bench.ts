@@ -145,7 +145,7 @@ describe('500,000 rows', () => {
       rounds: 7,
       engines: visualizer,
       ours: oursAlternating(sort('text')),
-      peers: [peer('localecompare', { job: 'sortText' }, 2, 3)],
+      peers: [peer('collator', { job: 'sortText' }, 2, 3)],
     });
   });
 

@@ -78,12 +78,16 @@ function sortNumberOnly(descending: boolean): number {
   return tanstack().getSortedRowModel().rows.length;
 }
 
+/** Returns the rows sorted by text in the natural order of Russian: “2” before “10”. */
+function sortText(): readonly ShortRecord[] {
+  const { compare } = new Intl.Collator('ru', { numeric: true });
+  return rows.toSorted((a, b) => compare(a.text, b.text));
+}
+
 /** Returns the first and the last cells of both sorted columns, computed without libraries. */
 function ends(): { readonly amount: string[]; readonly text: string[] } {
   const both = (values: readonly string[]) => [...values.slice(0, END_ROWS), ...values.slice(-END_ROWS)];
-  const collator = new Intl.Collator('ru');
-  const texts = rows.toSorted((a, b) => collator.compare(a.text, b.text)).map((row) => row.text);
-  return { amount: both(sortNumber(false).map(({ amount }) => String(amount))), text: both(texts) };
+  return { amount: both(sortNumber(false).map(({ amount }) => String(amount))), text: both(sortText().map(({ text }) => text)) };
 }
 
 function filter(search: string): number {
@@ -113,7 +117,7 @@ function run(request: PeerRequest): unknown {
     case 'sortNumber':
       return sortNumberOnly(request.descending);
     case 'sortText':
-      return rows.toSorted((a, b) => a.text.localeCompare(b.text, 'ru')).length;
+      return sortText().length;
     case 'ends':
       return ends();
     case 'filter':
