@@ -14,7 +14,7 @@ export interface GridColumn {
   readonly id: number;
   /** Names from the outermost heading to the innermost. */
   readonly path: readonly string[];
-  /** Its full name, which is also its accessible name. */
+  /** Its full name, which no other column of the table has and which is also its accessible name. */
   readonly name: string;
   /** Text below the heading: “text, 12 % missing”. */
   readonly detail: string;
@@ -38,7 +38,11 @@ const features = tableFeatures({
 
 /** Rows for the table library; none, because they stay in the worker. */
 const NO_ROWS: never[] = [];
-const noValue = () => null;
+/**
+ * Column definitions for the table library, which keeps the state by name; none, because it makes several objects of each definition,
+ * which took 6 s for 100,000 columns.
+ */
+const NO_DEFINITIONS: never[] = [];
 
 export interface GridSort {
   readonly column: number;
@@ -72,79 +76,79 @@ export interface GridColumns {
   reset(): void;
 }
 
-/** Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. */
+/**
+ * Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. The state belongs to the names of
+ * columns, so that it stays with them in the next text, and has no effect while no column has the name.
+ */
 export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, widthPx }) => ({
-        id: String(id),
-        accessorFn: noValue,
-        size: widthPx,
-        minSize: COLUMN_MIN_PX,
-        maxSize: COLUMN_MAX_PX,
-      })),
-    [columns],
-  );
-  const table = useTable({ features, columns: definitions, data: NO_ROWS, manualSorting: true, enableMultiSort: true });
-  // Depends on the state object: the columns read their size and position from it.
+  const table = useTable({ features, columns: NO_DEFINITIONS, data: NO_ROWS, manualSorting: true, enableMultiSort: true });
   const { state } = table;
   return useMemo((): GridColumns => {
-    const { sorting, columnPinning, columnVisibility } = state;
-    const byId = new Map(columns.map((column) => [String(column.id), column]));
-    const sort = sorting.filter(({ id }) => byId.has(id)).map(({ id, desc }) => ({ column: Number(id), descending: desc }));
-    const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
+    const { sorting, columnOrder, columnPinning, columnSizing, columnVisibility } = state;
+    const isVisible = ({ name }: GridColumn) => columnVisibility[name] !== false;
+    const ordered = inOrder(columns, columnOrder);
+    const sorted = sorting.flatMap(({ id: name, desc }) => {
+      const column = columns.find((one) => one.name === name);
+      return column ? [{ name, column: column.id, descending: desc }] : [];
+    });
+    const sortPlaces = new Map(sorted.map(({ name }, index) => [name, index]));
     const pinned = new Set(columnPinning.start);
-    const placed = leaves.flatMap((leaf) => {
-      const column = byId.get(leaf.id);
-      if (!column) return [];
-      const at = sorting.findIndex(({ id }) => id === leaf.id);
-      const sorted = at < 0 ? (false as const) : sorting[at]?.desc ? ('desc' as const) : ('asc' as const);
-      return [{ ...column, sizePx: leaf.getSize(), isPinned: pinned.has(leaf.id), sorted, sortPlace: sorting.length > 1 ? at + 1 : 0 }];
-    });
-    const all = table.getAllLeafColumns().flatMap((leaf) => {
-      const column = byId.get(leaf.id);
-      return column ? [{ column, isVisible: columnVisibility[leaf.id] !== false }] : [];
-    });
-    const setSort = (id: number, sorted: 'asc' | 'desc' | false, add = false) =>
+    const place = (column: GridColumn): PlacedColumn => {
+      const at = sortPlaces.get(column.name);
+      const sort = at === undefined ? undefined : sorted[at];
+      return {
+        ...column,
+        sizePx: (Object.hasOwn(columnSizing, column.name) ? columnSizing[column.name] : undefined) ?? column.widthPx,
+        isPinned: pinned.has(column.name),
+        sorted: sort === undefined ? false : sort.descending ? 'desc' : 'asc',
+        sortPlace: at !== undefined && sorted.length > 1 ? at + 1 : 0,
+      };
+    };
+    const pinnedColumns = columnPinning.start.flatMap((name) => columns.find((one) => one.name === name) ?? []);
+    const centerColumns = pinned.size === 0 ? ordered : ordered.filter(({ name }) => !pinned.has(name));
+    const nameOf = (id: number) => columns.find((one) => one.id === id)?.name ?? '';
+    const setSort = (id: number, direction: 'asc' | 'desc' | false, add = false) =>
       table.setSorting((before) => {
-        const key = String(id);
-        const others = before.filter((one) => one.id !== key);
-        if (!sorted) return add ? others : [];
-        const next = { id: key, desc: sorted === 'desc' };
+        const name = nameOf(id);
+        const others = before.filter((one) => one.id !== name);
+        if (!direction) return add ? others : [];
+        const next = { id: name, desc: direction === 'desc' };
         if (!add) return [next];
-        return before.some((one) => one.id === key) ? before.map((one) => (one.id === key ? next : one)) : [...before, next];
+        return before.some((one) => one.id === name) ? before.map((one) => (one.id === name ? next : one)) : [...before, next];
       });
     return {
-      placed,
-      all,
-      sort,
+      placed: [...pinnedColumns, ...centerColumns].filter(isVisible).map(place),
+      all: ordered.map((column) => ({ column, isVisible: isVisible(column) })),
+      sort: sorted.map(({ column, descending }) => ({ column, descending })),
       setSort,
       toggleSort(id, add) {
-        const now = sorting.find((one) => one.id === String(id));
-        setSort(id, now === undefined ? 'asc' : now.desc ? false : 'desc', add);
+        const now = sorted.find(({ column }) => column === id);
+        setSort(id, now === undefined ? 'asc' : now.descending ? false : 'desc', add);
       },
       resize: (id, sizePx) =>
-        table.setColumnSizing(({ [String(id)]: _, ...before }) =>
-          sizePx === null ? before : { ...before, [String(id)]: Math.min(COLUMN_MAX_PX, Math.max(COLUMN_MIN_PX, Math.round(sizePx))) },
+        table.setColumnSizing(({ [nameOf(id)]: _, ...before }) =>
+          sizePx === null ? before : { ...before, [nameOf(id)]: Math.min(COLUMN_MAX_PX, Math.max(COLUMN_MIN_PX, Math.round(sizePx))) },
         ),
-      show: (id, isVisible) => table.setColumnVisibility((before) => ({ ...before, [String(id)]: isVisible })),
-      showAll: (isVisible) => table.setColumnVisibility(isVisible ? {} : Object.fromEntries(definitions.map(({ id }) => [id, false]))),
+      show: (id, visible) => table.setColumnVisibility((before) => ({ ...before, [nameOf(id)]: visible })),
+      showAll: (visible) => table.setColumnVisibility(visible ? {} : Object.fromEntries(columns.map(({ name }) => [name, false]))),
       pin: (id, isPinned) =>
         table.setColumnPinning(({ start, end }) => {
-          const others = start.filter((one) => one !== String(id));
-          return { start: isPinned ? [...others, String(id)] : others, end };
+          const name = nameOf(id);
+          const others = start.filter((one) => one !== name);
+          return { start: isPinned ? [...others, name] : others, end };
         }),
       move(id, target, after) {
-        const key = String(id);
-        const place = (ids: readonly string[]) => {
-          const others = ids.filter((one) => one !== key);
-          const at = others.indexOf(String(target));
-          if (at < 0) return [...ids];
-          others.splice(after ? at + 1 : at, 0, key);
+        const name = nameOf(id);
+        const targetName = nameOf(target);
+        const moved = (names: readonly string[]) => {
+          const others = names.filter((one) => one !== name);
+          const at = others.indexOf(targetName);
+          if (at < 0) return [...names];
+          others.splice(after ? at + 1 : at, 0, name);
           return others;
         };
-        if (pinned.has(key) && pinned.has(String(target))) table.setColumnPinning(({ start, end }) => ({ start: place(start), end }));
-        else table.setColumnOrder(place(table.getAllLeafColumns().map((leaf) => leaf.id)));
+        if (pinned.has(name) && pinned.has(targetName)) table.setColumnPinning(({ start, end }) => ({ start: moved(start), end }));
+        else table.setColumnOrder(moved(ordered.map((column) => column.name)));
       },
       reset() {
         table.setColumnOrder([]);
@@ -153,5 +157,13 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
         table.setColumnSizing({});
       },
     };
-  }, [columns, definitions, table, state]);
+  }, [columns, table, state]);
+}
+
+/** Returns the columns in an order of names; those that it does not contain come last, in their original order. */
+function inOrder(columns: readonly GridColumn[], names: readonly string[]): readonly GridColumn[] {
+  if (names.length === 0) return columns;
+  const places = new Map(names.map((name, index) => [name, index]));
+  const placeOf = ({ name }: GridColumn) => places.get(name) ?? names.length;
+  return columns.toSorted((left, right) => placeOf(left) - placeOf(right));
 }

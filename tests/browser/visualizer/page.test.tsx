@@ -168,6 +168,42 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
   await expect.element(page.getByRole('button', { name: 'a: 2' })).toBeVisible();
 });
 
+const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+
+test('a hidden column stays hidden by its name in the next text, and the page says how many are hidden', async () => {
+  await openPage(TABLE);
+  await editor.fill('[{"toString":1,"b":2,"__proto__":3}]');
+  await panel.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'toString', exact: true }).click();
+  await page.getByRole('checkbox', { name: '__proto__', exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(heading('b')).toBeVisible();
+  await expect.element(panel).toHaveTextContent('2 columns hidden');
+  await expect.element(heading('toString')).not.toBeInTheDocument();
+  await editor.fill('[{"c":1,"toString":2,"d":3}]');
+  await expect.element(heading('c')).toBeVisible();
+  await expect.element(heading('d')).toBeVisible();
+  await expect.element(heading('toString')).not.toBeInTheDocument();
+  await expect.element(panel).toHaveTextContent('1 column hidden');
+});
+
+test('a filter and a sort end with their column', async () => {
+  await openPage(TABLE);
+  await editor.fill('[{"a":{"b":2}},{"a":{"b":1}},{"a":{"b":3}}]');
+  await heading('a.b').click();
+  await page.getByRole('button', { name: 'Options of a.b' }).click();
+  await page.getByLabelText('Filter', { exact: true }).fill('2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await page.getByLabelText('Flatten depth').fill('0');
+  await expect.element(heading('a')).toBeVisible();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('{"b":2}');
+  await page.getByLabelText('Flatten depth').fill('1');
+  await expect.element(page.getByRole('button', { name: 'a.b: 2' })).toBeVisible();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+});
+
 test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {
   await openPage(TABLE);
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);

@@ -116,6 +116,7 @@ export function TableView({
   const toggleColumn = (id: number) =>
     setDialog((before) => (before?.kind === 'column' && before.id === id ? null : { kind: 'column', id }));
   const sorted = useSortWords(columns, arranged);
+  const hidden = columns.all.length - columns.placed.length;
   const number = (value: number) => formatNumber(value, locale);
   return (
     <ResultPanel
@@ -128,7 +129,7 @@ export function TableView({
       staleNote={null}
       announce="first"
       title={title}
-      detail={facts}
+      detail={hidden === 0 ? facts : `${facts} · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`}
       actions={
         <>
           <Button tone="mat" icon="table" onClick={() => setDialog({ kind: 'columns' })}>
@@ -161,7 +162,7 @@ export function TableView({
           onSearch={controls.setSearch}
           rows={rows}
           onGo={(row) => grid.current?.goToRow(row)}
-          filters={controls.filtersOf(columns)}
+          filters={controls.filters}
           onFilterOpen={(id) => setDialog({ kind: 'column', id })}
           onFiltersClear={controls.clearFilters}
         />

@@ -12,19 +12,26 @@ export interface ArrangementControls {
   readonly filterOf: (column: number) => string;
   readonly setFilter: (column: number, text: string) => void;
   readonly clearFilters: () => void;
-  /** Returns the active filters with the names of their columns. */
-  readonly filtersOf: (columns: GridColumns) => readonly { readonly id: number; readonly name: string; readonly text: string }[];
+  /** The active filters with the names of their columns. */
+  readonly filters: readonly { readonly id: number; readonly name: string; readonly text: string }[];
   /** Resets the controls to the shown arrangement. */
   readonly restore: (last: Arrangement) => void;
 }
 
-/** Requested sorts of the grid, search and filters of columns. A new text starts without any. */
+interface Wanted {
+  readonly search: string;
+  /** Text of each filter, by the name of its column. */
+  readonly filters: ReadonlyMap<string, string>;
+}
+
+const noFilters: Wanted['filters'] = new Map();
+
+/** Requested sorts of the grid, search and filters of columns. A new text starts without sorts and filters. */
 export function useArrangementControls(columns: GridColumns, edition: number): ArrangementControls {
   const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<Readonly<Record<number, string>>>({});
-  const [rested, setRested] = useState({ search: '', filters: {} as Readonly<Record<number, string>> });
-  const { sort, setSort } = columns;
-  const sortKey = JSON.stringify(sort);
+  const [filters, setFilters] = useState<Wanted['filters']>(noFilters);
+  const [rested, setRested] = useState<Wanted>({ search: '', filters: noFilters });
+  const { all, sort, setSort } = columns;
   useEffect(() => {
     const timer = setTimeout(() => setRested({ search, filters }), REST_MS);
     return () => clearTimeout(timer);
@@ -34,32 +41,35 @@ export function useArrangementControls(columns: GridColumns, edition: number): A
     unsort.current = setSort;
   });
   useEffect(() => {
-    setFilters({});
+    setFilters(noFilters);
+    // At once, so that the new text is not filtered during the pause.
+    setRested((before) => ({ ...before, filters: noFilters }));
     unsort.current(0, false);
   }, [edition]);
-  const arrangement = useMemo(
-    (): Arrangement => ({
-      sort: JSON.parse(sortKey) as Arrangement['sort'],
-      search: rested.search,
-      filters: Object.entries(rested.filters).map(([column, text]) => ({ column: Number(column), text })),
-    }),
-    [sortKey, rested],
-  );
+  /** Returns the filters whose columns are in the table. */
+  const present = (texts: Wanted['filters']) =>
+    texts.size === 0
+      ? []
+      : all.flatMap(({ column: { id, name } }) => {
+          const text = texts.get(name)?.trim() ?? '';
+          return text === '' ? [] : [{ id, name, text }];
+        });
+  const arranged = present(rested.filters).map(({ id, text }) => ({ column: id, text }));
+  // A key, so that a request is repeated only if it differs: the columns are new objects while a text is being read.
+  const key = JSON.stringify({ sort, search: rested.search, filters: arranged } satisfies Arrangement);
+  const arrangement = useMemo(() => JSON.parse(key) as Arrangement, [key]);
+  const nameOf = (id: number) => all.find(({ column }) => column.id === id)?.column.name ?? '';
   return {
     arrangement,
     search,
     setSearch,
-    filterOf: (column) => filters[column] ?? '',
-    setFilter: (column, text) => setFilters((before) => ({ ...before, [column]: text })),
-    clearFilters: () => setFilters({}),
-    filtersOf: ({ all }) =>
-      all.flatMap(({ column }) => {
-        const text = filters[column.id]?.trim() ?? '';
-        return text === '' ? [] : [{ id: column.id, name: column.name, text }];
-      }),
+    filterOf: (column) => filters.get(nameOf(column)) ?? '',
+    setFilter: (column, text) => setFilters((before) => new Map(before).set(nameOf(column), text)),
+    clearFilters: () => setFilters(noFilters),
+    filters: present(filters),
     restore(last) {
       setSearch(last.search);
-      setFilters(Object.fromEntries(last.filters.map(({ column, text }) => [column, text])));
+      setFilters(new Map(last.filters.map(({ column, text }) => [nameOf(column), text])));
       if (last.sort.length === 0) setSort(0, false);
       for (const [index, { column, descending }] of last.sort.entries()) setSort(column, descending ? 'desc' : 'asc', index > 0);
     },
