@@ -100,6 +100,25 @@ test('a photo inside a PDF is read', async () => {
   await expect.element(panel.getByText('scanned', { exact: true })).toBeVisible();
 });
 
+test('the 25th image of a PDF is read', async () => {
+  await openPage('read');
+  const jpegOf = async (bitmap: ImageBitmap | null) => {
+    const canvas = new OffscreenCanvas(bitmap?.width ?? 8, bitmap?.height ?? 8);
+    if (bitmap) canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    else canvas.getContext('2d');
+    return { blob: await canvas.convertToBlob({ type: 'image/jpeg' }), widthPx: canvas.width, heightPx: canvas.height };
+  };
+  const blank = await jpegOf(null);
+  const code = await jpegOf(await createImageBitmap(await photo([{ type: 'text', value: 'on the last page' }])));
+  const objects = [...Array.from({ length: 24 }, () => blank), code].flatMap(({ blob, widthPx, heightPx }, at) => [
+    `${at + 1} 0 obj\n<</Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}/Filter/DCTDecode/Length ${blob.size}>>stream\n`,
+    blob,
+    '\nendstream\nendobj\n',
+  ]);
+  await userEvent.upload(input, new File(['%PDF-1.4\n', ...objects, '%%EOF'], 'scans.pdf', { type: 'application/pdf' }));
+  await expect.element(panel.getByText('on the last page', { exact: true })).toBeVisible();
+});
+
 test('a picture inside a PDF whose rows are filtered as in a PNG is read', async () => {
   await openPage('read');
   const bitmap = await createImageBitmap(await photo([{ type: 'text', value: 'filtered' }]));

@@ -37,7 +37,9 @@ function checkPixels(head: Uint8Array): void {
 type Effort = 'glance' | 'usual' | 'all';
 
 interface Source {
-  readonly bitmaps: Iterable<ImageBitmap> | AsyncIterable<ImageBitmap>;
+  /** The pictures; null for one that cannot be drawn. */
+  readonly bitmaps: Iterable<ImageBitmap | null> | AsyncIterable<ImageBitmap | null>;
+  readonly count: number;
   readonly effort: Effort;
   /** Error code if no code is found. */
   readonly none: ReadErrorCode;
@@ -46,7 +48,7 @@ interface Source {
 /** Opens a picture, or the pages and images of a PDF. */
 async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
   const none = 'qr.error.readNone';
-  if (!(picture instanceof Blob)) return { bitmaps: [picture], effort: quick ? 'glance' : 'all', none };
+  if (!(picture instanceof Blob)) return { bitmaps: [picture], count: 1, effort: quick ? 'glance' : 'all', none };
   if (picture.size > READ_BYTES_MAX) throw refusal('qr.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
   const head = await picture
     .slice(0, HEAD_BYTES)
@@ -54,12 +56,12 @@ async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
     .then((buffer) => new Uint8Array(buffer))
     .catch(() => null);
   if (head === null) throw refusal('qr.error.readPicture');
-  if (isPdf(head)) return { bitmaps: picturesOfPdf(picture), effort: 'usual', none: 'qr.error.readPdf' };
+  if (isPdf(head)) return { ...(await picturesOfPdf(picture)), effort: 'usual', none: 'qr.error.readPdf' };
   checkPixels(head);
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const format = rareFormat(head);
   if (bitmap === null) throw format === null ? refusal('qr.error.readPicture') : refusal('qr.error.readFormat', { format });
-  return { bitmaps: [bitmap], effort: 'all', none };
+  return { bitmaps: [bitmap], count: 1, effort: 'all', none };
 }
 
 const first = (text: string | null): readonly FoundCode[] =>
@@ -91,19 +93,25 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
 }
 
 /**
- * Finds and explains the codes in a picture or a PDF.
+ * Finds and explains the codes in a picture, or in all pages and images of a PDF, whose number is the total of the progress.
  *
  * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes,
  * qr.error.readPixels
  */
 export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
-  const found: FoundCode[] = [];
-  const { bitmaps, effort, none } = await openSource(request);
+  const { bitmaps, count, effort, none } = await openSource(request);
+  /** The codes by their content, because pages of a PDF may repeat a code, and its images occur on its pages. */
+  const found = new Map<string, FoundCode>();
+  let done = 0;
+  await control.tick(done, count);
   for await (const bitmap of bitmaps) {
-    found.push(...(await codesIn(bitmap, effort).finally(() => bitmap.close())));
-    if (found.length >= CODES_SOUGHT) break;
-    await control.tick(0, 1);
+    if (bitmap) {
+      for (const code of await codesIn(bitmap, effort).finally(() => bitmap.close()))
+        found.set(`${code.part?.id ?? ''}/${code.part?.number ?? ''}/${code.bytes ?? code.text}`, code);
+    }
+    if (found.size >= CODES_SOUGHT) break;
+    await control.tick(++done, count);
   }
-  if (found.length === 0) throw refusal(none);
-  return { codes: explainCodes(found.slice(0, READ_CODES_MAX)), hasMore: found.length > READ_CODES_MAX };
+  if (found.size === 0) throw refusal(none);
+  return { codes: explainCodes([...found.values()].slice(0, READ_CODES_MAX)), hasMore: found.size > READ_CODES_MAX };
 }

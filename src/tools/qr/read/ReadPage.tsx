@@ -6,6 +6,7 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
@@ -20,7 +21,7 @@ const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'do
 /** Reads a picture that is dropped, pasted or from the camera, and shows what its codes contain before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { state, run, clear } = useAction(readFile);
+  const { state, run, cancel, clear } = useAction(readFile);
   const [filming, setFilming] = useState(false);
   /** Codes found by the camera. */
   const [seen, setSeen] = useState<QrReading | null>(null);
@@ -60,6 +61,8 @@ export default function ReadPage({ page }: ToolViewProps) {
     </Card>
   );
   const reading = seen ?? (state.status === 'done' ? state.value : null);
+  /** Progress of a PDF with several pages and images; null for other pictures. */
+  const progress = state.status === 'working' && state.progress && state.progress.total > 1 ? state.progress : null;
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
@@ -71,6 +74,8 @@ export default function ReadPage({ page }: ToolViewProps) {
         <ReadCodes {...reading} />
       ) : state.status === 'failed' ? (
         <QrRefusal error={state.error} />
+      ) : progress ? (
+        <ResultProgress label={formatMessage({ id: 'qr.read.working' })} progress={progress} unit="items" onCancel={cancel} />
       ) : (
         <ResultMessage
           tone="empty"
