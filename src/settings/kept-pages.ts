@@ -1,5 +1,5 @@
 import { useAppSettings } from './app-settings.ts';
-import { FAVORITES_MAX, RECENT_MAX } from './kept-paths.ts';
+import { RECENT_MAX } from './kept-paths.ts';
 
 /** Changes the settings after they have been read from storage; an earlier change would overwrite the stored ones. */
 function afterHydration(change: () => void): void {
@@ -30,7 +30,7 @@ export function toggleFavorite(path: string): void {
   afterHydration(() => {
     const { favourites } = useAppSettings.getState();
     const others = favourites.filter((other) => other !== path);
-    useAppSettings.setState({ favourites: others.length < favourites.length ? others : [path, ...others].slice(0, FAVORITES_MAX) });
+    useAppSettings.setState({ favourites: others.length < favourites.length ? others : [path, ...others] });
     markHeight();
   });
 }

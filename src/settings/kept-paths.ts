@@ -1,10 +1,9 @@
-/** Limits: pages remembered as used, and pages marked as favorites. */
+/** Number of pages remembered as used. Favorites have no limit: dropping one that a person marked would be a loss. */
 export const RECENT_MAX = 8;
-export const FAVORITES_MAX = 50;
 
-/** Returns the valid paths (without a language) of a stored value, at most `max`. Short because it is inlined in every page. */
-export function parsePaths(stored: unknown, max: number): readonly string[] {
-  return Array.isArray(stored) ? (stored as unknown[]).filter(isPath).slice(0, max) : [];
+/** Returns the valid paths (without a language) of a stored value. Short because it is inlined in every page. */
+export function parsePaths(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? (stored as unknown[]).filter(isPath) : [];
 }
 
 function isPath(value: unknown): value is string {

@@ -1,6 +1,6 @@
 import { basePath } from '#src/locale/base-path.ts';
 import { isLocale, type Locale } from '#src/locale/locale.ts';
-import { FAVORITES_MAX, parsePaths, RECENT_MAX } from './kept-paths.ts';
+import { parsePaths, RECENT_MAX } from './kept-paths.ts';
 import { isTheme, type Theme } from './theme.ts';
 
 /** Two copies of the site under two paths of a host share its storage: each has keys of its own. */
@@ -32,8 +32,8 @@ export function parseSettings(stored: unknown): AppSettings {
     sidebarCollapsed: sidebarCollapsed === true,
     ...(sidebarChosen === true && { sidebarChosen }),
     questionMark: questionMark !== false,
-    favourites: parsePaths(favourites, FAVORITES_MAX),
-    recent: parsePaths(recent, RECENT_MAX),
+    favourites: parsePaths(favourites),
+    recent: parsePaths(recent).slice(0, RECENT_MAX),
   };
 }
 

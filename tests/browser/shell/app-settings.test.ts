@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { toggleFavorite } from '#src/settings/kept-pages.ts';
 
 const KEY = 'verstak-app-settings';
 const defaults = { theme: 'system', language: 'en', sidebarCollapsed: false, questionMark: true, favourites: [], recent: [] };
@@ -47,6 +48,13 @@ describe('the settings', () => {
     localStorage.setItem(KEY, JSON.stringify({ state: chosen, version: 1 }));
     await useAppSettings.persist.rehydrate();
     expect(useAppSettings.getState()).toEqual(chosen);
+  });
+
+  test('keep every favorite, newest first', async () => {
+    const paths = Array.from({ length: 60 }, (_, index) => `/converters/length/meter/unit${index}`);
+    for (const path of paths) toggleFavorite(path);
+    await useAppSettings.persist.rehydrate();
+    expect(useAppSettings.getState().favourites).toEqual(paths.toReversed());
   });
 
   test('of an older or newer version are kept if they are valid', async () => {
