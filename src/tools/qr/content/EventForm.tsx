@@ -57,7 +57,7 @@ export function EventForm() {
   function moment(which: 'start' | 'end') {
     const [date, time] = [`${which}Date`, `${which}Time`] as const;
     return (
-      <div className={css.row}>
+      <div className={css.moment}>
         <TextField
           name={date}
           label={formatMessage({ id: `qr.event.field.${date}` })}
