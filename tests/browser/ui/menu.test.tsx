@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -274,13 +273,6 @@ test('an item with an address is a link that is followed unless its handler prev
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   expect(location.hash).toBe('#plain');
   location.hash = '';
-});
-
-test('the server renders a plain button without a style attribute', () => {
-  const html = renderToString(<Menu label="Theme" items={items} trigger={{ content: 'Auto', label: 'Theme', className: 'round' }} />);
-  expect(html).toMatch(
-    /^<button type="button" id="[^"]+" class="round" aria-haspopup="menu" aria-expanded="false" aria-label="Theme">Auto<\/button>$/,
-  );
 });
 
 describe('items that have to be fetched', () => {

@@ -14,6 +14,7 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
 import { ManyLines } from '#src/ui/lines-list/ManyLines.tsx';
 import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
@@ -165,6 +166,13 @@ async function hydrated(): Promise<{ warnings: string[]; remove: () => void }> {
 
 test('the prerendered markup has no style attribute', () => {
   expect(renderToString(everything)).not.toMatch(/ style="/);
+});
+
+test('the button of a menu is prerendered, without its menu', () => {
+  const items = [{ id: 'dark', label: 'Dark' }];
+  expect(renderToString(<Menu label="Theme" items={items} trigger={{ content: 'Auto', label: 'Theme', className: 'round' }} />)).toMatch(
+    /^<button type="button" id="[^"]+" class="round" aria-haspopup="menu" aria-expanded="false" aria-label="Theme">Auto<\/button>$/,
+  );
 });
 
 test('every part hydrates without a warning', async () => {
