@@ -43,11 +43,12 @@ async function choose(name: string, section: Section, argv: readonly string[]): 
   return { path: `${name} ${sub}`, command, argv: rest };
 }
 
-/** Returns the exit code of an error, and the option to which it belongs; without one it belongs to the input. */
+/** Returns the exit code of an error, and the option or the argument TEXT to which it belongs; empty if it belongs to the input. */
 function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
   const settings = settingsOf(command.fields, command.options);
-  const setting = settings.find(({ path }) => path === error.field || path.endsWith(`.${error.field}`));
-  if (!setting || setting.option.operand) return { exitCode: INPUT, option: '' };
+  const setting = settings.find(({ path }) => path === error.field) ?? settings.find(({ path }) => path.endsWith(`.${error.field}`));
+  if (!setting) return { exitCode: INPUT, option: '' };
+  if (setting.option.operand) return { exitCode: INPUT, option: 'TEXT: ' };
   return { exitCode: USAGE, option: `--${setting.name}: ` };
 }
 

@@ -257,7 +257,7 @@ describe('a refusal', () => {
     ['qr.error.color', 'dots.color', { dots: { ...defaultStyle.dots, color: 'red;' } }, {}],
     ['qr.error.colorStops', 'dots.gradient', { dots: { ...defaultStyle.dots, gradient: { ...linear, colorStops: [] } } }, {}],
     ['qr.error.overflow', 'content', { errorCorrection: 'L' }, { content: { type: 'text', value: 'x'.repeat(2954) } }],
-    ['qr.error.empty', 'url', {}, { content: { type: 'url', value: '' } }],
+    ['qr.error.empty', 'content', {}, { content: { type: 'url', value: '' } }],
   ] as const)('%s names the field %s', async (code, field, style, request) => {
     await expect(exported(style as Partial<QrStyle>, request as Partial<QrExportRequest>)).rejects.toMatchObject({ code, field });
   });

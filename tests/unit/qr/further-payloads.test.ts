@@ -18,7 +18,7 @@ describe('a text message', () => {
   });
 
   test('requires a number', () => {
-    expect(() => sms('', '')).toThrow(refused('qr.error.empty', 'sms'));
+    expect(() => sms('', '')).toThrow(refused('qr.error.empty', 'content'));
     expect(() => sms('', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
     expect(() => sms('twelve', 'hello')).toThrow(refused('qr.error.phone', 'phone'));
   });

@@ -14,9 +14,9 @@ const email = (address: string, subject = '', body = '') => payloadOf({ type: 'e
 
 test('empty content gives the prompt of its type', () => {
   for (const type of contentTypes) {
-    expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', type));
+    expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', 'content'));
   }
-  expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'text'));
+  expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'content'));
 });
 
 test('texts are kept as typed', () => {

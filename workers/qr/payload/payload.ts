@@ -45,7 +45,7 @@ function written({ type, value }: QrContent): string {
  */
 export function payloadOf(content: QrContent): string {
   const payload = written(content);
-  if (payload === '') throw new InputError<QrErrorCode>('qr.error.empty', content.type);
+  if (payload === '') throw new InputError<QrErrorCode>('qr.error.empty', 'content');
   return payload;
 }
 
