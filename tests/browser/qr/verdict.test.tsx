@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { flushSync } from 'react-dom';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { changeStyle } from '#src/tools/qr/style/change-style.ts';
 import { verifyClient } from '#src/tools/qr/client.ts';
 import { useFileOptions } from '#src/tools/qr/symbol/file-options.ts';
@@ -134,4 +134,24 @@ test('a check that could not run is named, a download warns, and a retry checks 
   vi.unstubAllGlobals();
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(verdict).toHaveTextContent(/^Scans/);
+});
+
+test('a code that cannot be read is left out of the printed page, which names the reason', async () => {
+  await openWithLink();
+  const picture = panel.getByRole('img', { name: /^QR code/, includeHidden: true });
+  const words = panel.getByText(/^The code is not printed/);
+  await expect.element(verdict).toHaveTextContent(/^Scans/);
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(picture).toBeVisible();
+  expect(words.query()).toBeNull();
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  await color.fill('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Does not scan/);
+  await expect.element(picture).toBeVisible();
+  await expect.element(words).not.toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(words).toBeVisible();
+  await expect.element(panel.getByText(/Does not scan/)).toBeVisible();
+  await expect.element(picture).not.toBeVisible();
 });

@@ -16,7 +16,16 @@ export function BatchPreview({
   const { formatMessage } = useIntl();
   return (
     <div className={css.preview}>
-      {error ? <QrRefusal error={error} /> : drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
+      {error ? (
+        <QrRefusal error={error} />
+      ) : (
+        drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} unread />
+      )}
+      {drawn && (
+        <p className={css.unprinted}>
+          <FormattedMessage id="qr.batch.unprinted" />
+        </p>
+      )}
       {/* Shown together with the picture: shown earlier, it would move when the picture appears. */}
       {(drawn || error) && <p className={css.value}>{row?.value}</p>}
       <div className={css.steps} hidden={!drawn && !error}>

@@ -52,6 +52,11 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
           ))}
         </p>
       )}
+      {!isReadBack(verdict) && (
+        <p className={css.unprinted}>
+          <FormattedMessage id="qr.unprinted" />
+        </p>
+      )}
     </div>
   );
 }

@@ -6,9 +6,11 @@ interface QrPictureProps {
   readonly label: string;
   /** A short form of the content, announced with the result. */
   readonly content?: string;
+  /** True if the code was not read back: it is left out when the page is printed. */
+  readonly unread?: boolean;
 }
 
-export function QrPicture({ bitmap, label, content }: QrPictureProps) {
+export function QrPicture({ bitmap, label, content, unread }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     // The bitmap was closed if its code is no longer shown.
@@ -19,7 +21,14 @@ export function QrPicture({ bitmap, label, content }: QrPictureProps) {
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
   return (
-    <canvas ref={canvas} className={css.picture} role="img" aria-label={content ? `${label}: ${content}` : label} data-announced="">
+    <canvas
+      ref={canvas}
+      className={css.picture}
+      role="img"
+      aria-label={content ? `${label}: ${content}` : label}
+      data-announced=""
+      data-unread={unread || undefined}
+    >
       {content}
     </canvas>
   );

@@ -17,6 +17,7 @@ import { QrPicture } from './QrPicture.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { type SaveCode, useSaveCode } from './use-save-code.ts';
 import { type Proof, useProof } from '../proof/use-proof.ts';
+import { isReadBack } from '../proof/use-verdict-words.ts';
 
 /** Loaded on demand, for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
@@ -67,6 +68,7 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
           <QrPicture
             bitmap={picture.drawn.bitmap}
             label={formatMessage({ id: 'qr.picture' })}
+            unread={!isReadBack(proof.verdict)}
             content={contentTitle(picture.drawn.request.content).trim().slice(0, TITLE_MAX)}
           />
         )}
