@@ -105,11 +105,13 @@ function makerOf(kernel: Kernel, request: DrawRequest, count: number): Make {
 }
 
 function namespaceOf({ namespace, customNamespace }: NameRequest): Uint8Array {
-  const text = namespace === 'custom' ? customNamespace.trim() : namespaces[namespace];
-  if (text === '') throw new InputError<UuidErrorCode>('uuid.error.namespaceMissing', 'customNamespace');
+  // Not trimmed, so that the position of an error is that in the field.
+  const text = namespace === 'custom' ? customNamespace : namespaces[namespace];
+  if (text.trim() === '') throw new InputError<UuidErrorCode>('uuid.error.namespaceMissing', 'customNamespace');
   const uuid = parseUuid(text);
   if (uuid instanceof Uint8Array) return uuid;
   const { code, at, character, length } = uuid;
+  if (code === 'uuid.invalid.short') throw new InputError<UuidErrorCode>('uuid.error.namespaceShort', 'customNamespace', { length });
   throw new InputError<UuidErrorCode>('uuid.error.namespace', 'customNamespace', { reason: code, at, position: at + 1, character, length });
 }
 

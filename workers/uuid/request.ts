@@ -108,6 +108,7 @@ export type UuidErrorCode =
   | 'uuid.error.clockSeq'
   | 'uuid.error.node'
   | 'uuid.error.namespaceMissing'
+  | 'uuid.error.namespaceShort' // length
   | 'uuid.error.namespace'
   | 'uuid.error.nameMissing'
   | 'uuid.error.nameTooLong'

@@ -94,6 +94,9 @@ describe('bad input', () => {
       field: 'customNamespace',
       values: { reason: 'uuid.invalid.character', at: 35, position: 36, character: 'g', length: 31 },
     });
+    // The position is that in the field, with the spaces before the UUID.
+    expect((await refused(' 6ba7b810-9dad-11d1-80b4-00c04fd430cg')).values).toMatchObject({ position: 37 });
+    expect(await refused('6ba7b810-9dad')).toMatchObject({ code: 'uuid.error.namespaceShort', values: { length: 12 } });
     expect(textOf(await drawNamed({ names: 'a', namespace: 'dns', customNamespace: 'nonsense' }))).toBe(`${of('v5', ['a'])[0]}\n`);
   });
 });

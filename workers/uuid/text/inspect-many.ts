@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
-import { parseUuid } from './parse.ts';
+import { DIGITS, parseUuid } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type UuidErrorCode } from '../request.ts';
 import { RowsWriter } from './rows.ts';
 import { sizeOf, textPieces } from '../source.ts';
@@ -35,14 +35,15 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   const uuid = parseUuid(token);
   if (!(uuid instanceof Uint8Array)) {
     const shown = token.length > SHOWN_MAX ? `${token.slice(0, SHOWN_MAX)}…` : token;
-    return { text: `${shown.padEnd(UUID_WIDTH)}  ✕ ${uuid.at + 1}`, valid: false };
+    const reason = uuid.code === 'uuid.invalid.short' ? `${uuid.length}/${DIGITS}` : uuid.at + 1;
+    return { text: `${shown.padEnd(UUID_WIDTH)}  ✕ ${reason}`, valid: false };
   }
   const { version, variant, time } = readVersionAndTime(uuid);
   const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;
   return { text: `${standardText(uuid)}  ${mark}${time === null ? '' : `  ${time}`}`, valid: true };
 }
 
-/** Writes one row per token: version and time of a UUID, or the position of the invalid character, from 1. */
+/** Writes one row per token: version and time of a UUID, or the position of the invalid character, from 1; “12/32” if it has only 12 digits. */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
   try {
     return await inspectAll(source, control);

@@ -10,7 +10,7 @@ export interface ParseFault {
   readonly length: number;
 }
 
-const DIGITS = 32;
+export const DIGITS = 32;
 /** Digits before each hyphen (RFC 9562 §4). */
 const hyphenAfter = new Set([8, 12, 16, 20]);
 /** Characters that lists and programming languages write around a UUID. */
