@@ -24,7 +24,7 @@ const LINK = 'https://example.com/a/page?of=some&length=1';
 /**
  * Returns all cases.
  *
- * @param file     path of a file to encode
+ * @param file     path of a file to encode, in a folder where others may be written
  * @param encoded  path of the same file as Base64, in lines of 76 characters
  */
 export function cases(file: string, encoded: string, size: string): readonly Case[] {
@@ -55,7 +55,7 @@ export function cases(file: string, encoded: string, size: string): readonly Cas
       section: 'qr',
       argv: ['qr', 'url', LINK, '--format', 'svg'],
       peers: [
-        { name: 'qrcode', file: 'qrcode', argv: ['-t', 'svg', LINK], atLeast: 1.5, aim: 3 },
+        { name: 'qrcode', file: 'qrcode', argv: ['-t', 'svg', '-o', `${file}.svg`, LINK], atLeast: 1.5, aim: 3 },
         { name: 'qrencode', file: 'qrencode', argv: ['-t', 'SVG', '-o', '-', LINK], atLeast: 0, aim: 1 },
       ],
     },
