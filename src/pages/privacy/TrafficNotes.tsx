@@ -3,10 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { measures } from '#src/site/measures.ts';
 import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
-import { offlineCopy } from '#src/network/offline-copy.ts';
+import { type OfflineCopy, offlineCopy } from '#src/network/offline-copy.ts';
 import { foreignRequests, type Traffic } from '#src/network/traffic.ts';
 import type { PolicyCheck } from './policy-check.ts';
 import css from './TrafficResult.module.css';
+
+/** States of the offline copy in which no service worker will control this page. */
+const withoutWorker: readonly OfflineCopy[] = ['unsupported', 'refused', 'spared', 'failed'];
 
 /** Explanations of the figures: sites that were contacted, requests that are not counted, functions that are not available here. */
 export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; readonly policy: PolicyCheck }) {
@@ -33,7 +36,7 @@ export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; r
         {traffic.seen ? (
           <FormattedMessage id="traffic.since" values={{ seconds: Math.round(traffic.seen.sinceMs / 1000) }} />
         ) : (
-          <FormattedMessage id="traffic.nobody" />
+          <FormattedMessage id={withoutWorker.includes(copy) ? 'traffic.noWorker' : 'traffic.nobody'} />
         )}
       </li>
       <li>
