@@ -66,7 +66,7 @@ async function judged({ text, style, sizePx }: StyledCode, format: 'png' | 'pdf'
   return verifyFile({ ...request, sizePx }).catch(() => verifyFile({ ...request, sizePx: null }));
 }
 
-test('pictures: the verdict beside zbar, ZXing and jsQR', async () => {
+test('pictures: the verdict beside the results of zbar, ZXing and jsQR', async () => {
   const looks = presetIds.map((id): StyledCode => ({ text: 'https://example.com/', style: presetStyle(id, defaultStyle), sizePx: 300 }));
   const codes = [...styles, ...looks];
   const verdicts: QrVerdict[] = [];
@@ -110,7 +110,7 @@ test('pictures: the verdict beside zbar, ZXing and jsQR', async () => {
   await recordShare('qr/verdict/false-alarm', alarmed.length, STYLES, { better: 'less', floor: 5, aim: 3 });
 });
 
-test('PDF files: the verdict beside what is read in them as poppler draws them', async () => {
+test('PDF files: the verdict beside what other readers find in the pages that poppler draws', async () => {
   const proven = [];
   for (const code of styles) proven.push(await judged(code, 'pdf'));
   const drawn = await commands.drawPdfs(await Promise.all(proven.map(({ blob }) => base64(blob))), PDF_SIDE_PX);

@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/fresh-build.mjs';
 import { atLeast, atMost, record, runs } from './figures.ts';
 
 const SIZE_BYTES = 1024 ** 3;
-/** Divisible by 57, the bytes of a line of 76 characters. */
+/** Divisible by 57, so that each piece becomes whole Base64 lines: 57 bytes are 76 characters. */
 const PIECE_BYTES = 57 * 256 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'verstak-bench-'));
 const main = join(folder, 'dist/main.js');
@@ -28,7 +28,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The whole command, the start of Node included, beside other programs. */
+/** Compares the whole command, including the start of Node, with other programs. */
 test.each(cases(plain, encoded, '1GiB'))('$id', async ({ id, argv, peers }) => {
   for (const peer of peers.filter(({ file }) => isInstalled(file))) {
     const values = await ratiosOf({ file: process.execPath, argv: [main, ...argv] }, peer, runs(7));

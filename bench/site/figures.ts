@@ -20,7 +20,7 @@ interface Measured {
 
 /**
  * Writes a row for scripts/bench.mjs.
- * @throws when a run gave no figure: it is repeated then
+ * @throws if a run has no finite figure; the caller then repeats the run
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {
   if (values.length === 0 || !values.every(Number.isFinite)) throw new Error(`${id}: not a figure: ${values.join(', ')}`);

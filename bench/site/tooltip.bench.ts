@@ -30,7 +30,7 @@ function waitForTooltip(): Promise<number> {
   });
 }
 
-/** Waits until a page is idle: the code of tooltips, its last part, has been loaded. */
+/** Waits until a page has loaded the code of tooltips, the last part that it loads. */
 const idle = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/TooltipPopup-[^/]*\.js$/.test(name)));
 

@@ -9,7 +9,7 @@ export interface OursRequest {
   readonly block: ArrayBuffer | null;
 }
 
-/** Passwords, one per line, and the time in the worker: a message to the page and back takes as long as ten thousand passwords. */
+/** Passwords, one per line, and the time in the worker alone, because a message to the page and back takes as long as ten thousand passwords. */
 export interface Printed {
   readonly text: Uint8Array<ArrayBuffer> | string;
   readonly ms: number;

@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware';
 
 /**
- * localStorage that may be forbidden, full or damaged: settings then last as long as the tab. Invalid JSON is read as null:
- * with an error the hydration of the store would never finish.
+ * Wraps a localStorage that may be blocked, full or damaged: settings then last as long as the tab. Invalid JSON is read as null, because
+ * the hydration of the store would never finish after an error.
  */
 export const tolerantStorage = <State>(): PersistStorage<State> => ({
   getItem: (key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as never) ?? null,

@@ -8,7 +8,7 @@ export interface PageWords {
 const numbered = [1, 2, 3, 4];
 
 /**
- * Returns the notes, steps and questions about a tool, as far as the messages of its section have them.
+ * Returns the notes, steps and questions about a tool that the messages of its section contain.
  *
  * @param name  prefix of the page's messages
  * @param word  returns the message with an id, or undefined

@@ -28,7 +28,7 @@ export function redirectRules(): string {
   return [...roots, ...unfinished, ...bySymbol].map(([from, to]) => `${from} ${to} 301\n`).join('');
 }
 
-/** Names of units in addresses of conversions. Servers without a limit of lines use it for their redirects. */
+/** Names of units in addresses of conversions. Servers that accept any number of redirects compute them from it. */
 export interface AliasMap {
   /** Addresses of the converters, one per language. */
   readonly roots: readonly string[];

@@ -8,7 +8,7 @@ const alphabet = /^[\w+/\s-]+={0,2}\s*$/;
 /** Shortest text that may be recognized as Base64; a shorter one may be any word. */
 const CHARACTERS_MIN = 12;
 
-/** Returns true if a text looks like Base64: small letters, capitals and digits mixed as in no word, or correct padding. */
+/** Returns true if a text looks like Base64: it has lowercase and uppercase letters and digits, unlike a word, or correct padding. */
 function looksEncoded(text: string): boolean {
   const joined = text.replace(/\s/g, '');
   if (joined.length < CHARACTERS_MIN || !alphabet.test(text) || /[+/].*[-_]|[-_].*[+/]/.test(joined)) return false;

@@ -76,7 +76,7 @@ describe('the settings', () => {
     '{"state":5,"version":1}',
     '{"version":1}',
     '{"state":{"theme":7},"version":"x"}',
-  ])('are the defaults, and work, where %s is stored', async (damaged) => {
+  ])('are the defaults, and can be changed, if %s is stored', async (damaged) => {
     localStorage.setItem(KEY, damaged);
     await useAppSettings.persist.rehydrate();
     expect(useAppSettings.getState()).toEqual(defaults);

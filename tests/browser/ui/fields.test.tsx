@@ -107,7 +107,7 @@ describe('a text area', () => {
     text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   };
 
-  test('passes more than 1 MiB of pasted text on as a file, joined with its previous text', async () => {
+  test('becomes a file, with its previous text, if more than 1 MiB is pasted', async () => {
     const taken = vi.fn<(file: File) => void>();
     await render(<Source onFile={taken} />);
     (text.element() as HTMLTextAreaElement).setSelectionRange(6, 6);
@@ -131,7 +131,7 @@ describe('a text area', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  test('passes a dropped file on', async () => {
+  test('accepts a dropped file and shows its content', async () => {
     await render(<Source />);
     const data = new DataTransfer();
     data.items.add(new File(['from a file'], 'notes.txt'));

@@ -38,7 +38,7 @@ function checkerOf(rule: string): (password: string) => boolean {
 }
 
 describe('site rules', () => {
-  test('of Apple’s list are all satisfied, thirty times each', async () => {
+  test('of Apple’s list are satisfied by thirty passwords each', async () => {
     const failed: string[] = [];
     for (const rule of siteRules) {
       const accepts = checkerOf(rule);

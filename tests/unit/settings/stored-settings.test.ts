@@ -68,7 +68,7 @@ describe('stored settings', () => {
     });
   });
 
-  test('keep only paths of this site as pages, and at most the shown number', () => {
+  test('keep only paths of this site as pages, and at most 8 recent pages', () => {
     const stored = ['/uuid/v4', '//evil.example', 'javascript:alert(1)', '/uuid/v4', 7, '/qr?x=1', '/qr/url'];
     expect(parseSettings({ favourites: stored }).favourites).toEqual(['/uuid/v4', '/uuid/v4', '/qr/url']);
     expect(parseSettings({ recent: Array.from({ length: 100 }, (_, at) => `/uuid/${at}`) }).recent).toHaveLength(8);

@@ -89,11 +89,11 @@ describe('the error of such a chunk', () => {
     ['Firefox', 'error loading dynamically imported module: https://verstak.example/assets/UuidPage-abc.js'],
     ['Safari', 'Importing a module script failed.'],
     ['the build, for styles', 'Unable to preload CSS for /assets/UuidPage-abc.css'],
-  ])('is known in the words of %s', (_, message) => {
+  ])('is recognized in the wording of %s', (_, message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
 
-  test('is not a bug of a tool, and has to be an Error', () => {
+  test('is told apart from an error in the code of a tool and from values that are not errors', () => {
     expect(isChunkError(new TypeError('rows is undefined'))).toBe(false);
     expect(isChunkError(CHROME)).toBe(false);
     expect(isChunkError(undefined)).toBe(false);

@@ -33,7 +33,7 @@ function expectPage(path: string, locale: Locale): void {
 }
 
 describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
-  test('has the same id in all languages, and starts in its own', async () => {
+  test('has the same id in all languages, and starts on a page in its own language', async () => {
     const manifest = await manifestIn(locale);
     expect(manifest.id).toBe('/');
     expect(manifest.lang).toBe(locale);
@@ -56,7 +56,7 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
     expect(shortcuts.map(({ name }) => name).join(' ')).toMatch(locale === 'ru' ? /[а-я]/ : /^[^а-я]+$/);
   });
 
-  test('has shared content sent by POST, so that it is part of no address', async () => {
+  test('requests shared content by POST, so that no address contains it', async () => {
     const { share_target: target } = await manifestIn(locale);
     expect(target).toMatchObject({ action: locale === 'ru' ? '/ru/share' : '/share', method: 'POST', enctype: 'multipart/form-data' });
   });
