@@ -9,7 +9,7 @@ import { parseHeaderRules, sourceOf } from './site-rules.mjs';
  */
 
 /**
- * Returns the pattern of a path without a `*` at its end: there `.*$` would not match an encoded line break.
+ * Returns the pattern of a path without the `.*$` that a `*` at its end gives, because `.` would not match an encoded line break.
  * @param {RegExp} pattern
  */
 const beginningOf = (pattern) => sourceOf(pattern).replace(/\(\.\*\)\$$/, '');

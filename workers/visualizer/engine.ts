@@ -61,7 +61,10 @@ function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDep
   };
 }
 
-/** Makes the nodes of a query the rows, unless another document was opened meanwhile; null: the query that a document is opened at. */
+/**
+ * Shows the nodes that a query selects as the rows, unless another document was opened meanwhile.
+ * @param asked  null for the query that is used when a document is opened
+ */
 async function showRowsAt(
   { document, arrays }: OpenTable,
   asked: string | null,

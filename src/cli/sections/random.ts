@@ -45,7 +45,7 @@ export const commands = {
     operandsMax: 1,
     options: {
       text: { label: 'random.list.text' },
-      // The name of the command says what to do.
+      // `pick` is the name of the command, so that it is also the default mode.
       mode: { label: 'random.list.mode', initial: () => 'pick' },
       count: { label: 'random.list.count', letter: 'n' },
     },

@@ -112,7 +112,7 @@ export function ResultPanel({
           </div>
         </header>
       )}
-      {/* A new element when the actions of a result appear above it: its content is replaced, so nothing shifts. */}
+      {/* The key changes when actions appear above: React then creates a new element, which does not count as a layout shift. */}
       <div key={actions ? 'result' : 'empty'} className={css.body}>
         {children}
       </div>

@@ -9,7 +9,7 @@ export interface BuiltPage {
   readonly locale: Locale;
   /** Path without the language: `/uuid/v4`. */
   readonly plain: string;
-  /** First segments of its address, by which pages are tested together. */
+  /** First segments of the address: the section, and the category of a conversion. Pages that share them are tested together. */
   readonly area: string;
   readonly indexed: boolean;
 }

@@ -20,7 +20,7 @@ describe('the pairs', () => {
     expect(built.sort()).toEqual(places.sort());
   });
 
-  test('include 28 popular ones, kilometers to miles first and the only one with a volume', () => {
+  test('include 28 popular ones; kilometers to miles is first and the only one with a known number of searches', () => {
     expect(popularPairs.length).toBe(28);
     expect(popularPairs[0]).toEqual({ from: 'kilometers', to: 'miles', category: 'length', priority: 'very-high', searchVolume: 90_000 });
     expect(popularPairs.filter(({ searchVolume }) => searchVolume !== undefined).length).toBe(1);
