@@ -102,12 +102,12 @@ test('text, style and logo are restored after a reload, but not the password of 
   await done(page);
   await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logoFile(page) });
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
-  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', settingsKey);
-  expect(stored).not.toContain('hush');
-  expect(JSON.parse(stored)).toMatchObject({
+  const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, settingsKey);
+  await expect.poll(stored).toMatchObject({
     version: 1,
     state: { content: { wifi: { ssid: 'Гости' } }, imageUrl: expect.stringMatching(/^data:image/) },
   });
+  expect(JSON.stringify(await stored())).not.toContain('hush');
   await page.reload();
   await expect(field(page, 'Network name (SSID)')).toHaveValue('Гости');
   await expect(field(page, 'Password')).toHaveValue('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from 'uuid';
+import { v4, validate } from 'uuid';
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { namespaceIds, plainFormat } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
@@ -48,13 +48,12 @@ test('any input gives UUIDs, or an error with a code', async () => {
 });
 
 test('any text is a UUID or has a reason why not, and all its formats are read as the same UUID', () => {
-  let read = 0;
   for (let round = 0; round < rounds(10_000); round++) {
-    const facts = uuidEngine.inspectOne({ text: hostileText(random) });
+    // Random text is hardly ever a UUID, so every tenth text is one.
+    const isUuid = round % 10 === 0;
+    const facts = uuidEngine.inspectOne({ text: isUuid ? v4({ random: random.bytes(16) }) : hostileText(random) });
     expect(facts.uuid === null, facts.text).toBe(facts.error !== null);
-    if (facts.uuid === null) continue;
-    read++;
-    expect(uuidEngine.inspectOne({ text: `{${facts.uuid.toUpperCase()}}` }).uuid).toBe(facts.uuid);
+    if (isUuid) expect(facts.uuid).toBe(facts.text);
+    if (facts.uuid !== null) expect(uuidEngine.inspectOne({ text: `{${facts.uuid.toUpperCase()}}` }).uuid).toBe(facts.uuid);
   }
-  expect(read).toBeGreaterThan(0);
 });

@@ -107,7 +107,7 @@ export async function readPicture(request: QrReadRequest, control: Control): Pro
   for await (const bitmap of bitmaps) {
     if (bitmap) {
       for (const code of await codesIn(bitmap, effort).finally(() => bitmap.close()))
-        found.set(`${code.part?.id ?? ''}/${code.part?.number ?? ''}/${code.bytes ?? code.text}`, code);
+        found.set(`${code.part?.id ?? ''}/${code.part?.number ?? ''}/${code.bytes?.join() ?? code.text}`, code);
     }
     if (found.size >= CODES_SOUGHT) break;
     await control.tick(++done, count);
