@@ -118,6 +118,7 @@ describe('the rules', () => {
     ['a function that opens a press', 'workers/uuid/text/kernel.ts', `const kernel = openPress();`],
     ['a kernel called a desk', 'workers/base64/kernel.ts', `const desk = openKernel();`],
     ['a transfer called a parcel', 'src/handover/pack.ts', `export const onParcel = () => undefined;`],
+    ['a British spelling in a comment', 'src/ui/figure/Meter.tsx', `/** The colour of the bar. */`],
     ['peers called rivals', 'bench/uuid.bench.ts', `const rivals = [];`],
     ['peers called contenders', 'bench/contenders.ts', ''],
     ['a docstring that begins with What', 'src/site/head.ts', `/** What the head says. */\nexport {};`],

@@ -20,6 +20,7 @@ const WITH_BRITISH: Readonly<Record<string, string>> = {
   'src/tools/converters/unit/units.ts': 'names of units that people type',
   'tests/unit/i18n/glossary.test.ts': 'refused words',
   'tests/unit/guides/guides.test.ts': 'refused words',
+  'tests/architecture.test.ts': 'counter-examples',
 };
 
 /** Word lists for passphrases. */
