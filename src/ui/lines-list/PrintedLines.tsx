@@ -10,7 +10,7 @@ export function PrintedLines({ lines }: { lines: TextLines }) {
   const labels = usePartsLabels();
   const shown = Math.min(lines.count, ROWS_MAX);
   return (
-    <div className={css.printed}>
+    <div className={css.printed} data-print-only="">
       <pre>{Array.from({ length: shown }, (_, row) => rowText(lines, row)).join('\n')}</pre>
       {shown < lines.count && <p>{labels.printedRows(shown, lines.count)}</p>}
     </div>

@@ -22,7 +22,7 @@ export function BatchPreview({
         drawn && <QrPicture bitmap={drawn.bitmap} label={formatMessage({ id: 'qr.picture' })} unread />
       )}
       {drawn && (
-        <p className={css.unprinted}>
+        <p data-print-only="">
           <FormattedMessage id="qr.batch.unprinted" />
         </p>
       )}

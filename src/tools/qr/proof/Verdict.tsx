@@ -53,7 +53,7 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
         </p>
       )}
       {!isReadBack(verdict) && (
-        <p className={css.unprinted}>
+        <p data-print-only="">
           <FormattedMessage id="qr.unprinted" />
         </p>
       )}
