@@ -23,7 +23,7 @@ function shown(code: string, values: InputValues, locale: Locale, { say, has }: 
   return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
 }
 
-/** Announce in one line what an engine refused: the message of the page, what to do, and the place in the text. */
+/** Returns one line about an error of an engine: the message of the page, what to do, and the position in the text. */
 export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>, words: Words, locale: Locale): string {
   const { say, has } = words;
   const [section] = code.split('.');
