@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './fresh-build.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Sum */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Sum  `failures`: file and name of each failed test */
 
 /** A step is ended after this time: it hangs if its browser has crashed. */
 const STEP_LIMIT_MS = 30 * 60_000;
@@ -87,12 +87,28 @@ export function vitest(project, args = []) {
   rmSync(file, { force: true });
   const worked = succeeds(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args]);
   return counted(worked, () => {
-    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
+    /** @type {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
+    const failures = report.testResults.flatMap(({ name, status, assertionResults }) =>
+      // A file that could not be loaded has failed without a failed test.
+      (status === 'failed' && assertionResults.length === 0 ? [{ status, fullName: '(the file could not be loaded)' }] : assertionResults)
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    );
+    return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
   });
 }
+
+/** @typedef {{ suites?: PlaywrightSuite[], specs?: { ok: boolean, file: string, line: number, title: string }[] }} PlaywrightSuite */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `tests/e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 /**
  * @param {string[]} [args]  file filters and options of Playwright
@@ -104,8 +120,10 @@ export function playwright(args = []) {
   rmSync(file, { force: true });
   const worked = succeeds(process.execPath, command, { E2E_REPORT: file });
   return counted(worked, () => {
-    /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+    /** @type {PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, errors } = report;
+    const failed = stats.unexpected + stats.flaky + errors.length;
+    return { passed: stats.expected, failed, skipped: stats.skipped, failures: failedSpecs(report) };
   });
 }

@@ -122,8 +122,10 @@ function named(names) {
   for (const [kind, files] of groups) kinds[kind](files);
 }
 
-/** Prints how long each step took and, as the last line, the sum of all tests. */
+/** Prints the failed tests, how long each step took and, as the last line, the sum of all tests. */
 function printSum() {
+  const failures = steps.flatMap(({ sum }) => sum.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   if (steps.length > 1) {
     const width = Math.max(...steps.map(({ name }) => name.length));
     console.log('');

