@@ -3,7 +3,7 @@ import { basePath } from './locale/base-path.ts';
 /** Name of the `<meta>` element that contains the path of the file lists, in every document of the built site. */
 export const fileListsMeta = 'verstak-files';
 
-/** The files that a lazily imported module needs, itself included, by its path `assets/Palette-a1b2c3d.js`; absent if it needs no other. */
+/** Files of each lazily imported module by its path, for example `assets/Palette-a1b2c3d.js`. A module that is its only file is absent. */
 type FileLists = Readonly<Record<string, readonly string[]>>;
 
 /** Files that have been loaded or are loading, by their addresses. A file that failed is requested again by the next import. */
@@ -44,7 +44,10 @@ async function loadFile(path: string): Promise<unknown> {
   return arrive(path, path.endsWith('.css') ? addStyles : fetchFile);
 }
 
-/** Loads the lists with the first module that is not of the document: in the frame, which every page loads, they were 2.6 kB (gzip). */
+/**
+ * Returns the files of a module. The lists are fetched with the first module that the document does not link to, because they would add
+ * 2.6 kB (gzip) to the frame, which every page loads.
+ */
 async function filesOf(module: string): Promise<readonly string[]> {
   const path = document.querySelector<HTMLMetaElement>(`meta[name="${fileListsMeta}"]`)?.content ?? '';
   const lists = await arrive(path, async () => JSON.parse(await fetchFile(path)) as FileLists);
@@ -52,9 +55,9 @@ async function filesOf(module: string): Promise<readonly string[]> {
 }
 
 /**
- * Imports a module after all its files have been fetched. Firefox answers each further import of a module with the first failure, if the
- * module, or one that it imports, could not be fetched (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is
- * imported before. A document with a link to the module has links to all its files.
+ * Imports a module after all its files have been fetched. If Firefox could not fetch a module, or one that it imports, every further import
+ * of it fails without a request (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is imported before. A document
+ * with a link to the module has links to all its files.
  *
  * @param load  the import in the built file, the only place where the bundler writes the name of the module
  */

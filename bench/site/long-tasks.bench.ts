@@ -94,7 +94,7 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
   const openFile = async () => {
     await page.getByLabel('File', { exact: true }).setInputFiles(path);
     await showsRow(page, 1);
-    // Waits for the whole file; before, the count is that of the rows read so far.
+    // Waits for the whole file: while it is being read, the number of rows in the heading is lower.
     const words = `${rows.toLocaleString('en')} rows · 26 columns · ${MEGABYTES} MB`;
     await result(page).filter({ hasText: words }).waitFor({ timeout: WAIT_MS });
     await settled(page);

@@ -7,8 +7,9 @@ const LOADER = fileURLToPath(new URL('../../src/load-files.ts', import.meta.url)
 const FILES_MARKER = /,\s*__VITE_PRELOAD__/g;
 
 /**
- * Replaces Vite's loader of lazy modules, which leaves a failed style sheet out at the next try and a failed script to Firefox, and leaves
- * the files of each module out of the scripts: `fileLists` contains them.
+ * Replaces Vite's loader of lazy modules by src/load-files.ts, and removes the list of each module's files from the scripts: `fileLists`
+ * returns these lists. At a second try, Vite's loader does not load a style sheet that failed, and leaves a failed script to the browser,
+ * but Firefox does not fetch it again.
  */
 export function lazyImports(): Plugin {
   return {
@@ -22,7 +23,10 @@ export function lazyImports(): Plugin {
   };
 }
 
-/** Returns a module's files, those that it imports first: style sheets of a page follow those of its components, which they override. */
+/**
+ * Returns the files of a module. The files of its imports precede its own, so that the style sheet of a page follows and overrides those of
+ * its components.
+ */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[key];
   if (!chunk || chunk.isEntry || seen.has(key)) return [];
@@ -30,7 +34,7 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
   return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
 }
 
-/** Returns the lists that src/load-files.ts reads, without those of one file, and their path in the built site. */
+/** Returns the file lists that src/load-files.ts reads, and their path in the built site. A module with a single file has no list. */
 export function fileLists(manifest: Manifest): { readonly path: string; readonly json: string } {
   const lists = Object.entries(manifest).map(([key, { file }]) => [file, [...new Set(filesOf(manifest, key))]] as const);
   const json = JSON.stringify(Object.fromEntries(lists.filter(([, files]) => files.length > 1)));

@@ -167,8 +167,8 @@ function refuseStyleAttributes(file: string, html: string): string {
 }
 
 /**
- * Limit of the script that is inlined in every page, in bytes after gzip; 0.4 kB of it take what is typed for the palette before
- * scripts load, 65 bytes decide whether the sidebar is a rail.
+ * Limit in bytes after gzip of the script that is inlined in every page. 0.4 kB of it keep the text that is typed for the palette before
+ * scripts load; 65 bytes decide whether the sidebar is collapsed.
  */
 const BEFORE_PAINT_MAX_BYTES = 1440;
 

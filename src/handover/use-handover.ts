@@ -4,7 +4,7 @@ import { registerOpenPage } from './open-tools.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface Handover<Values> {
-  /** The settings of the page, for a link: the object that its `shareable` fields describe. */
+  /** The settings that a share link of the page contains. The fields in `shareable` (src/tools/offers.ts) describe this object. */
   readonly values: Values;
   /** Called when a link or a command sets some of the values. */
   readonly onValues: (values: Partial<Values>) => void;

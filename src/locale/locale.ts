@@ -17,15 +17,18 @@ export function assertLocale(value: unknown): Locale {
   throw new Error(`Invalid locale: ${String(value)}. Expected one of: ${locales.join(', ')}`);
 }
 
-/** Returns the locale in an address. None contains the base locale: `/uuid` is the address of every language until one is known. */
+/**
+ * Returns the locale that an address contains. An address without one, such as `/uuid`, does not stand for the base locale: resolveLocale
+ * (resolve.ts) chooses its language.
+ */
 export function localeOfPath(pathname: string): Locale | undefined {
   const segment = pathname.slice(basePath.length).split('/')[1];
   return isLocale(segment) && segment !== baseLocale ? segment : undefined;
 }
 
 /**
- * Returns the path of the page at an address, without base and locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. It never begins with `//`, which
- * would name another site.
+ * Returns the path of the page at an address, without base and locale: `/ru/uuid` → `/uuid`, `/ru` → `/`. The path never begins with `//`,
+ * because a browser would read the text after `//` as the host of another site.
  */
 export function delocalize(pathname: string): string {
   return pathname.slice(localize('', localeOfPath(pathname)).length).replace(/^\/*/, '/');

@@ -1,7 +1,7 @@
 /**
  * The parsing files of JSONTestSuite, https://github.com/nst/JSONTestSuite at 1ef36fa01286573e846ac449e8683f8833c5b26a, test_parsing/,
- * byte for byte as Base64. `y_` must be accepted, `n_` refused, `i_` is left to the reader. The two largest are written as
- * what they repeat.
+ * byte for byte as Base64. Files named `y_` must be accepted and `n_` refused; the parser may accept or refuse `i_`. The two largest are
+ * written as a repeated text.
  *
  * MIT License, Copyright (c) 2016 Nicolas Seriot
  */

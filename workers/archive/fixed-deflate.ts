@@ -87,7 +87,7 @@ export class FixedDeflate {
   }
 
   #setDistance(distance: number): void {
-    // From 5 on there are two codes for each number of bits (§3.2.5): the bit below the highest of distance − 1 says which.
+    // From distance 5 there are two codes for each number of bits (§3.2.5): the second-highest bit of distance − 1 selects one of them.
     const bits = 31 - Math.clz32(distance - 1);
     const index = distance < 5 ? distance - 1 : 2 * bits + (((distance - 1) >> (bits - 1)) & 1);
     const extra = index < 4 ? 0 : (index >> 1) - 1;

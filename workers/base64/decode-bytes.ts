@@ -26,7 +26,7 @@ export interface DecodedBytes {
   /** The alphabet that the characters belong to. */
   readonly kind: 'standard' | 'urlSafe' | 'either' | 'mixed';
   readonly lineFeeds: number;
-  /** Place of the last line feed in what was read; -1 if there is none. */
+  /** Index of the last line feed in the bytes that were read; -1 if there is none. */
   readonly lastFeed: number;
   /** True if a character that is neither of the alphabet nor white space follows. */
   readonly isStopped: boolean;
@@ -67,7 +67,7 @@ export function decodeBytes(bytes: Uint8Array, out: Uint8Array): DecodedBytes {
       lineFeeds++;
       lastFeed = at;
     }
-    // One group with white space in it, or what is left.
+    // Reads one group of four characters with white space between them, or an incomplete group at the end.
     let next = at;
     let group = 0;
     let count = 0;

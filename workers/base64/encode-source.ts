@@ -12,7 +12,7 @@ import { linesOfBytes, rowsOfBytes } from './text-lines.ts';
 const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
 /** A result in one line that is longer than 1,024 characters is shown in rows of 40. */
 const [ALONE_MAX, ROW] = [1024, 40];
-/** Lines between two ticks. */
+/** Number of line pieces and line ends that are processed between two calls of `control.tick`. */
 const LINES_PER_TICK = 256;
 /** Largest growth in line-by-line mode: a line of one byte and its line feed becomes eight characters of Base32 and CRLF. */
 const GROWTH_MAX = 5;

@@ -47,7 +47,7 @@ export class Sink implements Writer {
     this.#bytes = control.block(Math.min(atMostBytes, partBytes + WRITE_BYTES_MAX));
   }
 
-  /** Runs the work that writes, and returns what was written; a file is deleted if the work fails. Throws OutOfSpace. */
+  /** Runs the work that writes and returns the written result. If the work fails, the file is deleted. Throws OutOfSpace. */
   async finish(work: () => Promise<void>): Promise<Written> {
     try {
       await work();

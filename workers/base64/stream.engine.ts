@@ -113,7 +113,7 @@ export const base64Streams = {
     yield memory.written;
   },
 
-  /** Decodes characters as they arrive, in bounded memory. Throws InputError for source, with the place of what is wrong. */
+  /** Decodes characters as they arrive, in bounded memory. Throws an InputError for `source`, with the place of the error. */
   async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);

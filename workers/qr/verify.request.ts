@@ -40,6 +40,6 @@ export interface QrVerdict {
   readonly remedies: readonly Remedy[];
   /** The different text that was read; null otherwise. */
   readonly readAs: string | null;
-  /** For the most damaged block: codewords it can restore in all, and how many more it may lose. */
+  /** For the most damaged block: `restorable` is the number of codewords that it can restore, `spare` how many more it may lose. */
   readonly budget: { readonly spare: number; readonly restorable: number };
 }

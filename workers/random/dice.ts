@@ -13,7 +13,7 @@ export interface DiceTerm {
 /** A term; `d`, `д` and `к` are the letters for dice in English and Russian. */
 const term = /([+-]?)(\d*)(?:[dдк](\d+|%)(?:k([hl]?)(\d*))?)?/iy;
 
-/** Parses `3d6+2`, `d20`, `4d6kh3 - 1d4`. Throws at `notation`, with the place of the error. */
+/** Parses `3d6+2`, `d20`, `4d6kh3 - 1d4`. Throws an InputError for `notation`, with the place of the error. */
 export function parseDice(typed: string): DiceTerm[] {
   const text = typed.replace(/\s+/g, '').replace(/[−–]/g, '-').toLowerCase();
   const refuse = (code: RandomErrorCode, values: Record<string, string | number>) =>

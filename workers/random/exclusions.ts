@@ -24,7 +24,7 @@ const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|\\.\\.\\.?|…)\\s*(${NUM
 
 const noneExcluded: Excluded = { count: 0n, skip: (rank) => rank };
 
-/** Parses the excluded numbers and ranges and converts them to ranks. Throws at `exclude`, with the entry. */
+/** Parses the excluded numbers and ranges and converts them to ranks. Throws an InputError for `exclude`, with the invalid entry. */
 export function excludeRanks(typed: string, mark: DecimalMark, points: Points): Excluded {
   const entries = typed
     .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)

@@ -29,7 +29,7 @@ function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'pla
   return Number(asked);
 }
 
-/** Returns the grid of a request. Throws at min, max, places, step and exclude. */
+/** Returns the grid of a request. Throws an InputError for `min`, `max`, `places`, `step` or `exclude`. */
 export function gridOf(request: NumberRequest): Grid {
   const { mark } = request;
   const min = parseDecimal(request.min, mark, 'min');

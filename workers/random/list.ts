@@ -58,7 +58,9 @@ function pickCount({ mode, count }: ListRequest, entries: number): number {
   return Number(asked);
 }
 
-/** Shuffles a list or picks entries from it; every order and every selection is equally likely. Throws at text and count. */
+/**
+ * Shuffles a list or picks entries from it; every order and every selection is equally likely. Throws an InputError for `text` or `count`.
+ */
 export async function drawFromList(request: ListRequest, control: Control, source: UniformSource): Promise<ListDraw> {
   const { bytes, bounds, count } = entriesOf(await bytesOf(request.text));
   if (count === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'text');

@@ -7,7 +7,7 @@ import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.t
 
 const TWO_32 = 0x1_0000_0000n;
 
-/** Parses the typed count. Throws at `count`. */
+/** Parses the typed count. Throws an InputError for `count`. */
 export function parseCount(typed: string): number {
   const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
   const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
@@ -27,8 +27,8 @@ export function drawRanks(available: bigint, count: number, fill: FillRandom): U
 }
 
 /**
- * Draws ranks without replacement. Throws at `count` if there are too few values; the code says whether step and exclusions or the range
- * are the cause.
+ * Draws ranks without replacement. Throws an InputError for `count` if there are too few values; its code states whether the cause is the
+ * step and the exclusions, or the range.
  */
 export function drawUniqueRanks({ available, span }: Grid, count: number, fill: FillRandom): Uint32Array | bigint[] {
   if (available < BigInt(count)) {

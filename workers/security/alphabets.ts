@@ -21,7 +21,7 @@ export interface CharacterClass {
 
 const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Returns the typed characters as distinct code points. Throws at `field` for invisible characters. */
+/** Returns the typed characters as distinct code points. Throws an InputError for `field` if they are too many or invisible. */
 function ownCharacters(typed: string, field: 'extra' | 'forbidden'): Set<string> {
   if (typed.length > OWN_MAX)
     throw new InputError<SecurityErrorCode>('security.error.ownTooLong', field, { length: typed.length, max: OWN_MAX });
@@ -40,7 +40,9 @@ function minimumOf(id: ClassId, typed: string, length: number): number {
   throw new InputError<SecurityErrorCode>('security.error.minimum', `minimum.${id}`, { asked, max: length });
 }
 
-/** Returns the classes of a request without the excluded characters. Throws at upper, extra, forbidden and the minimums. */
+/**
+ * Returns the classes of a request without the excluded characters. Throws an InputError for a class, `extra`, `forbidden` or a minimum.
+ */
 export function chooseClasses(request: PasswordRequest, length: number): CharacterClass[] {
   const extra = ownCharacters(request.extra, 'extra');
   const forbidden = ownCharacters(request.forbidden, 'forbidden');

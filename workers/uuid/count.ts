@@ -5,7 +5,7 @@ import { COUNT_MAX, type UuidErrorCode } from './request.ts';
 const grouped = /^([+-]?\d{1,3})(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\2\d{3})*$/;
 const wholeNumber = /^[+-]?\d+(?:[eE]\+?\d{1,3})?$/;
 
-/** Parses the typed count. Throws at `count`; the error code gives the reason. */
+/** Parses the typed count. Throws an InputError for `count`; its code states the reason. */
 export function parseCount(typed: string): number {
   const asked = typed.trim();
   if (asked === '') throw new InputError<UuidErrorCode>('uuid.error.countMissing', 'count', { min: 1, max: COUNT_MAX });

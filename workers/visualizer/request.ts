@@ -40,7 +40,7 @@ export interface ViewSettings extends Layout {
   readonly rowNumbers: boolean;
   /** True to show nested values as tables in their cells. */
   readonly expand: boolean;
-  /** Levels of tables inside one another. */
+  /** Largest number of levels of nested tables. */
   readonly nestingDepth: number;
 }
 

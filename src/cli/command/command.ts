@@ -7,32 +7,32 @@ import type { Output } from '../io/output.ts';
 import type { Words } from '../words.ts';
 import type { Options } from './option.ts';
 
-/** Everything that a command works with. */
+/** Arguments, input and output of one run of a command. */
 export interface Job {
   readonly operands: readonly string[];
   /** Whether an option was given, by the path of its value. */
   readonly isGiven: (path: string) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
-  /** Messages, loaded when the first is needed: a command that has nothing to say starts sooner. */
+  /** Loads the messages. They are loaded when the first is needed, so that a command that prints no message starts sooner. */
   readonly words: () => Promise<Words>;
   readonly control: Control;
   readonly input: Input;
   readonly output: Output;
-  /** Prints a line beside the result, on stderr. */
+  /** Prints a line to stderr, which does not contain the result. */
   readonly note: (line: string) => void;
 }
 
-/** A command as help, completion and the parser see it. */
+/** The parts of a command that the help, the completion and the parser of arguments use. */
 export interface AnyCommand {
   readonly title: MessageId;
   readonly fields: FieldTree;
   readonly options: object;
   /** Names of its operands for the help, such as `FILE`. */
   readonly operands?: string;
-  /** Whether `--json` is refused: the result is bytes, or has a JSON of its own. */
+  /** True if `--json` is refused, because the result is bytes or already JSON. */
   readonly noJson?: boolean;
-  /** Most operands that it takes; none by default. */
+  /** Maximum number of operands. Default: 0. */
   readonly operandsMax?: number;
   readonly run: (values: never, job: Job) => Promise<void>;
 }
@@ -43,7 +43,7 @@ interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly run: (values: Values, job: Job) => Promise<void>;
 }
 
-/** Defines a command. A field of the page without an option does not compile. */
+/** Defines a command. It is a type error if a field of the page has no option. */
 export function command<Values extends object>(definition: Command<Values>): AnyCommand {
   return definition as unknown as AnyCommand;
 }

@@ -24,7 +24,7 @@ export interface Option {
 /** Marks a field without an option: it concerns the screen, the clipboard, or another variant of the page. */
 export const screen = 'screen';
 
-/** An option for each field of a page: a field without one does not compile. */
+/** An option for each field of a page. A field without an option is a type error. */
 export type Options<Values> = {
   readonly [Key in keyof Values]-?: Option | typeof screen | (Values[Key] extends object ? Options<Values[Key]> : never);
 };

@@ -101,7 +101,7 @@ export class Output {
     if (this.isTerminal && !this.#options.force) throw new Failure('cli.error.binary');
   }
 
-  /** Writes rows as the engine wrote them, or as JSON with what is known about them. */
+  /** Writes rows as the engine wrote them, or with `--json` as a JSON object of the facts and the rows. */
   async lines(lines: TextLines, facts: object = {}): Promise<void> {
     if (!this.json) return this.write(lines.bytes);
     const about = JSON.stringify(facts).slice(1, -1);

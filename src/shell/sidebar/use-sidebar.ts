@@ -31,8 +31,8 @@ function subscribe(onChange: () => void): () => void {
 export const isMobile = () => matchMedia(`(width < ${MOBILE_BELOW})`).matches;
 
 /**
- * Returns the state of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. Only the latter is stored, once
- * the person has chosen it.
+ * Returns the state of the sidebar: open or closed on a narrow screen, collapsed or expanded on a wide one. `collapsed` is stored when the
+ * person changes it; the open sheet is never stored.
  */
 export function useSidebar(address: Address): SidebarState {
   const collapsed = useSyncExternalStore(subscribe, readCollapsed, () => false);

@@ -9,7 +9,7 @@ import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Base64ErrorCode } from '#workers/base64/request.ts';
 
-/** Returns the message id of a code; every code of the engine is one. */
+/** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: Base64ErrorCode): MessageId => code;
 
 interface InputProblemProps {
@@ -21,7 +21,7 @@ interface InputProblemProps {
 export function InputProblem({ error, action }: InputProblemProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Result panels of this section show their own messages.
+  // A fault is not caused by the input: the result panel explains it and offers to try again.
   if (error.kind === 'fault')
     return (
       <div role="alert">

@@ -11,7 +11,7 @@ import type { ReadErrorCode } from '#workers/qr/read.request.ts';
 import type { QrErrorCode } from '#workers/qr/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
-/** Returns the message id of a code; every code of the engines is one. */
+/** Returns an error code as a message id: the type check fails if an engine has a code without a message. */
 const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode): MessageId => code;
 
 /** Returns a function that gives the title of an error and, if it needs more than one sentence, a text that explains how to correct it. */

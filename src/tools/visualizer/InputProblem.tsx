@@ -9,7 +9,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { TableState } from './table/use-table.ts';
 
-/** Returns the message id of a code; every code of the engine is one. */
+/** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
 
 interface InputProblemProps {

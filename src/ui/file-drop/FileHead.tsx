@@ -15,7 +15,7 @@ interface FileHeadProps extends FieldWiring {
   onClear?: (() => void) | undefined;
 }
 
-/** Replaces a text field for a file: its beginning, its name and its size. */
+/** Shows the name, the size and the beginning of a file in place of a text field. */
 export function FileHead({ file, rows, className, onClear, ...wiring }: FileHeadProps) {
   const labels = usePartsLabels();
   const head = useHead(file);
@@ -36,7 +36,7 @@ function useHead(file: File): string {
   useEffect(() => {
     let current = true;
     const read = async () => {
-      // The last character may be cut off. If the file was deleted, no text is shown.
+      // With `stream`, a character that the last byte leaves incomplete is not shown. If the file was deleted, no text is shown.
       const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
       const text = new TextDecoder().decode(bytes, { stream: file.size > HEAD_BYTES });
       if (current) setHead(file.size > HEAD_BYTES ? `${text}…` : text);

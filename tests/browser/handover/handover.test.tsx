@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a page', () => {
   const transfer: Transfer = { kind: 'text', text: 'x', files: [] };
 
-  test('receives content handed over before it opened, once', async () => {
+  test('receives content that was handed over before it opened, and receives it only once', async () => {
     arrive('test.tool', { values: { count: '5' }, transfer });
     arrive('test.other', { values: { count: '6' } });
     const first = await render(<Tool count="1" />);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(takeArrival('test.other')).toEqual({ values: { count: '6' } });
   });
 
-  test('receives content handed over while it is open, and nothing afterwards', async () => {
+  test('receives content that is handed over while it is open, but none after it was closed', async () => {
     const { unmount } = await render(<Tool count="1" />);
     arrive('test.tool', { values: { count: '7' } });
     expect(told).toHaveBeenCalledExactlyOnceWith({ count: '7' });
@@ -110,7 +110,7 @@ describe('“Send to…”', () => {
   });
 });
 
-describe('what is pasted or dropped', () => {
+describe('pasted or dropped content', () => {
   const heard = vi.fn<(incoming: Incoming) => void>();
   const data = (fill: (transfer: DataTransfer) => void) => {
     const transfer = new DataTransfer();
@@ -130,7 +130,7 @@ describe('what is pasted or dropped', () => {
     document.body.replaceChildren();
   });
 
-  test('outside a field is received, and the default action of the browser is prevented', () => {
+  test('is received outside a field, and the default action of the browser is prevented', () => {
     end = listenForIncoming(heard);
     expect(paste(document.body, text())).toBe(false);
     expect(heard.mock.calls).toEqual([[{ way: 'pasted', text: 'one', files: [] }]]);
@@ -141,7 +141,7 @@ describe('what is pasted or dropped', () => {
     expect('files' in second && second.files[0]?.name).toBe('x.txt');
   });
 
-  test('in a field, or handled by a part of the page, is not handled again', () => {
+  test('is not received in a field, or if a part of the page has handled it', () => {
     end = listenForIncoming(heard);
     for (const tag of ['input', 'textarea', 'select']) {
       const field = document.body.appendChild(document.createElement(tag));
@@ -155,7 +155,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('from the page itself is not received', () => {
+  test('is not received if it was dragged from the page itself', () => {
     end = listenForIncoming(heard);
     drag('dragstart', document.body, text());
     expect(drag('dragover', document.body, text())).toBe(true);
@@ -166,7 +166,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('that is neither text nor file is ignored', () => {
+  test('is ignored if it is neither text nor a file', () => {
     end = listenForIncoming(heard);
     expect(paste(document.body, new DataTransfer())).toBe(true);
     expect(
@@ -180,7 +180,7 @@ describe('what is pasted or dropped', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('more files than are accepted is reported with their number', () => {
+  test('is refused if it has more files than the limit, and their number is reported', () => {
     end = listenForIncoming(heard);
     paste(
       document.body,

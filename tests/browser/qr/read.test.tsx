@@ -119,7 +119,7 @@ test('the 25th image of a PDF is read', async () => {
   await expect.element(panel.getByText('on the last page', { exact: true })).toBeVisible();
 });
 
-test('a picture inside a PDF whose rows are filtered as in a PNG is read', async () => {
+test('a picture inside a PDF is read if its rows have the filters of PNG', async () => {
   await openPage('read');
   const bitmap = await createImageBitmap(await photo([{ type: 'text', value: 'filtered' }]));
   const { width, height } = bitmap;
@@ -129,7 +129,7 @@ test('a picture inside a PDF whose rows are filtered as in a PNG is read', async
   const at = (row: number, column: number) => (row < 0 || column < 0 ? 0 : (gray[row * width + column] as number));
   const rows = new Uint8Array(height * (width + 1));
   for (let row = 0; row < height; row++) {
-    // Each of the five filters in turn.
+    // The rows use the five PNG filters one after another.
     rows[row * (width + 1)] = row % 5;
     for (let column = 0; column < width; column++) {
       const [left, up, corner] = [at(row, column - 1), at(row - 1, column), at(row - 1, column - 1)];

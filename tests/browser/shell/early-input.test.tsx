@@ -109,7 +109,7 @@ function prerendered() {
   return { root, field, goLive };
 }
 
-describe('what was entered before the page was live', () => {
+describe('input that was entered before the page was live', () => {
   test('as text is in the field and in the state of the page', async () => {
     const { field, goLive } = prerendered();
     await userEvent.type(field('Name'), 'верстак.рф');

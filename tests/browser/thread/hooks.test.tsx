@@ -202,7 +202,7 @@ describe('a fault', () => {
     ['no memory for a string', new RangeError('Invalid string length'), 'error.stopped'],
     ['no memory for a message', new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError'), 'error.stopped'],
     ['a bug that is a RangeError', new RangeError('Maximum call stack size exceeded'), 'error.bug'],
-  ])('%s fails in place, beside the last good value, and can be asked for again', async (_, error, code) => {
+  ])('%s is returned as an error state with the last good value, and the request can be retried', async (_, error, code) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, asked } = clientByHand();
     const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));

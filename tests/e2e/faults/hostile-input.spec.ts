@@ -26,7 +26,7 @@ const tools = builtPages()
 const searches = ['/', '/converters', '/changelog'];
 /** A page that shows a file by the kind of its content. */
 const isReadDifferently = (path: string) => path === '/base64/decode';
-/** Pages that show what is typed each in another way: a list, several fields and a picture, an error with its place. */
+/** Pages that show typed text in three different ways: as a list, as fields with a picture, and in an error with its place. */
 const different = ['/uuid/inspect', '/qr/vcard', '/visualizer/json-to-table'];
 
 /** Enters a text into every text field of the page, with the events of typing. */

@@ -16,7 +16,7 @@ test.use({
 });
 test.beforeEach(({ complaints }) => complaints.allow(/Cross-Origin-Opener-Policy header has been ignored/));
 
-/** Expects a verifiable draw, which needs SHA-256, to show an error. */
+/** Page of the verifiable draw. It needs SHA-256, so the test expects an error there. */
 const needsSecure = '/random/verify';
 
 test('opened over plain http from another host, every tool works or shows what it needs', async ({ page }) => {

@@ -108,7 +108,7 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   expect(documents()).toBe(0);
 });
 
-test('the server stops while the network is up: the page stays with what was typed, and nothing is reloaded', async ({
+test('if the server stops while the network is up, the page keeps the typed text and is not reloaded', async ({
   page,
   context,
   complaints,

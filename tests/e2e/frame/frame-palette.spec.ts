@@ -102,7 +102,7 @@ test('the home page answers below its field: a clicked example, typed text, and 
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('12');
 });
 
-test('what is typed into the field of the home page before it is live is answered', wholeOnly, async ({ page }) => {
+test('text typed into the field of the home page before the page is live is answered', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/');
   await page.getByRole('combobox').fill('uuid v7 12');
   await release();

@@ -7,7 +7,7 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const early = (page: Page) => page.locator('dialog[data-early-query]');
 const chunk = /\/Palette-[\w-]+\.js$/;
 
-test('before the page is live, Ctrl+K takes what is typed: the palette opens with it, the caret and the focus stay', async ({ page }) => {
+test('text typed after Ctrl+K before the page is live is in the palette when it opens, with the caret and the focus', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('uuid v');
@@ -42,7 +42,10 @@ test('Escape before the page is live cancels the palette', wholeOnly, async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while the palette loads it takes what is typed; after a failure the next press loads it', async ({ page, complaints }) => {
+test('text typed while the palette loads is in its field; after a failed load the next press loads it again', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
   await page.route(chunk, (route) => route.abort());
   await open(page, '/uuid/v4');

@@ -119,7 +119,7 @@ test('text, style and logo are restored after a reload, but not the password of 
   await expect(page.getByText('Add a logo')).toBeVisible();
 });
 
-test('damaged and blocked storage leave the tool working', wholeOnly, async ({ page }) => {
+test('the tool works if the storage is damaged or blocked', wholeOnly, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"state":{"styles":[],"content":"x"'), settingsKey);
   await open(page, '/qr/text');
   await field(page, 'Text').fill('still here');

@@ -22,7 +22,7 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
       await expect(panel.getByRole('listitem').first()).not.toHaveText(rows[0] as string);
     });
 
-    test('encode what is typed', async ({ page }) => {
+    test('encode typed text', async ({ page }) => {
       await open(page, `${prefix}/base64/what-is-base64`);
       const panel = page.getByRole('region', { name: example });
       const [field, urlSafe] = [page.getByRole('article').getByRole('textbox'), page.getByRole('checkbox', { name: 'URL-safe' })];

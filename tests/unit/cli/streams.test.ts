@@ -52,7 +52,7 @@ describe('one line on the standard error, nothing on the standard output, and an
     ['table', '[{"a":1]', 'Line 1, column 8. Here a comma or a closing brace was expected.'],
     ['uuid v5', '', 'Enter a name, such as www.example.com. Enter several names one per line.'],
     ['verify check', '{}', 'This is not a proof file of a draw made here.'],
-  ])('verstak %s, of what is read', async (argv, stdin, line) => {
+  ])('verstak %s, with an invalid standard input', async (argv, stdin, line) => {
     const ran = await runCommand(argv.split(' '), { stdin });
     expect(ran).toMatchObject({ code: 1, text: '' });
     expect(ran.err).toContain(line);
@@ -137,7 +137,7 @@ test('a list with a line that is refused gives a ZIP of the others and the exit 
   expect(readFileSync(file('codes.zip')).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('--json prints one value with what the page says', async () => {
+test('--json prints one JSON value with the result and the facts that the page shows', async () => {
   const { text } = await runCommand(['password', '-n', '2', '--length', '20', '--json']);
   expect(JSON.parse(text)).toMatchObject({
     level: 'veryStrong',

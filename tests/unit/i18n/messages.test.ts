@@ -172,7 +172,7 @@ describe('wording', () => {
     expect(offenders('ru', (_text, _id, anatomy) => mixed.test(prose(anatomy)))).toEqual([]);
   });
 
-  test('of the changelog’s empty states is that of the specification', () => {
+  test('of an empty changelog is as specified', () => {
     expect(words.en['changelog.none']).toBe('No changes found');
     expect(words.en['changelog.noneSearch']).toBe('No changes match your search "{query}"');
     expect(words.en['changelog.noneFilter']).toBe('No changes found for "{filter}" filter');

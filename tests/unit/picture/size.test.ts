@@ -21,7 +21,7 @@ test.each([
   ['WebP VP8L', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0, 0x2f, 0x3f, 0xc1, 0x3b, 0x00]), 320, 240],
   ['WebP VP8X', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0x3f, 0x9c, 0, 0xef, 0, 0]), 40_000, 240],
   ['AVIF', bytes([0, 0, 0, 0x1c], 'ftypavif', Array<number>(20).fill(0), 'ispe', [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 0]), 512, 256],
-])('%s says its size', (_, file, widthPx, heightPx) => {
+])('the size of a picture is read from its header: %s', (_, file, widthPx, heightPx) => {
   expect(pictureSize(file)).toEqual({ widthPx, heightPx });
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['text', bytes('hello, this is no picture at all')],
   ['a JPEG cut before its frame', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 200, ...Array<number>(40).fill(1)])],
   ['a JPEG of rubbish', Uint8Array.from([0xff, 0xd8, ...Array<number>(40).fill(1)])],
-])('%s says none', (_, file) => {
+])('the size is null: %s', (_, file) => {
   expect(pictureSize(file)).toBeNull();
 });

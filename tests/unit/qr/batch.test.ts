@@ -58,7 +58,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('of 10,000 lines is accepted, of 10,001 refused, and nothing is cut', async () => {
+  test('of 10,000 lines is accepted whole, and one of 10,001 lines is refused', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
     expect((await plan(lines(BATCH_LINES_MAX))).rows.length).toBe(BATCH_LINES_MAX);
     await expect(plan(lines(BATCH_LINES_MAX + 1))).rejects.toMatchObject({

@@ -33,7 +33,7 @@ describe('the self-check', () => {
     { min: '1', max: '49', exclude: '13' },
     { min: '0', max: '4294967296' },
     { max: '1', min: '0', decimals: true, places: '3', step: '0.007' },
-  ])('with %j draws a million and finds them even', async (request) => {
+  ])('with %j draws a million numbers and finds no deviation from an even distribution', async (request) => {
     const { count, bins, degrees, pValue } = await randomEngine.check(numberRequest(request), freeControl());
     expect(count).toBe(CHECK_COUNT);
     expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(CHECK_COUNT);

@@ -59,7 +59,7 @@ describe('an address', () => {
     ['http://host:8080/a/b-1/c_d', 'http://host:8080/a/b-1/c_d', '/a/b-1/c_d'],
     ['https://Host.example', 'https://host.example', ''],
     ['https://host/', 'https://host', ''],
-  ])('%s is that of a site', (text, url, base) => {
+  ])('%s is accepted as the address of a site', (text, url, base) => {
     expect(siteAt(text)).toEqual({ url, base });
   });
 
@@ -209,7 +209,7 @@ describe('a built site', () => {
     }
   };
 
-  test('is moved by the command, which says in one line what is wrong', () => {
+  test('is moved by the command, which reports its result or an error in one line', () => {
     expect(run('--site-url', 'https://host.example/tools', folder)).toEqual({
       text: `The site in ${folder} is for https://host.example/tools/ now; files changed: 11.\n`,
       status: 0,

@@ -101,7 +101,7 @@ describe('entropy', () => {
     ['allowed: [abc]; max-consecutive: 1;', 5],
     ['required: [1]; allowed: [ab]; max-consecutive: 2;', 5],
     ['required: [ab]; required: [bc]; max-consecutive: 2;', 4],
-  ])('of the rule %j is that of an enumeration, and every password as likely', (text, length) => {
+  ])('of the rule %j agrees with an enumeration, and every password is equally likely', (text, length) => {
     const rule = parseRule(text);
     const runMax = rule.maxConsecutive;
     const need = (set: ReadonlySet<string>) => rule.required.filter((other) => [...other].join('') === [...set].join('')).length;

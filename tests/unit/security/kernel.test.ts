@@ -48,9 +48,9 @@ test.each([
   }
 });
 
-test('a word of the surplus is left out wherever it lies, and nothing else', () => {
+test('a word whose lower half is less than 2^16 mod size is rejected at any index, and no other word is', () => {
   const plan = planOf(94, 16, 1, 0);
-  // 2^16 mod 94 is 18: of all words 0 is one whose lower half is less than that.
+  // 2^16 mod 94 is 18. The lower half of 0 × 94 is 0, which is less than 18, so the word 0 is rejected.
   for (let at = 0; at < 32; at++) {
     const words = new Uint16Array(32).fill(0xffff);
     words[at] = 0;

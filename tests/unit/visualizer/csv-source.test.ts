@@ -64,9 +64,12 @@ describe('CSV in a file of another type or typed', () => {
     },
   );
 
-  test.each(['name,age', 'a\nb\nc', '{a:1,b:2}\n{a:1,b:2}', 'a,b\n1,2,3\n4'])('what is neither is a JSON error: %j', async (text) => {
-    expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse' });
-  });
+  test.each(['name,age', 'a\nb\nc', '{a:1,b:2}\n{a:1,b:2}', 'a,b\n1,2,3\n4'])(
+    'text that is neither JSON nor CSV is a JSON error: %j',
+    async (text) => {
+      expect(await refusal(text)).toMatchObject({ code: 'visualizer.error.parse' });
+    },
+  );
 
   test('a file named .json is read as JSON', async () => {
     expect(await refusal(new Blob(['a: 1, b: 2\nc: 3, d: 4']), { fileName: 'x.json' })).toMatchObject({ code: 'visualizer.error.parse' });

@@ -17,7 +17,9 @@ function assertSubtle(): void {
   if (!globalThis.crypto?.subtle) throw new InputError<RandomErrorCode>('random.error.insecure', 'list');
 }
 
-/** Creates a sealed draw: a commitment to a secret seed, the settings and the list. Throws at list, count and source. */
+/**
+ * Creates a sealed draw: a commitment to a secret seed, the settings and the list. Throws an InputError for `list`, `count` or `source`.
+ */
 export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Proof> {
   assertSubtle();
   const list = terms.list
@@ -42,7 +44,7 @@ async function resultOf({ seed, commitment, settings, list }: Proof, word: strin
   return Array.from(drawn, (entry) => list[entry] as string);
 }
 
-/** Draws the winners of a sealed draw with the public word. Throws at word. */
+/** Draws the winners of a sealed draw with the public word. Throws an InputError for `word`. */
 export async function revealDraw({ sealed, word }: RevealRequest): Promise<RevealedDraw> {
   assertSubtle();
   const said = parseLine(word, 'word', 'random.error.wordMissing');
@@ -50,7 +52,7 @@ export async function revealDraw({ sealed, word }: RevealRequest): Promise<Revea
   return { proof: { ...sealed, word: said, result }, lines: linesOf(result) };
 }
 
-/** Recomputes a proof file and compares the results. Throws at text. */
+/** Recomputes the draw of a proof file and compares the results. Throws an InputError for `text`. */
 export async function verifyDraw(text: string): Promise<Verdict> {
   assertSubtle();
   const proof = readProof(text);

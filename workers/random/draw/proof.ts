@@ -16,7 +16,7 @@ function isProof(value: unknown): value is Proof {
   return listed && held && isWhole(entries) && entries === list.length && isWhole(count) && count <= entries && isText(source);
 }
 
-/** Parses a proof file. Throws at `text` if it is not one; verifyDraw checks whether its values are correct. */
+/** Parses a proof file. Throws an InputError for `text` if it is not one; verifyDraw checks whether its values are correct. */
 export function readProof(text: string): Proof {
   let value: unknown;
   try {
@@ -28,7 +28,7 @@ export function readProof(text: string): Proof {
   throw new InputError<RandomErrorCode>('random.error.proofText', 'text');
 }
 
-/** Normalizes a word or a source to one line without spaces around it. Throws at `field`. */
+/** Normalizes a word or a source to one line without spaces around it. Throws an InputError for `field`. */
 export function parseLine(typed: string, field: string, missing: RandomErrorCode): string {
   const text = typed.replace(/\s+/g, ' ').trim().normalize('NFC');
   if (text === '') throw new InputError<RandomErrorCode>(missing, field);

@@ -33,7 +33,7 @@ const element = /\s*(?:\[((?:[^\]]|\](?=\s*\]))*)\]|([a-z-]+))\s*/iy;
 
 /**
  * Parses the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`, `max-consecutive`,
- * `minlength`, `maxlength`, each ended by a semicolon. Throws at `rule`, with the place of the error.
+ * `minlength`, `maxlength`, each ended by a semicolon. Throws an InputError for `rule`, with the place of the error.
  */
 export function parseRule(typed: string): SiteRule {
   const text = typed.trim();

@@ -1,7 +1,7 @@
 import { HASHER_NAMES_BYTES, HASHER_ROWS, type Hasher } from './hasher.ts';
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
-/** Most bytes that MD5 and SHA-1 append to a message (RFC 1321 §3.1, FIPS 180-4 §5.1.1). */
+/** Maximum number of bytes that MD5 and SHA-1 append to a message (RFC 1321 §3.1, FIPS 180-4 §5.1.1). */
 const PADDING_BYTES = 72;
 
 /** Writes the UUID of `message`, which is the namespace ID followed by the name. Implemented by v3.ts and v5.ts. */

@@ -96,7 +96,7 @@ export class Document implements RowSource {
     return this.scanner.offsets.at(record);
   }
 
-  /** The text as queries see it; values one after another are the elements of an array. */
+  /** The text for queries. If it has several values, they are the elements of an array. */
   get text(): JsonText {
     const { offsets, shape } = this.scanner;
     if (shape !== 'values') return { bytes: this.bytes, root: passSpace(this.bytes, this.#textStart), values: [] };

@@ -48,7 +48,7 @@ function areEqual(text: JsonText, left: Value, right: Value): boolean {
   return left === right;
 }
 
-/** Compares arrays and objects member by member, with a list of what is open instead of the stack. */
+/** Compares arrays and objects member by member. It keeps a list of pairs to compare, because recursion could overflow the call stack. */
 function areContainersEqual(text: JsonText, left: number, right: number): boolean {
   const open: (readonly [number, number])[] = [[left, right]];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {

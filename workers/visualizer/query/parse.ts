@@ -11,9 +11,9 @@ import {
 } from './ast.ts';
 import { Cursor } from './cursor.ts';
 
-/** Filters and parentheses inside one another: each takes a few frames of the stack. */
+/** Largest number of nested filters, parentheses and function calls. Each level needs a few frames of the call stack. */
 const LEVELS_MAX = 200;
-/** Longer operators before their beginnings. */
+/** `<=` is before `<`, because the first operator that the text starts with is used. */
 const COMPARISONS: readonly Comparison[] = ['==', '!=', '<=', '>=', '<', '>'];
 const WORDS: Readonly<Record<string, Primitive>> = { true: true, false: false, null: null };
 const encoder = new TextEncoder();
@@ -34,7 +34,7 @@ export function parseQuery(text: string): Query {
 /**
  * Parses a query that begins with `$` or `@` at the cursor.
  *
- * @param level  how many filters and parentheses it is inside
+ * @param level  number of filters, parentheses and function calls around the query
  */
 function queryAt(cursor: Cursor, level: number): Query {
   const root = cursor.take('$') ? '$' : '@';

@@ -30,7 +30,7 @@ export async function rowsOf(document: Document, query: string, control: Control
   return NodeRows.of(text, await evaluate(parseQuery(query), text, control), control);
 }
 
-/** Returns what is wrong with a query that somebody typed; null if nothing is. */
+/** Returns the error of a typed query, or null if the query is valid. */
 export function problemOf(query: string): QueryProblem | null {
   try {
     if (query.length > QUERY_LENGTH_MAX) throw new QueryFault(QUERY_LENGTH_MAX, 'fewerCharacters');

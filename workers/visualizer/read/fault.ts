@@ -1,4 +1,4 @@
-/** Token that the grammar of RFC 8259 requires at the error. fewerLevels is a limit of this program (§9). */
+/** Token that the grammar of RFC 8259 requires at the error. `fewerLevels` is a limit of this program, which §9 permits. */
 export type Expected =
   | 'value'
   | 'element'

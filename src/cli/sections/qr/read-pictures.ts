@@ -4,7 +4,7 @@ import { READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Job } from '../../command/command.ts';
 
-/** Prints what the codes in pictures say. */
+/** Prints the content of the codes in pictures. */
 export async function readPictures({ operands, input, output, note, words }: Job): Promise<void> {
   const decoder = new Uint8Array(await readFile(new URL(decoderFile)));
   for (const file of operands.length > 0 ? operands : ['-']) {

@@ -3,7 +3,7 @@ import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultText } from '#src/ui/result/ResultText.tsx';
 import type { TextLines } from '#workers/wire/lines.ts';
 
-/** Limits of a text that is shown wrapped as a whole; a longer one is shown as a list of lines. */
+/** Size in bytes and number of lines up to which a text is shown as one wrapped block; a longer one is shown as a list of lines. */
 const [TEXT_BYTES_MAX, TEXT_LINES_MAX] = [16 * 1024, 400];
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

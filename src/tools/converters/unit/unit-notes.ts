@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { UnitId } from './units.ts';
 
-/** Notes for units that share their name with another, for example US and imperial units, or those for gold and at sea. */
+/** Notes for units whose name has several meanings: a US or imperial gallon, a common or troy ounce, a statute or nautical mile. */
 export const unitNotes: Readonly<Partial<Record<UnitId, MessageId>>> = {
   feet: 'converters.unitNote.feet',
   miles: 'converters.unitNote.miles',

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { StyleCardProps } from './StyleCard.tsx';
-// The styles of its prerendered markup: the code of the card brings them too late.
+// The styles of the card's prerendered markup. They are imported here, because with the code of the card they would be loaded too late.
 import './ButtonRow.module.css';
 import './SizeOptions.module.css';
 import './StyleCard.module.css';

@@ -9,7 +9,7 @@ import type { Proof } from '../proof/use-proof.ts';
 import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Action for a code. */
+/** A way to save or copy a code. */
 export type WayOut = 'download' | 'copyImage' | 'copySvg';
 
 /** A file that was not read back; it is kept until the person saves, copies or dismisses it. */
@@ -23,14 +23,14 @@ interface Withheld {
 /**
  * Saves and copies the code as a file, and reports the result. A file that was not read back is withheld until the person confirms.
  *
- * @param code  identity of the shown code; another code is another object
+ * @param code  object that identifies the shown code: it changes when another code is shown
  */
 export function useSaveCode(code: object | null, { verify }: Proof) {
   const labels = usePartsLabels();
   const words = useErrorWords();
   const verdictWords = useVerdictWords();
   const [last, setLast] = useState<Withheld | null>(null);
-  // The clipboard rejects with its own error, which does not contain the reason.
+  // Kept here, because a failed copy rejects with the error of the clipboard, which does not contain the reason.
   const outcome = useRef<VerifiedFile | 'withheld' | null>(null);
   const withheld = last !== null && last.code === code ? last : null;
   const weakness = () => {

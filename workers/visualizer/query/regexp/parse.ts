@@ -10,7 +10,7 @@ export class PatternFault extends Error {
   override readonly name = 'PatternFault';
 }
 
-/** Parentheses inside one another. */
+/** Largest number of nested parentheses. */
 const LEVELS_MAX = 200;
 /** Characters that stand for themselves only after a backslash. */
 const SPECIAL = new Set('()*+.?[\\]{|}');
