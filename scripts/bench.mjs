@@ -108,7 +108,7 @@ if (site && files.length === 0) {
   const journeys = await runJourneys(ROOT);
   rows.push(...journeys.rows);
   wrong.push(...journeys.failed);
-  // All rounds and cases of the unit and browser tests, of which `npm test` runs a part.
+  // Runs all rounds and cases of the unit and browser tests; `npm test` runs only a part of them.
   for (const project of ['unit', 'browser']) {
     const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project];
     if (!(await runNode(ROOT, args, { SWEEP: 'whole' }))) wrong.push(`the ${project} tests with all rounds failed`);

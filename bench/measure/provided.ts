@@ -3,7 +3,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The commit to compare with and the folder of its worktree; null without `--against`. */
     against: { readonly commit: string; readonly folder: string } | null;
-    /** True to run one round of each benchmark, to check that it runs, not how fast. */
+    /** True to run one round of each benchmark: this shows that it works, but measures no speed. */
     quick: boolean;
     /** The number in `SEED` of the environment; null without it. */
     askedSeed: number | null;

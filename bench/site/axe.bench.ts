@@ -23,7 +23,7 @@ const PAGES_AT_ONCE = 4;
 
 const site = serveBuiltSite();
 
-test('axe and the console report nothing on any address, in either theme, wide and narrow', async () => {
+test('axe and the console report no problem at any address, in both themes, in a wide and in a narrow window', async () => {
   const pages = builtPages();
   const waiting = pages.values();
   const found: string[] = [];

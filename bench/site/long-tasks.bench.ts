@@ -150,7 +150,7 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
   await page.close();
 });
 
-// Paths beyond the first 100,000, of which the record itself is one, are no columns.
+// Only the first 100,000 paths become columns, and the path of the record itself is one of them.
 test('a record of 99,999 columns', async () => {
   const page = await site.browser.newPage({ locale: 'en-US' });
   await watchTasks(page);

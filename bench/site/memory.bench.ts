@@ -18,7 +18,7 @@ const RECORDS = 240_000;
 const IDLE_MS = 70_000;
 
 const site = serveBuiltSite([
-  // The browser then measures immediately, after a garbage collection.
+  // With this option the browser measures at once, after a garbage collection.
   '--enable-blink-features=ForceEagerMeasureMemory',
   // The compilers keep the code of functions that run often (0.4 MB in ten jobs), which is not a leak.
   '--js-flags=--no-sparkplug --no-maglev --no-turbofan',
@@ -48,8 +48,8 @@ const shows = (page: Page, text: string | RegExp) =>
   panel(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
 
 /**
- * Sets a field to lines of text, or to letters, generated in the page. The browser keeps copies of text that is typed, pasted or
- * transmitted, for “undo” and for debuggers.
+ * Sets a field to lines of text, or to letters. The text is generated in the page, because the browser keeps copies of text that is typed,
+ * pasted or transmitted, for “undo” and for debuggers.
  */
 async function enter(page: Page, name: string, { lines = 0, text = '', letters = 0 }: { lines?: number; text?: string; letters?: number }) {
   await field(page, name)
@@ -223,7 +223,7 @@ async function held(page: Page): Promise<Held> {
   });
 }
 
-describe('memory returns after ten large jobs', () => {
+describe('the memory of a page returns to its size after ten large jobs', () => {
   test.each(tools)('$path', async ({ path, large, small, holdsFile = false }) => {
     const context = await site.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -27,7 +27,7 @@ async function openSections(page: Page): Promise<void> {
   });
 }
 
-/** Returns the text of the sections around the field; others may disappear with their results. */
+/** Returns the focus and text of a field, and the number of open sections around it; other sections may disappear with their results. */
 const stateOf = (field: Locator) =>
   field.evaluate((element: HTMLInputElement | HTMLTextAreaElement): Left => {
     let open = 0;
@@ -35,7 +35,7 @@ const stateOf = (field: Locator) =>
     return { focused: document.activeElement === element, value: element.value, open };
   });
 
-/** Types into each field of a page. Returns the lost text. */
+/** Types into each field of a page. Returns the number of typed characters, and a line for each field that lost something. */
 async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: number; readonly lost: readonly string[] }> {
   const random = seeded(`typing ${path}`);
   const lost: string[] = [];

@@ -16,7 +16,7 @@ export interface StyledCode {
 
 const hex = (channels: readonly number[]) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Ranges of lightness of dots, finder patterns and background, in levels of 256. Half of all are dark on light. */
+/** Ranges of the color channels, 0 to 255, of dots, finder patterns and background. Half of the schemes are dark on light. */
 const schemes = [
   { dots: [0, 90], corners: [0, 90], background: [215, 255] },
   { dots: [0, 90], corners: [0, 90], background: [215, 255] },
@@ -28,7 +28,7 @@ const schemes = [
   { dots: [0, 255], corners: [0, 255], background: [0, 255] },
 ] as const;
 
-/** Returns a style as someone might choose it, good or bad, with a text and a size. */
+/** Returns a random style, readable or not, with a text and a size. */
 export function drawStyle(draw: (below: number) => number): StyledCode {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
   const scheme = oneOf(schemes);

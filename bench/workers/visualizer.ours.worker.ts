@@ -12,13 +12,13 @@ export type OursRequest =
   | { readonly job: 'ends'; readonly column: string }
   | { readonly job: 'filter'; readonly search: string };
 
-/** The result, and the time in the worker without that of sending the result, which is equal for all libraries. */
+/** The result, and the time in the worker. The time for sending the result is left out, because it is equal for all libraries. */
 export interface TimedResult {
   readonly result: unknown;
   readonly ms: number;
 }
 
-/** Rows of a window, and of each end of a sorted column. */
+/** Number of rows in a window, and at each end of a sorted column. */
 const WINDOW_ROWS = 50;
 const END_ROWS = 200;
 

@@ -28,7 +28,7 @@ export function inlinedClassNames(): Plugin[] {
       },
     },
     {
-      // Vite leaves out the styles of a module of which no name is left in the script.
+      // Vite removes the styles of a module if the script no longer contains any of its class names.
       name: 'kept-styles',
       apply: 'build',
       enforce: 'post',

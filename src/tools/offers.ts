@@ -8,7 +8,7 @@ import type { Params } from './section.ts';
 export interface Query {
   /** The whole query in lower case. */
   readonly text: string;
-  /** The page whose name the query begins with, or null; `rest` is the text after the name, as typed. */
+  /** The page whose name begins or ends the query, or null; `rest` is the text without the name, as typed. */
   readonly page: string | null;
   readonly rest: string;
   /** True if `rest` precedes the name: “10 passwords”. */

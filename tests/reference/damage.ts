@@ -69,7 +69,7 @@ const damages: readonly ((text: string, random: Seeded) => string)[] = [
   (text) => text.replaceAll('"state"', '"data"'),
   // With members that are inherited from Object.prototype.
   (text, random) => text.replaceAll('{', `{"${random.pick(['__proto__', 'constructor', 'toString', 'then'])}":{"polluted":1},`),
-  // Repeated, wrapped, empty or missing.
+  // The text repeated, as a JSON string, replaced by another value, or nested in objects.
   (text) => text + text,
   (text) => JSON.stringify(text),
   (_, random) =>

@@ -60,7 +60,7 @@ class Grown {
   }
 }
 
-/** Writes the files of one part, one after another. */
+/** Writes the files of one part of an archive in their order. */
 export class ZipWriter {
   readonly #files = new Grown(1 << 16);
   readonly #directory = new Grown(1 << 12);

@@ -94,7 +94,7 @@ export function readShortDecimal(text: string): ShortDecimal | null {
   return { digits, decimals: point < 0 ? 0 : length - 1 - point };
 }
 
-/** The same as a rational number. */
+/** Parses a short decimal number like `readShortDecimal`, and returns it as a rational number. */
 export function parseShortDecimal(text: string): Rational | null {
   const short = readShortDecimal(text);
   return short && { n: BigInt(short.digits), d: powerOfTen(short.decimals) };

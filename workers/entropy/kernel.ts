@@ -7,13 +7,13 @@ export const KERNEL_WORDS = QUOTA_BYTES / 2;
 export interface Kernel {
   /** Input: KERNEL_WORDS random words of 16 bits. */
   readonly words: Uint16Array<ArrayBuffer>;
-  /** Output: the numbers, starting at `from`, modulo 2^32. */
+  /** Output: the numbers, each from `from` to below `from` + `below`, modulo 2^32. */
   readonly numbers: Uint32Array<ArrayBuffer>;
   /**
-   * Converts the first `words` words to numbers, in order. A word is multiplied by `below` (1 to 2^16); the upper half is the number. A
-   * word whose lower half is less than `surplus` is rejected.
+   * Converts the first `words` words to numbers, in order. A word is multiplied by `below` (1 to 2^16); the number is `from` plus the upper
+   * half of the product. A word whose lower half of the product is less than `surplus` is rejected.
    *
-   * @returns number of numbers
+   * @returns how many numbers were written
    */
   draw(words: number, below: number, surplus: number, from: number): number;
 }

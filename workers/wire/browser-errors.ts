@@ -1,5 +1,6 @@
 /*
- * Some errors of browsers have no code and no class of their own and can be recognized only by their message. This file contains every such pattern.
+ * Some errors of browsers have no code and no class of their own and can be recognized only by their message. This file contains the
+ * patterns of all such messages.
  */
 
 /**
@@ -20,8 +21,8 @@ export function isMemoryError(error: unknown): boolean {
 }
 
 /**
- * Returns the same for an uncaught error in a worker, of which the page gets only the message: “Uncaught RangeError: Array buffer
- * allocation failed”.
+ * Returns true if the message of an uncaught error in a worker states that memory ran out. The page gets only this message, for example
+ * “Uncaught RangeError: Array buffer allocation failed”.
  */
 export function isMemoryMessage(message: string): boolean {
   return isMemoryError(message.includes('RangeError') ? new RangeError(message) : message);

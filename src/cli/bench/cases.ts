@@ -1,4 +1,4 @@
-/** Another program that does the same. */
+/** Another program that does the same work as a command. */
 export interface Peer {
   readonly name: string;
   readonly file: string;

@@ -7,8 +7,8 @@ import css from './SearchResults.module.css';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 /**
- * The results of a search field in a page, below the field. The field is prerendered and the results are loaded later: they handle its keys
- * and set its attributes, which no render of the field changes.
+ * The results of a search field in a page, below the field. The field is prerendered and this component is loaded later, so it handles the
+ * keys of the field and sets its attributes `aria-expanded` and `aria-activedescendant`. No render of the field changes these.
  */
 export default function SearchResults({ id, field, query, isEntered, onOpen }: SearchResultsProps) {
   const locale = useLocale();

@@ -12,6 +12,6 @@ export const tableFields: Fields<TableValues> = {
   expand: flag(plainSettings.expand),
   nestingDepth: oneOfNumbers(upTo(1, NESTING_DEPTH_MAX), plainSettings.nestingDepth),
   text: input(),
-  // A query contains names and values of the data.
+  // Like the text, a query is input and not a setting, because it contains names and values of the data.
   rowsAt: input(),
 };

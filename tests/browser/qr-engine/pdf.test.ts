@@ -37,7 +37,7 @@ describe('a PDF', () => {
     expect(await readForeign(file)).toBe(content.value);
   });
 
-  test('has no text, link, action or attachment, whatever its caption', async () => {
+  test('has no text, link, action or attachment, even if its caption is a link', async () => {
     const file = await pdf({ frame: { ...defaultStyle.frame, type: 'below', text: 'HTTPS://EVIL.EXAMPLE (1)' } });
     expect(await hiddenInPdf(file)).toEqual({ actions: null, attachments: null, opening: null, annotations: [], texts: [] });
   });

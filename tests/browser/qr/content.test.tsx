@@ -77,7 +77,7 @@ test('the panel is working from a change until the picture shows it', async () =
   expect(states).toEqual(['working', 'done', 'working', 'done']);
 });
 
-test('the picture is named and announced by its content, a network without its password', async () => {
+test('the name and the announcement of the picture contain its content, but not the password of a network', async () => {
   const wifi = await openPage('wifi');
   await fill({ 'Network name (SSID)': 'Verstak', Password: 'correct horse' });
   await done();
@@ -128,7 +128,7 @@ test('an address without a scheme gets https:// by a click; other text is marked
   await done();
 });
 
-test('a card warns of a phone, an email and a website that look invalid, and is made nevertheless', async () => {
+test('a contact whose phone, email and website look invalid gets a warning for each, and its code is still made', async () => {
   await openPage('vcard');
   await fill({ Phone: 'call me maybe', Email: 'not an email', Website: 'my site' });
   for (const text of ['a phone number', 'an email address', 'a web address']) {

@@ -117,7 +117,7 @@ test('saving a weak code shows which readers may fail, and a code that fails has
   await expect.element(verdict).not.toHaveTextContent(/left for damage/);
 });
 
-test('a check that could not run is named, a download warns, and a retry checks the code', async () => {
+test('a check that could not run is reported, a download shows a warning, and a retry checks the code', async () => {
   const OwnWorker = Worker;
   verifyClient.end();
   vi.stubGlobal(

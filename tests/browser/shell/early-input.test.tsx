@@ -201,7 +201,7 @@ describe('input that was entered before the page was live', () => {
     expect(state.text).toBe('');
   });
 
-  test('and undone again changes nothing', async () => {
+  test('does not change the state of the page if it was undone', async () => {
     const { field, goLive } = prerendered();
     await userEvent.click(field('Upper'));
     await userEvent.click(field('Upper'));

@@ -28,7 +28,7 @@ test('a job is canceled at a tick, and other jobs and the worker continue', asyn
   const first = failureOf(client.count({}, { signal: one.signal }));
   const second = failureOf(client.count({}, { signal: two.signal }));
   const third = client.count({ ticks, enough });
-  // The jobs began in the order of their calls.
+  // Jobs begin in the order of their calls, so all three are running when the third reports a tick.
   await reached(ticks);
   one.abort(new Error('no longer wanted'));
   two.abort(new Error('nor this'));
@@ -94,7 +94,7 @@ describe('a worker that dies', () => {
   });
 });
 
-test('if the restore fails, its error is returned, and a job without a restore runs in the next worker', async () => {
+test('if the restore function fails, the call rejects with its error; after its removal the next call runs in another worker', async () => {
   const { client, spawned } = connectConcurrent();
   client.setRestore(async (calls) => {
     await calls.crash('the file is gone');
@@ -112,7 +112,7 @@ test('a job that ended two workers is not run in a third', async () => {
   expect((await client.echo('again')).value.value).toBe('again');
 });
 
-test('a client that is ended ends its jobs', async () => {
+test('end() rejects the running jobs of a client', async () => {
   const { client } = connectConcurrent();
   await client.echo('');
   const ticks = sharedNumber();
@@ -122,7 +122,7 @@ test('a client that is ended ends its jobs', async () => {
   expect(await running).toBeInstanceOf(WorkerDied);
 });
 
-test('a worker is retired when idle, but not while a restore is set', async () => {
+test('a worker is retired when idle, but not while a restore function is set', async () => {
   stopTimers();
   const { client } = connectConcurrent({ retireAfterMs: 60 });
   const { instance } = (await client.echo('nothing is held')).value;
@@ -153,7 +153,7 @@ test('a call that is aborted while the worker is restored does not reach the eng
   expect((await client.echo('next')).value.calls).toBe(2);
 });
 
-test('a client that is ended ends the jobs that wait as well, and the next call starts a worker', async () => {
+test('end() also rejects the waiting jobs of a client, and the next call starts a worker', async () => {
   const { client, spawned } = connectTrial();
   await client.echo('');
   const [begun, end] = [sharedNumber(), sharedNumber()];

@@ -43,7 +43,7 @@ describe('useLatest', () => {
     expect(asked[1]?.release).not.toHaveBeenCalled();
   });
 
-  test('runs nothing again while its request is the same object', async () => {
+  test('does not repeat the job while its request is the same object', async () => {
     const { call, asked } = clientByHand();
     const { rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     await rerender('a');
@@ -98,7 +98,7 @@ describe('useLatest', () => {
     expect(result.current).toMatchObject({ status: 'working', progress: null });
   });
 
-  test('has no result and runs nothing without a request, and aborts the running job', async () => {
+  test('aborts the running job and has no result when its request becomes null', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     await rerender(null);
@@ -135,7 +135,7 @@ describe('useLatest', () => {
 });
 
 describe('useAction', () => {
-  test('runs nothing before the first call', async () => {
+  test('runs no job before the first call', async () => {
     const { call, asked } = clientByHand();
     const { result } = await renderHook(() => useAction(call));
     expect(result.current.state).toEqual({ status: 'empty' });

@@ -10,7 +10,7 @@ describe('a job', () => {
     expect(value.value).toBe('привет');
   });
 
-  test('reports its progress every 100 ms, and nothing after its end', async () => {
+  test('reports its progress every 100 ms, and does not report it after its end', async () => {
     const { client } = connectTrial();
     const reports: [done: number, total: number][] = [];
     const [heard, end] = [sharedNumber(), sharedNumber()];

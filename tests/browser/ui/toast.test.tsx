@@ -74,7 +74,7 @@ describe('a toast', () => {
   });
 
   test('can be closed by hand while a modal dialog is open', async () => {
-    // React hears events within its root.
+    // The dialog is inside the root of React, because React receives only events within its root.
     const root = section.element().parentElement as HTMLElement;
     const dialog = root.appendChild(document.createElement('dialog'));
     dialog.showModal();
@@ -86,7 +86,7 @@ describe('a toast', () => {
     dialog.remove();
   });
 
-  test('stays visible when the dialog over another one is closed, and then the other', async () => {
+  test('stays visible when the upper of two dialogs is closed, and then the lower one', async () => {
     const below = document.body.appendChild(document.createElement('dialog'));
     const above = document.body.appendChild(document.createElement('dialog'));
     below.showModal();

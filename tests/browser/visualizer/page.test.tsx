@@ -170,7 +170,7 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
 
 const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
 
-test('a hidden column stays hidden by its name in the next text, and the page says how many are hidden', async () => {
+test('a column with the name of a hidden one is hidden in the next text too, and the page shows how many are hidden', async () => {
   await openPage(TABLE);
   await editor.fill('[{"toString":1,"b":2,"__proto__":3}]');
   await panel.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -187,7 +187,7 @@ test('a hidden column stays hidden by its name in the next text, and the page sa
   await expect.element(panel).toHaveTextContent('1 column hidden');
 });
 
-test('a filter and a sort end with their column', async () => {
+test('the filter and the sort order of a column apply only while the table has the column', async () => {
   await openPage(TABLE);
   await editor.fill('[{"a":{"b":2}},{"a":{"b":1}},{"a":{"b":3}}]');
   await heading('a.b').click();

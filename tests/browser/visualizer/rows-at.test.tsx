@@ -28,7 +28,7 @@ test('a document opens at its longest array; another array, the whole document a
   await expect.element(page.getByRole('gridcell', { name: '500' })).toBeVisible();
 });
 
-test('a query with a mistake says where it is, and the table stays', async () => {
+test('the place of an error in a query is shown at the field, and the table stays', async () => {
   await openPage('visualizer.json-to-table');
   await editor.fill(shop);
   await expect.element(field).toHaveValue('$.orders[*]');

@@ -11,7 +11,7 @@ const inWholeSweep = [
   '/converters/complete-guide',
 ];
 
-/** Pages without a tool, as they open. */
+/** Pages without a tool. They are checked in the state in which they open. */
 export const pagesToRead: readonly PageState[] = [
   ...paths.map((path) => ({ name: 'as it opens', path })),
   ...inWholeSweep.map((path) => ({ name: 'as it opens', path, inWholeSweep: true })),

@@ -146,7 +146,7 @@ test('a preload that fails neither reloads the page nor shows an error', wholeOn
 });
 
 test.describe('without session storage', () => {
-  test('there is no reload at all, rather than one after another', wholeOnly, async ({ page }) => {
+  test('the page is not reloaded, because it could reload endlessly', wholeOnly, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

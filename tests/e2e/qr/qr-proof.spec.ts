@@ -16,7 +16,7 @@ test('a code is read back by both decoders under the site’s policy, and saved 
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('#f4f4f4');
   await expect(verdict(page)).toContainText('Does not scan');
   expect((await large).ok()).toBe(true);
-  // A print has the verdict on it.
+  // The verdict is also visible on the printed page.
   await page.emulateMedia({ media: 'print' });
   await expect(verdict(page)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

@@ -33,7 +33,7 @@ test('invalid input shows an error at its field, and the last result stays', asy
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   await page.getByText('More options').click();
   const drawn = await rows(page).innerText();
-  // tests/unit/random/error-words.test.ts has the words of each error.
+  // tests/unit/random/error-words.test.ts checks the text of each error.
   const wrong: [field: string, typed: string, message: RegExp][] = [
     ['Minimum', '500', /^Minimum value must be less than maximum value$/],
     ['Exclude', '1-100', /Every number of the range is excluded/],
@@ -65,7 +65,7 @@ test('decimals are drawn, and the generator is tested', wholeOnly, async ({ page
   await expect(check).toContainText('1,000,000 numbers drawn');
 });
 
-test('dice are thrown and lists are drawn', async ({ page }) => {
+test('dice are rolled and a list is shuffled', async ({ page }) => {
   await open(page, '/random/dice');
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await expect(panel(page).getByRole('img')).toHaveCount(3);

@@ -37,7 +37,7 @@ test('passwords follow the settings, and the last one stays when a setting is in
   await expect(page.getByLabel('Length', { exact: true })).toHaveValue('3');
 });
 
-test('a secret is hidden, spelled, and never in the address or in storage', async ({ page }) => {
+test('a secret can be spelled and hidden, and is never in the address or in storage', async ({ page }) => {
   await open(page, '/security/password');
   await expect(panel(page)).toHaveAttribute('data-state', 'done');
   const made = await secret(page).innerText();
@@ -81,7 +81,7 @@ test('the clipboard is emptied after a minute, unless something else was copied'
   expect(await clipboard()).toBe(password);
 });
 
-test('several passwords are a list, downloaded as text or CSV', async ({ page }) => {
+test('several passwords are shown as a list and downloaded as text or CSV', async ({ page }) => {
   await open(page, '/security/password');
   await page.getByLabel('How many').fill('1000');
   await expect(panel(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');

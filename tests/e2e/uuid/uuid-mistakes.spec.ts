@@ -107,7 +107,7 @@ for (const [path, mode, label, wrong] of [
     ],
   ],
 ] as const) {
-  // tests/unit/uuid/error-words.test.ts has the words of each error.
+  // tests/unit/uuid/error-words.test.ts checks the text of each error.
   test(`${path}: a wrong ${label.toLowerCase()} shows an error at its field, and the last result stays`, wholeOnly, async ({ page }) => {
     await open(page, path);
     await make(page, 2);

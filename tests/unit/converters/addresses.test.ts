@@ -13,7 +13,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 const exactly = (text: string) => parseDecimal(text) as Rational;
 
 describe('the pairs', () => {
-  test('have 464 addresses, written as the site writes them', () => {
+  test('have 464 addresses, in the form in which the site links to them', () => {
     const places = addresses.filter(({ page }) => page.name === 'converters.pair').map(href);
     expect(places.length).toBe(464);
     const built = (['en', 'ru'] as const).flatMap((locale) => conversionPairs.map(({ from, to }) => pairHref(from, to, locale)));
@@ -58,7 +58,7 @@ describe('a unit', () => {
 });
 
 describe('an address', () => {
-  test('with aliases resolves to the canonical one, with its search part', () => {
+  test('with aliases resolves to the canonical one and keeps its search part', () => {
     expect(resolve('/converters/length/km/mi', '?v=5')).toEqual({ redirect: '/converters/length/kilometers/miles?v=5' });
     expect(resolve('/ru/converters/Area/FT%C2%B2/ac/')).toEqual({ redirect: '/ru/converters/area/square-feet/acres' });
     expect(resolve('/converters/length/kilometers/miles')).toHaveProperty('address.page.name', 'converters.pair');

@@ -22,8 +22,8 @@ test.each([1, 2, 3, 6, 49, 94, 100, 4097, 40_000, 65_535, 65_536])('both kernels
   }
 });
 
-test('both kernels leave out the surplus wherever it lies in a row of eight words', () => {
-  // Below 100 the words 0 to 65,535 have 36 to leave out; a word of 0 is one of them.
+test('both kernels reject a word of the surplus at any index in a group of eight words', () => {
+  // 2^16 mod 100 is 36, so 36 of the 65,536 words are rejected; the word 0 is one of them.
   for (let at = 0; at < 24; at++) {
     const drawn = [plain, kernel].map((target) => {
       target.words.fill(0xffff, 0, 24);

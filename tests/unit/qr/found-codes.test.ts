@@ -12,7 +12,7 @@ test('bytes that are not text are shown in hexadecimal digits and can be saved',
   expect(explainCodes([found(bytes)])).toMatchObject([{ text: '00 ff 10 c3 28', type: 'text', fields: [{ field: 'bytes' }], bytes }]);
 });
 
-test('a text in windows-1251 is decoded, and its fields are named', () => {
+test('a text in windows-1251 is decoded and split into its fields', () => {
   const order = 'ST00011|Name=\xce\xce\xce \xab\xd2\xf0\xe8 \xea\xe8\xf2\xe0\xbb|BankName=\xc1\xc0\xcd\xca';
   const [code] = explainCodes([found(Uint8Array.from(order, (sign) => sign.charCodeAt(0)))]);
   expect(code).toMatchObject({ type: 'payment', bytes: null });

@@ -32,7 +32,7 @@ describe('failures of a run', () => {
     });
   });
 
-  test('a file that could not be loaded is named as a whole, with its reason', () => {
+  test('a file that could not be loaded is one failure without a name, with its reason', () => {
     const report = { testResults: [{ message: 'Error: no such worker\n  at x', assertionResults: [] }] };
     expect(failuresOf(report, false)).toEqual({ wrong: [], unmeasured: [{ name: null, reason: 'Error: no such worker' }] });
   });

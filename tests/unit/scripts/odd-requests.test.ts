@@ -57,7 +57,7 @@ const bare = async (requests: readonly string[]) => {
   return found.filter((answer) => answer.missing.length > 0);
 };
 
-test('every response to an odd address has all headers, whatever its form', async () => {
+test('every response to an address in an unusual form has all headers', async () => {
   expect(oddTargets.length).toBeGreaterThan(200);
   expect(await bare(oddTargets.map((target) => requestFor('GET', target)))).toEqual([]);
 });

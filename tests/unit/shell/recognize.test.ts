@@ -37,7 +37,7 @@ describe('pasted text is recognized', () => {
     'a list\nof some\nwords here',
     '017f22e2-79b0-7cc3-98c4',
     'data: nothing of the kind',
-  ])('and nothing more is read into: %s', async (text) => {
+  ])('as plain text or lines, because it has no other kind: %s', async (text) => {
     expect(['text', 'lines']).toContain(await first(text));
   });
 

@@ -86,7 +86,7 @@ describe('an unknown address', () => {
     '/404.html',
     '/index.html',
     '/%E0%A4%A',
-  ])('%s shows that there is nothing', (path) => {
+  ])('%s shows the page for unknown addresses', (path) => {
     expect(addressOf(path)).toEqual({ page: notFound, params: {}, locale: 'en' });
   });
 

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const titles = () => toastList.read().map(({ title }) => title);
 
-test('the newest is first', () => {
+test('the newest toast is first', () => {
   toast.info('one');
   toast.info('two');
   expect(titles()).toEqual(['two', 'one']);
@@ -27,7 +27,7 @@ test('a loading toast does not end', () => {
   expect(toastList.read()[0]?.duration).toBe(Infinity);
 });
 
-test('a shown id is updated in place, and its countdown restarts', () => {
+test('a toast with the id of a shown one replaces it in its place, and the countdown restarts', () => {
   toast.loading('working', { id: 'job' });
   toast.info('other');
   toast.success('done', { id: 'job', description: 'all of it' });
@@ -45,7 +45,7 @@ test('a dismissed toast is closing for 200 ms and then removed', () => {
   expect(titles()).toEqual([]);
 });
 
-test('an id that is closing is added as a new toast', () => {
+test('a toast with the id of a closing one is added as a new toast', () => {
   const id = toast.info('old', { id: 'same' });
   toast.dismiss(id);
   toast.info('new', { id });
@@ -53,7 +53,7 @@ test('an id that is closing is added as a new toast', () => {
   expect(titles()).toEqual(['new']);
 });
 
-test('without an id all are dismissed', () => {
+test('dismiss() without an id closes all toasts', () => {
   toast.info('one');
   toast.loading('two');
   toast.dismiss();

@@ -27,7 +27,7 @@ function anyText(): string {
   return mark + (random.below(2) === 0 ? text : withSlips(random, text));
 }
 
-/** Returns every cell that a row shows, by path and occurrence, as far as it is shown. */
+/** Returns the shown cells of a row of the engine, each with its path, its occurrence and the shown part of its text. */
 function shownRow(summary: TableSummary, row: number): string[] {
   const columns = summary.columns.map(({ id }) => id);
   const { table } = visualizerEngine.window({ first: row, count: 1, columns, layout: plainSettings, nestingDepth: 2 }, control);
@@ -37,7 +37,7 @@ function shownRow(summary: TableSummary, row: number): string[] {
   });
 }
 
-/** Returns the same from the tree. */
+/** Returns the cells that `shownRow` must return, computed from the tree of the reference parser. */
 function wantedRow(summary: TableSummary, record: JsonTree): string[] {
   // An empty record is a cell if others are plain values.
   const isCell = ({ path, value }: TreeCell) =>

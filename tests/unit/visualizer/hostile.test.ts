@@ -33,8 +33,8 @@ describe('names that look alike', () => {
   });
 });
 
-describe('values one after another', () => {
-  test('may begin with an empty array or after empty lines', async () => {
+describe('a text with several values', () => {
+  test('may begin with an empty array or with empty lines', async () => {
     expect(await openTable('\n[]\n{"a":1}')).toMatchObject({ rows: 2, valid: true, values: true });
     expect(await openTable('\n\n1\n2')).toMatchObject({ rows: 2, valid: true, values: true });
   });

@@ -18,7 +18,7 @@ const names = ({ columns }: TableSummary) => columns.map(nameOf);
 const pathOf = (row: number, column: number | null = null) => visualizerEngine.cell({ row, column, nestingDepth: 0 }).path;
 
 describe('a document that contains arrays of objects', () => {
-  test('opens at the longest, and the others are offered', async () => {
+  test('shows the longest array when it opens, and offers the others', async () => {
     const summary = await openTable(shop);
     expect(summary).toMatchObject({ rows: 3, checkedRows: 3, rowsAt: { asked: null, query: '$.orders[*]', problem: null } });
     expect(summary.arrays).toEqual([
@@ -30,7 +30,7 @@ describe('a document that contains arrays of objects', () => {
     expect(shownCells(summary, 3)[1]).toEqual(['8:number', '9007199254740993:number', '[]:array', undefined]);
   });
 
-  test('opens whole if none has two elements', async () => {
+  test('shows the whole document as one row if no array of objects has two elements', async () => {
     const summary = await openTable('{"links":[{"rel":"self"}],"tags":["x","y"]}');
     expect(summary).toMatchObject({ rows: 1, rowsAt: { query: '$' } });
   });
@@ -51,14 +51,14 @@ describe('a document that contains arrays of objects', () => {
     });
   });
 
-  test('names that are not plain are quoted, and find their array again', async () => {
+  test('a query quotes names with spaces or quotation marks, and selects their array', async () => {
     const summary = await openTable(JSON.stringify({ 'all "orders"': { "it's": [{ a: 1 }, { a: 2 }] } }));
     expect(summary).toMatchObject({ rows: 2, rowsAt: { query: `$['all "orders"']['it\\'s'][*]` } });
   });
 });
 
 describe('rows at a query', () => {
-  test('each value that it selects is a row, whatever its kind, in its order', async () => {
+  test('each selected value is a row, of any kind, in the order of the query', async () => {
     await openTable(shop);
     const ids = await showRowsAt('$.orders[?@.total > 10 && @.total != 12.5, 0].id');
     expect(shownCells(ids, 9).flat()).toEqual(['8:number', '7:number']);
@@ -69,7 +69,7 @@ describe('rows at a query', () => {
     expect(mixed.rows).toBe(3);
   });
 
-  test('they are searched, sorted, filtered and exported as any other rows', async () => {
+  test('are searched, sorted, filtered and exported like any other rows', async () => {
     await openTable(shop);
     const summary = await showRowsAt('$..[?@.name]');
     expect(summary.rows).toBe(2);
@@ -90,13 +90,13 @@ describe('rows at a query', () => {
     expect(pathOf(1)).toBe('$[1].a');
   });
 
-  test('the whole of several values one after another is its records', async () => {
+  test('the query $ on a text with several values selects each of them', async () => {
     await openTable('{"a":1}\n{"a":2}');
     expect(await showRowsAt('$')).toMatchObject({ rows: 2, rowsAt: { query: '$', problem: null } });
     expect(pathOf(1)).toBe('$[1]');
   });
 
-  test('a mistake is named with its place, and the rows stay', async () => {
+  test('a syntax error is reported with its place, and the rows stay', async () => {
     await openTable(shop);
     expect(await showRowsAt('$.orders[?@.id ==]')).toMatchObject({
       rows: 3,
@@ -105,7 +105,7 @@ describe('rows at a query', () => {
     expect(await showRowsAt(null)).toMatchObject({ rows: 3, rowsAt: { asked: null, query: '$.orders[*]', problem: null } });
   });
 
-  test('a pattern that is not an I-Regexp is named, because it matches nothing', async () => {
+  test('a pattern that is not an I-Regexp is reported, because it matches nothing', async () => {
     await openTable(shop);
     expect(await showRowsAt("$.customers[?match(@.name, '\\\\w+')]")).toMatchObject({
       rows: 0,
@@ -119,7 +119,7 @@ describe('rows at a query', () => {
     expect(await showRowsAt('$.a[?@.n == 0.10]')).toMatchObject({ rows: 2 });
   });
 
-  test('of members with one name the last counts, as in JSON.parse', async () => {
+  test('if several members have the same name, the last is used, as in JSON.parse', async () => {
     await openTable('[{"a":1,"a":2}]');
     expect(await showRowsAt('$[?@.a == 2]')).toMatchObject({ rows: 1 });
     expect(await showRowsAt('$[?@["\\u0061"] == 1]')).toMatchObject({ rows: 0 });
@@ -141,12 +141,12 @@ describe('hard queries', () => {
     });
   });
 
-  test('nested repetitions of nothing take no time', async () => {
+  test('nested repetitions of an empty pattern are matched without repeating it', async () => {
     await openTable('[{"a":"x"}]');
     expect(await showRowsAt("$[?match(@.a, '((((){10000}){10000}){10000}){10000}x')]")).toMatchObject({ rows: 1 });
   });
 
-  test('a search of a large document ticks, so that it can be canceled', async () => {
+  test('a query on a large document calls `tick`, so that it can be canceled', async () => {
     await openTable(JSON.stringify({ rows: Array.from({ length: 20_000 }, (_, id) => ({ id, text: 'x'.repeat(40) })) }));
     const control = { ...freeControl(), tick: () => Promise.reject(new Error('canceled')) };
     await expect(visualizerEngine.rowsAt({ query: '$..[?@.id > 1]', layout: plainSettings }, control)).rejects.toThrow('canceled');

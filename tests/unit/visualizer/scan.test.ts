@@ -30,7 +30,7 @@ describe('starts of records', () => {
     expect(fastScan()).not.toBeNull();
   });
 
-  test.each(['array', 'lines', 'objects'])('is the same with vectors and without, in whatever pieces: %s', (form) => {
+  test.each(['array', 'lines', 'objects'])('is the same with and without vectors, for pieces of any size: %s', (form) => {
     const random = seeded(`scan ${form}`);
     for (let round = 0; round < 60; round++) {
       const values = Array.from({ length: 1 + random.below(120) }, () =>

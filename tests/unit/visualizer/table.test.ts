@@ -105,7 +105,7 @@ describe('source of a text', () => {
   });
 });
 
-describe('values one after another', () => {
+describe('several values in a text', () => {
   test('are recognized if each is on its own line', async () => {
     const summary = await openTable('{"a":1}\n\n{"a":2}\r\n{"b":3}\n');
     expect(summary).toMatchObject({ rows: 3, values: true, valid: true });

@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript and is the reference in its tests.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript; tests compare both.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 4;
@@ -8,8 +8,8 @@ export const WORDS: usize = memory.data(65536, 16);
 export const NUMBERS: usize = memory.data(32768 * 4 + 32, 16);
 
 /**
- * Converts `words` random words to numbers from `from` to below `from` + `below`. Rejects the `surplus` (2^16 mod below). Returns the
- * number of numbers.
+ * Converts `words` random words to numbers from `from` to below `from` + `below`. Rejects words whose lower half of the product is less
+ * than `surplus` (2^16 mod below). Returns how many numbers were written.
  */
 export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   const factor = i16x8.splat(<i16>below);
@@ -36,7 +36,7 @@ export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   return <i32>((at - first) >> 2);
 }
 
-/** Does the same word by word: the next number overwrites a rejected one. */
+/** Converts words one by one, without vectors. The next number overwrites a rejected one. */
 function drawSome(word: usize, end: usize, below: i32, surplus: i32, from: i32, at: usize): usize {
   for (; word < end; word += 2) {
     const product = <u32>load<u16>(word) * <u32>below;

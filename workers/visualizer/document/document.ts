@@ -25,7 +25,7 @@ const FIRST_BYTES = 1024 * 1024;
 /** Bytes processed per step if the whole text is in memory. */
 const WHOLE_PIECE_BYTES = 512 * 1024;
 
-/** File names of texts with several values, one after another. */
+/** Matches names of files that contain several JSON values. */
 const VALUES_NAME = /\.(ndjson|jsonl|jsons)(\.gz)?$/i;
 
 /** A JSON text in memory: its bytes, the offsets of its records, and their paths. */

@@ -5,14 +5,14 @@ const COMMA = 0x2c;
 const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
 
-/** Node of values one after another (NDJSON), which are the elements of an array that is not written. */
+/** Root node of a text with several values (NDJSON). In queries these are the elements of an array, which is not in the text. */
 export const VALUES = 0xffff_ffff;
 
 /** A JSON text that is known to be valid. A node is the offset of the first byte of a value. */
 export interface JsonText {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly root: number;
-  /** First bytes of values one after another; empty for any other text. */
+  /** Offsets of the values of a text with several values; empty for any other text. */
   readonly values: ArrayLike<number>;
 }
 

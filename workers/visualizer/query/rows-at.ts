@@ -23,7 +23,7 @@ export function firstQuery(document: Document, [longest]: readonly ArrayChoice[]
 
 /** Returns the rows that a query selects. Throws QueryFault, and InputError for too many rows. */
 export async function rowsOf(document: Document, query: string, control: Control): Promise<RowSource> {
-  // Values one after another are no array in the text that could be one row.
+  // If a text has several values, `$` selects each of them: the text contains no array that could be a single row.
   const isAllValues = query === '$' && document.scanner.shape === 'values';
   if (isAllValues || query === recordsQuery(document)) return document;
   const { text } = document;

@@ -54,7 +54,7 @@ export function formatOfName(file: string): FileFormat | undefined {
   return ending === 'jpg' ? 'jpeg' : fileFormats.find((format) => format === ending);
 }
 
-/** Refuses what only a browser draws. */
+/** Throws a Failure for a format or a style that only a browser can draw. */
 export function checkCanvas(style: QrStyle, format: FileFormat): void {
   if (browserOnly.formats.includes(format) || terminalEngine.needsCanvas({ style, format })) {
     throw new Failure('cli.error.canvas', { asked: format.toUpperCase() });

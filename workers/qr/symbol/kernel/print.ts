@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript and is the reference in its tests.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-kernel.ts` does the same in TypeScript; tests compare both.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 6;
@@ -203,7 +203,7 @@ function score(blocks: bool, rows: usize, planes: usize, column: i32, size: i32,
       p1 = here;
       const led = v128.and(pattern, v128.load(LIGHT_RUNS + history));
       v128.store(OPEN + history, v128.andnot(pattern, led), 4 * 16);
-      // A pattern with a light run before it ends here in a dark module, one with a light run after it in a light one.
+      // A pattern after a light run is counted in the row of its last dark module, one before a light run in the last row of that run.
       const found = v128.or(led, v128.and(v128.load(OPEN + history), lightRun));
       if (v128.any_true(found)) patterns = i8x16.add(patterns, i8x16.popcnt(found));
       history += 16;

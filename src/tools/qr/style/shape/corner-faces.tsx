@@ -2,7 +2,7 @@ import { type CornerDotType, type CornerSquareType, cornerDotTypes, cornerSquare
 import { Face } from './Face.tsx';
 import { all, pill, type Radii, tile } from './face-paths.ts';
 
-/** Returns the corner radii of a shape with the given side, as at the top left of the symbol. */
+/** Returns the corner radii of a shape with the given side, in its orientation at the top left of the symbol. */
 const cornerRadii = (side: number): Readonly<Record<Exclude<CornerDotType, 'heart'>, Radii>> => {
   const round = side * 0.36;
   return {
@@ -19,7 +19,7 @@ const HEART = 'M12 19.5L5.6 12.8A4 4 0 0 1 11.3 7.1L12 7.8L12.7 7.1A4 4 0 0 1 18
 const outer = cornerRadii(18);
 const inner = cornerRadii(12);
 
-/** Side of a module in the picture of the ring; seven true ones would be too small to see. */
+/** Side of a module in the picture. A ring has seven modules per side; five are drawn, because seven would be too small to see. */
 const MODULE = 3.6;
 type OtherType = Exclude<DotType, CornerSquareType>;
 
@@ -29,7 +29,7 @@ const rhombus = (x: number, y: number) => {
   return `M${x + half} ${y}l${half} ${half}l${-half} ${half}l${-half} ${-half}Z`;
 };
 
-/** Returns the places of a ring with `count` modules per side, or of a whole block. */
+/** Returns the top left corners of the modules of a ring with `count` modules per side, or of a whole block. */
 function places(count: number, whole: boolean): [x: number, y: number][] {
   const from = 12 - (count * MODULE) / 2;
   const last = count - 1;
@@ -39,7 +39,7 @@ function places(count: number, whole: boolean): [x: number, y: number][] {
     .map(([column, row]) => [from + column * MODULE, from + row * MODULE]);
 }
 
-/** Draws dots side by side, as the ring or as the block. */
+/** Returns the path of the ring (5 × 5 modules) or of the block (3 × 3 modules), drawn with a type of dots. */
 function dotted(type: OtherType, whole: boolean): string {
   const count = whole ? 3 : 5;
   const [from, to] = [12 - (count * MODULE) / 2, 12 + (count * MODULE) / 2];
