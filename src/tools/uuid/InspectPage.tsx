@@ -102,14 +102,21 @@ export default function InspectPage({ page }: ToolViewProps) {
             values={{ valid: value.valid, invalid: value.invalid }}
           />
         ) : (
-          (words?.headline ?? <FormattedMessage id={value ? 'uuid.read.invalid' : 'uuid.read.promptTitle'} />)
+          (words?.headline ?? <FormattedMessage id={value ? 'uuid.read.invalid' : 'mat.result'} />)
         )
       }
       actions={isList && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" mediaType="text/plain" />}
-      status={<FormattedMessage id="mat.private" />}
+      statusEnd={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}
-      {!value && !fault && <ResultMessage tone="empty" ghost="table" title={<FormattedMessage id="uuid.read.prompt" />} />}
+      {!value && !fault && (
+        <ResultMessage
+          tone="empty"
+          ghost="table"
+          title={<FormattedMessage id="uuid.read.promptTitle" />}
+          text={<FormattedMessage id="uuid.read.prompt" />}
+        />
+      )}
       {isList && (
         <LinesList
           lines={value.lines}

@@ -30,6 +30,7 @@ export function RowsAtField({ input, summary }: RowsAtFieldProps) {
         label={formatMessage({ id: 'visualizer.rowsAt' })}
         hint={<FormattedMessage id="visualizer.rowsAt.hint" />}
         error={problem && <Problem problem={problem} />}
+        placeholder="$.orders[?@.price > 500]"
         value={typed ?? query ?? rowsAt?.query ?? ''}
         mono
         onChange={type}

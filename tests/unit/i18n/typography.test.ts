@@ -18,6 +18,10 @@ describe.each(['en', 'ru'] as const)('texts (%s)', (locale) => {
     expect(wrapping(locale, new RegExp(`[\\d}] (?:${units[locale]})[²³]?(?![\\p{L}\\p{N}_-])`, 'u'))).toEqual([]);
   });
 
+  test('join the name of a standard and its number by no-break spaces', () => {
+    expect(wrapping(locale, /(?:RFC|ISO|IEC|GOST R|ГОСТ Р|GOST|ГОСТ) (?=[\dRР])|(?:GOST|ГОСТ)\u00a0[RР] /)).toEqual([]);
+  });
+
   test('write ranges of numbers with an en dash', () => {
     expect(breaking(locale, /\d ?— ?\d|(?<![\d-])\d{1,2} - \d{1,2}(?!\d)/)).toEqual([]);
   });
