@@ -56,8 +56,8 @@ async function filesOf(module: string): Promise<readonly string[]> {
 
 /**
  * Imports a module after all its files have been fetched. If Firefox could not fetch a module, or one that it imports, every further import
- * of it fails without a request (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is imported before. A document
- * with a link to the module has links to all its files.
+ * of the module fails with the first error (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is imported before. A
+ * document with a link to the module has links to all its files.
  *
  * @param load  the import in the built file, the only place where the bundler writes the name of the module
  */

@@ -5,7 +5,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
  * Returns a component that is loaded on demand, null until then, and the function that loads it. With another `load` the component is null
- * again until the function is called. After a failed load the component stays null, and a further call loads it again.
+ * again until it has been loaded. After a failed load the component stays null, and a further call loads it again.
  */
 export function useLazyPart<P>(load: Load<P>): readonly [ComponentType<P> | null, () => void] {
   const [loaded, setLoaded] = useState<{ readonly by: Load<P>; readonly Part: ComponentType<P> } | null>(null);
