@@ -1,4 +1,4 @@
-/** Counts how often a job pauses to receive messages: `serve` makes a channel for each pause, no other code of the trial worker does. */
+/** Counts how often a job pauses to receive messages: `serve` makes a channel for each pause; no other code of the trial worker does. */
 let channels = 0;
 
 export function countChannels(): void {
