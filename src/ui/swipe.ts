@@ -5,7 +5,7 @@ export const SWIPE_THRESHOLD_PX = 45;
 /** Speed in px per ms from which a short movement counts as a swipe. */
 export const SWIPE_VELOCITY = 0.11;
 
-/** Movements of a pointer in px that are ignored as trembling. */
+/** Length in px below which a movement of the pointer is ignored as trembling. */
 const TREMBLE_PX = 3;
 
 export interface Travel {

@@ -18,8 +18,8 @@ interface AnnouncementOptions {
 }
 
 /**
- * Returns the text for a live region of an element: that of its descendants marked `data-announced`, after it has stopped changing. The content
- * of the first render is not announced.
+ * Returns the text for a live region of an element: the text of its descendants that are marked `data-announced`, after it has stopped
+ * changing. The content of the first render is announced only if `announce` is `first`.
  */
 export function useAnnouncement({ part, active, shown: [title, detail, content], announce, spoken }: AnnouncementOptions): string {
   const [said, setSaid] = useState('');

@@ -14,7 +14,7 @@ export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);
-  // Firefox before 127 has a clipboard for text alone.
+  // Firefox before 127 has no ClipboardItem and can copy only text.
   const hasItems = typeof ClipboardItem === 'function';
   if (typeof content === 'object' && 'blob' in content) {
     if (hasItems) return navigator.clipboard.write([new ClipboardItem({ [content.type]: content.blob })]);

@@ -10,8 +10,8 @@ interface Choice {
 const choices = new Map<string, Choice>();
 
 /**
- * Returns the extension of the file to download: the one chosen since the current format is shown, otherwise that of the shown text. The
- * second element of the tuple changes it.
+ * Returns the extension of the file to download: the one that was chosen while this format was shown, otherwise the extension of the shown
+ * text. The second element of the tuple is a function that changes it.
  */
 export function useFileEnding<Ending extends string>(page: string, shown: Ending): [Ending, (ending: Ending) => void] {
   const [choice, setChoice] = useState(choices.get(page));

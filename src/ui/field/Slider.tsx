@@ -4,7 +4,7 @@ import css from './Slider.module.css';
 
 export interface SliderProps extends Partial<FieldWiring> {
   /**
-   * Accessible name, if there is no visible label. It must differ from that of a field beside the slider, because a screen reader reads
+   * Accessible name, if there is no visible label. It must differ from the name of a field beside the slider, because a screen reader reads
    * both.
    */
   label?: string;

@@ -12,7 +12,8 @@ export interface DetailsProps {
 /** Disclosure section for rarely used content, such as “More options”. */
 export function Details({ summary, children, failed = false }: DetailsProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  // `open` is not an attribute in JSX: React would remove it when the error disappears, during typing in the field.
+  // `open` is set by script: React would remove an `open` attribute when the error disappears, while the person is still typing in the
+  // field.
   useLayoutEffect(() => {
     if (failed && element.current) element.current.open = true;
   }, [failed]);

@@ -16,9 +16,9 @@ function bringIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Returns event handlers for both columns of a tool. After a submit or a paste the page is scrolled to the top of the result panel, if that is out of
- * view, when the result is shown; if the settings are invalid, the first invalid field gets the focus, and screen readers read its error
- * message. A click on a button that copies or saves the result scrolls immediately.
+ * Returns event handlers for both columns of a tool. When the result of a submit or a paste is shown and the top of the result panel is out
+ * of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and screen readers read
+ * its error message. A click on a button that copies or saves the result scrolls immediately.
  */
 export function useAfterSubmit({ options, result }: Parts) {
   const submitted = useRef(false);

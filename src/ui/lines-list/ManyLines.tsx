@@ -26,7 +26,7 @@ export interface LinesListProps {
   fit?: boolean | undefined;
 }
 
-/** Largest number of rows that are all visible; such a list has no search and no “go to row”. */
+/** A list with at most this number of rows has no search and no “go to row”, because all its rows are visible. */
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */

@@ -77,7 +77,8 @@ export function searchRows(lines: TextLines, query: string): RowSearch {
 }
 
 /**
- * Returns the length in bytes of the case variant of a character at `at`; 0 if none is there. Plain loops, because this runs for each byte.
+ * Returns the length in bytes of the case variant that `bytes` contain at `at`; 0 if they contain none. Plain loops, because this runs for
+ * each byte.
  */
 function matchedLength(cases: readonly Uint8Array[], bytes: Uint8Array, at: number): number {
   for (let index = 0; index < cases.length; index++) {

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const POINTER_GRACE_MS = 300;
 
 /**
- * Closes a submenu when the pointer left its row and has not reached the submenu within the grace period, or left the submenu for
- * as long. Returns whether the grace period is running: rows that are crossed in the meantime do not react.
+ * Closes a submenu when the pointer has been outside of it and its row for the grace period. The returned function returns true during the
+ * grace period, in which other rows that the pointer crosses do not react.
  */
 export function usePointerGrace(store: MenuStore, open: boolean): () => boolean {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

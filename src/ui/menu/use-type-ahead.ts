@@ -3,7 +3,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { MenuItem } from './Menu.tsx';
 import { findTyped, NOTHING_TYPED, typeKey } from './type-ahead.ts';
 
-/** Moves to the row whose label begins with the typed letters. Ariakit's type-ahead has half the time limit. */
+/**
+ * Moves to the row whose label begins with the typed letters. It replaces Ariakit's type-ahead, which begins a new word after half the
+ * time.
+ */
 export function useTypeAhead(store: MenuStore, items: readonly MenuItem[]) {
   const state = useRef(NOTHING_TYPED);
   return (event: KeyboardEvent<HTMLElement>) => {

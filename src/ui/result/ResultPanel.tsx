@@ -21,7 +21,7 @@ export interface ResultPanelProps {
   actions?: ReactNode;
   /** Text in the line below the result. */
   status?: ReactNode;
-  /** Content at the end of that line. */
+  /** Content at the end of the line below the result. */
   statusEnd?: ReactNode;
   /** Progress of the work, shown on the tape after 300 ms. */
   progress?: Progress | undefined;

@@ -18,7 +18,7 @@ interface GridCellProps {
   readonly column: number;
   /** Full name of the column. */
   readonly name: string;
-  /** Number of the column for assistive technology, from 1, with the row number counted. */
+  /** Number of the column for assistive technology, from 1; a column of row numbers is counted. */
   readonly ariaColumn: number;
   /** Offset in px: from the edge of the grid if pinned, otherwise from the edge of the canvas. */
   readonly startPx: number;

@@ -38,7 +38,7 @@ export function GridHeader({ columns, visibleColumns, levels, numberPx, active, 
     <div ref={ref} role="rowgroup" className={css.head}>
       <div className={css.rows} style={{ width: widthPx, height: `calc(${levels - 1} * var(--heading) + var(--head))` }}>
         {Array.from({ length: levels }, (_, level) => (
-          // A row without visible headings is not rendered.
+          // For assistive technology, a row without visible headings is not a row.
           <div
             key={level}
             role={isVisible(level) ? 'row' : 'presentation'}

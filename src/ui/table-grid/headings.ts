@@ -3,7 +3,7 @@ import type { PlacedColumn } from './use-grid-columns.ts';
 /** A heading over adjacent columns whose names begin with the same segments. */
 export interface Heading {
   readonly name: string;
-  /** Index of its first column, and how many it spans. */
+  /** Index of the first column below the heading; `span` is the number of these columns. */
   readonly from: number;
   readonly span: number;
 }
@@ -13,7 +13,10 @@ export function headingLevels(columns: readonly PlacedColumn[]): number {
   return columns.reduce((most, { path }) => Math.max(most, path.length), 1);
 }
 
-/** Returns the headings of one level over the columns from `first` to `end`. No heading spans both pinned and other columns. */
+/**
+ * Returns the headings of one level over the columns from `first` up to, not including, `end`. No heading spans both pinned and other
+ * columns.
+ */
 export function headingsAt(columns: readonly PlacedColumn[], level: number, first: number, end: number): Heading[] {
   const headings: Heading[] = [];
   for (let at = first; at < end; ) {

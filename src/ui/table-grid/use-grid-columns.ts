@@ -14,7 +14,7 @@ export interface GridColumn {
   readonly id: number;
   /** Names from the outermost heading to the innermost. */
   readonly path: readonly string[];
-  /** Its full name, which no other column of the table has and which is also its accessible name. */
+  /** Full name of the column, which is unique in the table and is also its accessible name. */
   readonly name: string;
   /** Text below the heading: “text, 12 % missing”. */
   readonly detail: string;
@@ -77,8 +77,8 @@ export interface GridColumns {
 }
 
 /**
- * Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. The state belongs to the names of
- * columns, so that it stays with them in the next text, and has no effect while no column has the name.
+ * Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. The state is stored by the names of
+ * columns. It applies to a column of the same name in the next table, and has no effect while no column has the name.
  */
 export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
   const table = useTable({ features, columns: NO_DEFINITIONS, data: NO_ROWS, manualSorting: true, enableMultiSort: true });

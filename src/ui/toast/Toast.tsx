@@ -9,7 +9,7 @@ import css from './Toast.module.css';
 import { ToastIcon } from './ToastIcon.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Set by script, because the Content Security Policy blocks style attributes. */
+/** Sets the offset of a swiped toast. By script, because the Content Security Policy blocks style attributes. */
 function shift(travel: Travel | null, element: HTMLElement): void {
   element.toggleAttribute('data-swiping', travel !== null);
   element.style.setProperty('--swipe-x', `${travel?.x ?? 0}px`);

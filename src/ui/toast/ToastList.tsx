@@ -10,7 +10,7 @@ export interface ToastListProps {
   entries: readonly ToastEntry[];
   /** True if the stack is expanded. */
   open: boolean;
-  /** True while no toast is closed by its timer. */
+  /** True while the countdowns are paused. */
   held: boolean;
 }
 
@@ -45,8 +45,9 @@ function useArrangedWhenResized(list: RefObject<HTMLOListElement | null>, entrie
 }
 
 /**
- * Keeps the list in the top layer, and its region within the modal dialog that is open when a toast arrives: what is outside such a dialog
- * is below its backdrop and cannot be pressed. When the dialog closes, the region moves to the dialog below it, or returns to its parent.
+ * Keeps the list in the top layer, and its region within the modal dialog that is open when a toast arrives, because elements outside such
+ * a dialog are below its backdrop and cannot be pressed. When the dialog closes, the region moves to the dialog below it, or returns to its
+ * parent.
  */
 function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly ToastEntry[]): void {
   const place = useRef<() => void>(undefined);
@@ -72,7 +73,7 @@ function useRaised(list: RefObject<HTMLOListElement | null>, entries: readonly T
   useLayoutEffect(() => place.current?.(), [entries]);
 }
 
-/** Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop. */
+/** Moves the list to the top layer. Safari before 17 and Firefox before 125 have no popovers; there the list stays below the backdrop. */
 function raise(list: HTMLElement): void {
   if (!list.isConnected || !list.showPopover) return;
   list.popover = 'manual';

@@ -12,7 +12,7 @@ const loadList = () => import('./ToastList.tsx').then((module) => module.ToastLi
 
 /**
  * Region in which toasts appear. There is one per page; it is rendered before the first toast, because screen readers announce only changes
- * of existing regions. Hover, focus and touch pause the countdowns.
+ * of existing regions. Hover, focus, touch and a hidden tab pause the countdowns.
  */
 export function Toaster() {
   const labels = usePartsLabels();

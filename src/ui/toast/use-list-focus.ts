@@ -5,8 +5,9 @@ import type { Hold } from './timing.ts';
 type SetHold = (hold: Hold, on: boolean) => void;
 
 /**
- * Alt+T focuses the newest list and opens it; Escape closes the focused toast, or the open list. When the focused
- * toast is removed, the next one is focused, or the element that had the focus before the list.
+ * Handles the focus of the list. Alt+T focuses the list and opens it. Escape closes the focused toast; on the list itself it returns the
+ * focus, which closes the list. When the focused toast is removed, the next toast or the element that had the focus before the list is
+ * focused.
  */
 export function useListFocus(section: RefObject<HTMLElement | null>, entries: readonly ToastEntry[], setHold: SetHold) {
   const cameFrom = useRef<HTMLElement | null>(null);
