@@ -7,7 +7,7 @@ import { InputError } from '#workers/wire/input-error.ts';
  */
 type Death = 'unloaded' | 'silent' | 'thrown' | 'ended';
 
-/** The worker of a job ended before the job did. */
+/** Error of a job whose worker ended before the job did. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
   readonly how: Death;

@@ -86,7 +86,8 @@ export function startWorker({ spawn, runsOneJob, isReplacement, onEnd }: StartOp
     const cancel = () => {
       if (canceled) Atomics.store(canceled, 0, job);
       else void remote.cancel(job);
-      // A worker that has not started yet has not begun the job, and a new worker would not start sooner.
+      // The time limit begins when the worker has started: before that, the worker has not begun the job, and a new worker would not start
+      // sooner.
       if (runsOneJob) started.then(stopLater, () => undefined);
     };
     signal?.addEventListener('abort', cancel, { once: true });

@@ -22,7 +22,7 @@ export function useTypedState<State extends AnyState>(state: State, isTyped = tr
   const [last, setLast] = useState(state);
   const isPending = refusal !== null && !isRested;
   const isSettled = !isPending && state.status !== 'working';
-  // Without a request each render has another object.
+  // Without a request, each render passes a new `empty` object, which must not set the state again.
   const isNew = last !== state && (last.status !== 'empty' || state.status !== 'empty');
   if (isSettled && isNew) setLast(state);
   if (isPending) return { state: last, stale: last.status === 'done' };

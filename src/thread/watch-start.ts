@@ -11,7 +11,9 @@ const START_WITHIN_S = 30;
  * event reports, in Chromium 156 not even the event `close` of a message port that was sent to the worker.
  */
 const RUN_WITHIN_S = 2;
-/** The same for the worker that replaces one that was given up: on a busy machine the first may only have been slow. */
+/**
+ * RUN_WITHIN_S for a worker that replaces one that was given up: longer, because on a busy machine the first one may only have been slow.
+ */
 const RUN_AGAIN_WITHIN_S = 14;
 
 /** Matches the address of a worker’s script in the built site and on the development server. */
