@@ -1,7 +1,7 @@
 /**
- * Finds the dialog of index.html, which has one field outside of React for text typed between the shortcut of the palette and the end of
- * its loading. A real field supports input methods, dead keys and the clipboard, and Escape closes it. The last key is stored in an
- * attribute, because the inlined script (src/before-paint.ts) and the frame each have their own copy of this module.
+ * Finds the dialog of index.html, which has one field outside of React for text that is typed after the shortcut and before the palette has
+ * loaded. A real field supports input methods, dead keys and the clipboard, and Escape closes it. The last key is stored in an attribute,
+ * because the inlined script (src/before-paint.ts) and the frame each have their own copy of this module.
  */
 const dialogOf = (selector: string) => document.querySelector<HTMLDialogElement>(`[data-early-query]${selector}`);
 
@@ -21,7 +21,10 @@ export function openEarlyQuery(): void {
   dialog.showModal();
 }
 
-/** Stores the last key pressed in the dialog; `Process` during composition by an input method. Keyboards of Android compose every word. */
+/**
+ * Stores the last key pressed in the dialog, or `Process` while an input method composes text. Android keyboards compose every word and
+ * report the key as `Unidentified`; that is stored unchanged, because the palette would otherwise wait for the end of a word.
+ */
 function keepKey({ key, isComposing }: KeyboardEvent): void {
   const dialog = earlyQuery();
   if (dialog) dialog.dataset['earlyQuery'] = isComposing && key !== 'Unidentified' ? 'Process' : key;
@@ -48,7 +51,7 @@ export function listenForEarlyQuery(takesSlash: boolean): void {
   globalThis.onclick = ({ target }) => (target as Element).closest('[aria-keyshortcuts*=K]') && openEarlyQuery();
 }
 
-/** Removes these handlers, because the frame now opens the palette. */
+/** Removes the handlers that open the dialog, because the frame now opens the palette. The last key is still stored. */
 export function stopEarlyListening(): void {
   globalThis.onkeydown = keepKey;
   globalThis.onclick = null;

@@ -10,8 +10,9 @@ interface FrameKeys {
 }
 
 /**
- * Handles Ctrl or ⌘ with the key that is K on a Latin keyboard or with a slash; Alt with the key that is L, which switches the theme; and a
- * slash and a question mark alone where no field has the focus and no dialog is open, unless that is switched off.
+ * Handles the shortcuts of the frame. Ctrl/⌘+K opens or closes the palette, Ctrl/⌘+slash opens the list of shortcuts, and Alt with the key
+ * that is L on a Latin keyboard switches the theme. A slash alone focuses the search, and a question mark alone opens the list of
+ * shortcuts; both do nothing in a field and can be switched off. While a dialog is open, only Ctrl/⌘+K and Alt+L work.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
   useEffect(() => {

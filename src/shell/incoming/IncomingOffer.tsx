@@ -140,7 +140,7 @@ async function look(
   const many = incoming.files.length > 1;
   const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? incoming.text);
   const destinations = await findDestinations({ kinds, many, locale, navigate });
-  // A content of a specific kind is not offered to the pages that accept any text or file.
+  // Pages that accept any text or file are offered only if no page accepts the specific kind of the content.
   const sure = destinations.filter(({ kind }) => kind !== 'text' && kind !== 'lines' && kind !== 'file');
   return { state: 'found', kind: kinds[0] ?? 'text', destinations: sure.length > 0 ? sure : destinations };
 }

@@ -19,7 +19,7 @@ interface Search {
   readonly navigate: (href: string) => void;
 }
 
-/** Finds the pages that accept a content, those that accept its most specific kind first. */
+/** Finds the pages that accept the content. Pages that accept its most specific kind come first. */
 export async function findDestinations({ kinds, many = false, except, locale, navigate }: Search): Promise<readonly Destination[]> {
   const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>

@@ -8,7 +8,7 @@ export type Incoming =
 /** Event on the window with content that was shared with the installed site, an `Incoming`, as its detail. */
 export const receivedEvent = 'verstak-received';
 
-/** Largest number of files that are pasted or dropped together. */
+/** Maximum number of files that can be pasted, dropped or shared at once. */
 export const FILES_MAX = 100;
 
 /** Reads a clipboard or dragged data; null if it has neither text nor file. Must be called during the event. */

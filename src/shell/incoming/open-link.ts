@@ -7,7 +7,7 @@ import type { Address } from '#src/tools/address.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { idOf, loadOffers } from '../section-offers.ts';
 
-/** An error stays long enough to be read. */
+/** Time in ms for which the message is shown, long enough to read it. */
 const PROBLEM_MS = 15_000;
 
 /** Applies the settings in the fragment of a share link to a page, and shows a message if that fails. */

@@ -13,15 +13,15 @@ interface LaunchQueue {
 }
 
 /**
- * Files that were opened with the installed site are handled as pasted ones: a person chose the tool. What was shared is offered only,
- * because any site can send a form to the address for shares.
+ * Handles files that were opened with the installed site like pasted files, because a person chose the tool. Shared content is only
+ * offered, because any site can send a form to the address for shares.
  *
  * @param onLost  called when shared content could not be stored or read
  */
 export async function awaitReceived(onLost: () => void): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
-    // The system opens the page that the manifest names for the file, which is this one.
+    // The system opens the page that the manifest names for the kind of file, so the files belong to this page.
     if (files.length > 0) Promise.all(files.map((handle) => handle.getFile())).then(hand, onLost);
   });
   const shared = await takeShared().catch(() => 'lost' as const);

@@ -47,7 +47,7 @@ function ownUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  // A `blob:` address has the origin of the page that made it. Beside the base another site may be served.
+  // A `blob:` address has the origin of the page that made it. Paths outside the base may belong to another site on the same host.
   const isOwn = url.origin === location.origin && url.protocol === location.protocol && url.pathname.startsWith(`${basePath}/`);
   return isOwn ? url : undefined;
 }

@@ -14,7 +14,7 @@ export interface FrameProps {
 
 /** The code of a page. */
 export interface Content {
-  /** The messages of a page to read, which are loaded with its code. */
+  /** The messages of a text page (`isRead`), which are loaded with its code. */
   readonly messages?: Messages;
   readonly View: ComponentType<ToolViewProps>;
   /** Rendered around the view of a tool or of a page about the site. */
@@ -26,7 +26,7 @@ export interface Content {
 /** A page with everything needed to render it. */
 export interface Loaded {
   readonly address: Address;
-  /** A promise while the code of a page to read, whose markup is in the document, is still loading. */
+  /** A promise while the code of a text page (`isRead`) is still loading; its markup is in the document. */
   readonly content: Content | Promise<Content>;
   /** Updates the document's head; null for the page whose document was loaded. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
@@ -39,7 +39,8 @@ export type WholeLoaded = Loaded & { readonly content: Content };
 const loads = new Map<string, Promise<WholeLoaded>>();
 
 /**
- * Returns the module of a page's view. All hubs without a view of their own share one module, and all pages that are not built yet another.
+ * Returns the function that imports a page's view. All hubs without a view of their own share one module; all pages that are not built yet
+ * share another.
  */
 export function viewOf({ kind, view }: Page): NonNullable<Page['view']> {
   if (view) return view;

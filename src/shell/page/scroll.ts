@@ -7,7 +7,7 @@ type Positions = Record<string, number>;
 function entryKey(): string {
   const state = history.state as { readonly entry?: string } | null;
   if (state?.entry) return state.entry;
-  // Not randomUUID, which is missing where the site is opened over plain http.
+  // randomUUID is not used, because it is missing if the site is opened over plain http.
   const entry = crypto.getRandomValues(new Uint32Array(4)).join('-');
   history.replaceState({ ...(history.state as object | null), entry }, '');
   return entry;

@@ -15,7 +15,7 @@ export interface PaletteEntry {
   readonly href: string;
   readonly title: string;
   readonly tab: string;
-  /** The name of its section; empty for pages outside them. */
+  /** The name of its section; empty for pages outside sections. */
   readonly section: string;
   readonly icon: SectionIcon | 'book' | 'history' | 'moon';
   readonly soon: boolean;

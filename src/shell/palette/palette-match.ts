@@ -26,7 +26,7 @@ export function tokensOf(query: string): readonly Token[] {
     .map((typed) => ({ typed, readings: [wordsOf(typed), [foldWord(otherLayout(typed))]] }));
 }
 
-/** Removes filler words, unless there are no others. */
+/** Removes filler words, unless the query has no other words. */
 export function significantTokens(tokens: readonly Token[]): readonly Token[] {
   const significant = tokens.filter(({ typed, readings }) => !fillers.has(typed) && !readings.some(([word = '']) => fillers.has(word)));
   return significant.length > 0 ? significant : tokens;
@@ -36,7 +36,7 @@ export function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,./-]+/).filter((word) => word !== '');
 }
 
-/** Returns how well a word matches the best of the known ones. */
+/** Returns how well a word matches the most similar of the known words: 1 for the same word, 0 if none is similar. */
 function fit(word: string, known: readonly string[]): number {
   let best = 0;
   const scores = scoresOf(word);
@@ -64,16 +64,21 @@ function scoresOf(word: string): Map<string, number> {
   return made;
 }
 
-/** Returns less than 1 for a plural, less for another prefix, least for a typing error, and 0 for another word. */
+/**
+ * Returns how close a known word is to a different typed word: 0.9 for its plural, 0.7 if it begins with the typed word, 0.2 or 0.3 for a
+ * typing error, otherwise 0.
+ */
 function closeness(word: string, other: string): number {
-  // A prefix of a number is another number.
+  // A number matches only itself, because a prefix of a number is a different number.
   if (/^\d+$/.test(word)) return 0;
   if (other === `${word}s`) return 0.9;
   if (other.startsWith(word)) return 0.7;
   return Math.max(0, 0.4 - editsBetween(word, other) * 0.1);
 }
 
-/** Words of four letters and more tolerate one edit, of eight and more two. */
+/**
+ * Returns the number of edits between two words. It tolerates one edit from four letters and two from eight, and returns Infinity for more.
+ */
 function editsBetween(word: string, other: string): number {
   const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];
   if (longer.length < 4 || word.length < 3 || longer.length - shorter.length > 2 || digitsOf(word) !== digitsOf(other)) return Infinity;
@@ -83,7 +88,7 @@ function editsBetween(word: string, other: string): number {
 
 const digitsOf = (word: string) => word.replace(/\D/g, '');
 
-/** Returns whether one letter is omitted, added or changed, or two neighbors are swapped. */
+/** Returns whether two words differ by one letter that is omitted, added or changed, or by two adjacent letters that are swapped. */
 function isOneEdit(word: string, other: string): boolean {
   let start = 0;
   while (start < word.length && word[start] === other[start]) start++;

@@ -7,9 +7,9 @@ import type { PaletteStock } from './palette-rows.ts';
 import { knownWordsOf } from './palette-search.ts';
 
 const SHOWN = 3;
-/** Shortest word that is used; most shorter ones are prepositions. */
+/** Minimum length of the words that are compared; most shorter words are prepositions. */
 const WORD_MIN = 3;
-/** Least number of equal letters at the start of two forms of one word. */
+/** Minimum number of equal letters at the start of two forms of one word. */
 const STEM = 4;
 
 /** Returns the tools nearest to a query that no tool matches: by the text of their cards, by spelling, then the recommended ones. */
@@ -40,7 +40,10 @@ function isForm(word: string, other: string): boolean {
   return word === other || (word.length >= STEM && other.startsWith(word.slice(0, Math.max(STEM, word.length - 2))));
 }
 
-/** Returns a function for the share of letter pairs (Dice's coefficient) that a word has in common with this one; 0 below 0.6. */
+/**
+ * Returns a function that computes the share of letter pairs that another word has in common with this one (Dice's coefficient); 0 below
+ * 0.6.
+ */
 function likenessTo(word: string): (other: string) => number {
   const own = pairsOf(word);
   const known = new Map<string, number>();

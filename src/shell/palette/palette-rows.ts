@@ -46,7 +46,7 @@ export interface PaletteStock {
 }
 
 const ASKED_MAX = 6;
-/** Pages whose rank for a name is at least this share of the best rank are asked for answers. */
+/** A query that begins or ends with a name is answered only by pages whose rank for the name is at least this share of the best rank. */
 const NAMED_SHARE = 0.75;
 const OF_SECTION_MAX = 2;
 const RECENT_SHOWN = 5;
@@ -142,7 +142,7 @@ function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean):
       return [{ row, rank: kinds.indexOf(kind) + (accepted.includes('text') ? kinds.length : 0) }];
     }),
   );
-  // Pages that accept any text follow.
+  // Pages that accept any text come last.
   return pages.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 

@@ -9,7 +9,7 @@ export function findEntries(entries: readonly PaletteEntry[], query: string, rec
   return rankEntries(entries, significantTokens(tokens), recent).map(({ entry }) => entry);
 }
 
-/** @param recent  addresses that precede others of the same rank */
+/** @param recent  addresses whose rank is raised by 0.2, because they were used recently */
 export function rankEntries(
   entries: readonly PaletteEntry[],
   tokens: readonly Token[],
@@ -27,14 +27,17 @@ export function rankEntries(
     .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index);
 }
 
-/** A hub precedes its tools; the hub of a section with one tool at one address follows it, because it only leads there. */
+/**
+ * Returns 0.1 for a hub, so that it precedes its tools. Returns −1 for the hub of a section with one tool at one address, so that it
+ * follows the tool: this hub only links to it.
+ */
 function hubBonus({ page }: PaletteEntry): number {
   if (page?.kind !== 'hub' || page.section === null) return 0;
   const [only, second] = sectionOf(page.section).pages.filter(({ kind }) => kind === 'tool');
   return only?.params === null && second === undefined ? -1 : 0.1;
 }
 
-/** Ranks an entry higher if its title or tab begins with the typed words, and again if they are all its words. */
+/** Returns 0.5 if the title or the tab of an entry begins with the typed words, plus 0.2 if these are all its significant words. */
 function nameBonus({ title, tab }: PaletteEntry, words: string): number {
   const names = [title, tab].map((name) => foldWord(name)).filter((name) => name.startsWith(words) || name.includes(` ${words}`));
   const count = wordsOf(words).length;
@@ -52,7 +55,7 @@ export function knownWordsOf(entry: PaletteEntry): KnownWords {
   return made;
 }
 
-/** Adds the spelling without the hyphen. */
+/** Returns the words of a text, split at hyphens too, and each hyphenated word spelled without its hyphens. */
 function withJoined(text: string): readonly string[] {
   const hyphened = text.split(/[\s,.]+/).filter((word) => word.includes('-'));
   return [...wordsOf(text), ...hyphened.map((word) => word.replaceAll('-', ''))];

@@ -18,7 +18,7 @@ export function whenComposed(run: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Closes the dialog, which returns the focus to where it was, and returns what was typed. */
+/** Closes the dialog, which restores the previous focus, and returns the typed text. */
 export function takeEarlyQuery(): EarlyQuery {
   const dialog = earlyQuery();
   if (!dialog) return { text: '', selectionStart: 0, selectionEnd: 0, isEntered: false };
