@@ -13,7 +13,7 @@ interface AppProps {
   readonly first: Loaded;
   /** Error with which that page failed to load. */
   readonly failure?: unknown;
-  /** Path to render in Node, which has no location. */
+  /** Path of the page to render in Node, where `location` does not exist. */
   readonly path?: string;
   /** Called when the frame is live: its first effects have run. */
   readonly onFrame?: () => void;
@@ -22,7 +22,7 @@ interface AppProps {
 }
 
 export function App({ first, failure, path, ...heard }: AppProps) {
-  // The search of the address is read after hydration; otherwise the markup would differ from the prerendered one.
+  // The query string is read after hydration; otherwise the first render would differ from the prerendered markup.
   return (
     <Router ssrSearch="" {...(path === undefined ? {} : { ssrPath: path })}>
       <CurrentPage first={first} failure={failure} {...heard} />

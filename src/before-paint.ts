@@ -4,7 +4,7 @@ import { isSidebarCollapsed, readSettings } from './settings/stored-settings.ts'
 import { applyTheme } from './settings/theme.ts';
 import { listenForEarlyQuery } from './shell/early-query.ts';
 
-/** Bundled, inlined in the head of every page, and run before the first paint. */
+/** This script is bundled, inlined in the head of every page, and run before the first paint. */
 const { pathname, search, hash } = location;
 const languages = isCrawler(navigator.userAgent) ? [] : navigator.languages;
 const path = localize(delocalize(pathname), resolveLocale({ cookie: document.cookie, pathname, languages }));

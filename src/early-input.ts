@@ -3,7 +3,7 @@ import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part.tsx';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** Input of a field that is replayed: text with the selection, an option, a check mark or files. */
+/** Input that a field received before hydration: text with the selection, a selected option, a changed check mark, or files. */
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
@@ -13,10 +13,9 @@ type Entry =
 const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 
 /**
- * Replays input from before hydration. It is in the document, but not in React's state, and React overwrites some
- * of it at hydration. Must be called before hydration. The returned function must be called once, when the
- * effects of the first commit have run: it dispatches the input events field by field. Fields of
- * lazy parts follow when the parts are live.
+ * Records input from before hydration and returns a function that replays it. The input is in the document, but not in React's state, and
+ * React overwrites some of it at hydration. Must be called before hydration. The returned function must be called once, when the effects of
+ * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field, Entry>();
@@ -34,7 +33,7 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
       if (!part.contains(field) || field.closest(LAZY_PART)) continue;
       entries.delete(field);
       enter(field, entry);
-      // React renders each change before the next event, so that its handlers have the new state.
+      // Waits one microtask, in which React renders the change, so that the handlers of the next event have the new state.
       await Promise.resolve();
     }
     if (!isLive || root.querySelector(LAZY_PART)) return;
@@ -88,7 +87,8 @@ function enter(field: Field, entry: Entry): void {
 
 function enterText(field: TextField, { text, selectionStart, selectionEnd }: Entry & { kind: 'text' }): void {
   const wasFocused = document.activeElement === field && selectionStart !== null;
-  // React detects a change by comparing with the value set by the element's own setter, which the prototype's setter bypasses.
+  // React ignores an input event unless the value differs from the last one that was set through the setter that React adds to the element.
+  // The setter of the prototype bypasses it.
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

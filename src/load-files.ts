@@ -3,7 +3,9 @@ import { basePath } from './locale/base-path.ts';
 /** Name of the `<meta>` element that contains the path of the file lists, in every document of the built site. */
 export const fileListsMeta = 'verstak-files';
 
-/** Files of each lazily imported module by its path, for example `assets/Palette-a1b2c3d.js`. A module that is its only file is absent. */
+/**
+ * Files of each lazily imported module by its path, for example `assets/Palette-a1b2c3d.js`. A module that needs no other file is absent.
+ */
 type FileLists = Readonly<Record<string, readonly string[]>>;
 
 /** Files that have been loaded or are loading, by their addresses. A file that failed is requested again by the next import. */
@@ -45,8 +47,8 @@ async function loadFile(path: string): Promise<unknown> {
 }
 
 /**
- * Returns the files of a module. The lists are fetched with the first module that the document does not link to, because they would add
- * 2.6 kB (gzip) to the frame, which every page loads.
+ * Returns the files of a module. The lists are fetched with the first module that the document does not link to: as a part of the frame,
+ * which every page loads, they would add 2.6 kB (gzip) to it.
  */
 async function filesOf(module: string): Promise<readonly string[]> {
   const path = document.querySelector<HTMLMetaElement>(`meta[name="${fileListsMeta}"]`)?.content ?? '';
@@ -56,10 +58,10 @@ async function filesOf(module: string): Promise<readonly string[]> {
 
 /**
  * Imports a module after all its files have been fetched. If Firefox could not fetch a module, or one that it imports, every further import
- * of the module fails with the first error (measured in Firefox 153; Chromium and WebKit fetch it again), so nothing is imported before. A
- * document with a link to the module has links to all its files.
+ * of the module fails with the first error (measured in Firefox 153; Chromium and WebKit fetch it again). The import therefore starts only
+ * when the files have arrived. If the document has a link to the module, it has links to all its files, and nothing is fetched here.
  *
- * @param load  the import in the built file, the only place where the bundler writes the name of the module
+ * @param load  function that imports the module; its source code is the only place where the bundler writes the name of the built file
  */
 export async function importAfter<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, name] = /import\(.\.\/([\w.-]+)/.exec(String(load)) ?? [];

@@ -22,7 +22,7 @@ function onFrame(): void {
   void useAppSettings.persist.rehydrate();
   // Settings stored by another tab are read, so that this tab does not overwrite them.
   addEventListener('storage', ({ key }) => key === settingsKey && void useAppSettings.persist.rehydrate());
-  // Both values are written in this condition, so that a build without telemetry contains none of its code.
+  // The build replaces both variables in this condition with constants, so that a build without telemetry contains none of its code.
   if (import.meta.env.VITE_TAG_MANAGER_ID || import.meta.env.VITE_HOST_ANALYTICS) {
     whenIdle(() => void import('./telemetry.ts').then(({ startTelemetry }) => startTelemetry()));
   }
@@ -33,7 +33,8 @@ function onReady(): void {
 }
 
 async function start(address: Address): Promise<void> {
-  // 404.html and the document for use offline contain no path.
+  // The markup of 404.html and of the document for use offline has no path, because it belongs to no particular page. It is replaced, not
+  // hydrated.
   if (root.dataset['path'] !== location.pathname)
     return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
   const first = await loadFirst(address, whenUsedOrIdle);

@@ -29,7 +29,9 @@ export type { HeaderRule, PictureWords };
 export const missing: Address = { page: notFound, params: {}, locale: 'en' };
 
 export interface Rendered {
-  /** File in the output folder. An address has no trailing slash, so its file is not in a folder of that name. */
+  /**
+   * Path of the file in the output folder. `/uuid` is in `uuid.html`, not in `uuid/index.html`, because addresses have no trailing slash.
+   */
   readonly file: string;
   readonly html: string;
   /** Words in the picture for link previews; several pages may share one picture. */
@@ -89,7 +91,10 @@ export async function renderAddress(address: Address, { template, siteUrl, links
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };
 }
 
-/** Loads 404.html with the view that is shown until a script has resolved the address, which may be another spelling of an existing one. */
+/**
+ * Loads the page of 404.html with the view that is shown until a script has resolved the address, which may be another spelling of an
+ * existing address.
+ */
 async function loadMissing(address: Address): Promise<WholeLoaded> {
   const loaded = await load(address);
   return { ...loaded, content: { ...(await loaded.content), View: LookingForPage } };

@@ -7,11 +7,12 @@ const PROBE_MS = 5000;
 const remembered = (message: string) => `verstak-reloaded: ${message}`;
 
 /**
- * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per message, and only if the
- * server answers: without an answer a reload would replace the open page with an error page of the browser. `navigator.onLine` does not
- * tell: it is true in a network without a connection. Returns whether it reloads; if not, the caller shows the error.
+ * Reloads the document after a chunk failed to load, usually because a newer build has replaced it; once per error message, and only if the
+ * server answers: without an answer a reload would replace the open page with an error page of the browser. `navigator.onLine` cannot
+ * replace this check, because it is also true in a network without an internet connection. Returns whether it reloads; if not, the caller
+ * shows the error.
  *
- * @param isWanted  asked when the server has answered: a page that was opened in the meantime must not be reloaded
+ * @param isWanted  called after the server has answered; false prevents the reload, for example of a page that was opened in the meantime
  */
 export async function reloadOnce(message: string, isWanted: () => boolean = () => true): Promise<boolean> {
   try {

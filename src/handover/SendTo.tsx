@@ -10,7 +10,7 @@ import type { Kind } from './transfer.ts';
 interface SendToProps {
   /** Functions that return the result, one for each kind of content in which it can be sent. */
   readonly result: Readonly<Partial<Record<Kind, () => Contents>>>;
-  /** Name of the file, if the result is so large that it is sent as one. */
+  /** Name of the file, if the result is so large that it is sent as a file. */
   readonly fileName: string;
 }
 

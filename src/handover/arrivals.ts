@@ -10,8 +10,8 @@ const waiting = new Map<string, Arrival>();
 const listeners = new Map<string, () => void>();
 
 /**
- * Stores an arrival for a page, by its name; an open page receives it immediately. It is removed when it is received, and lost when the tab
- * closes.
+ * Stores an arrival for the page with this name; an open page receives it immediately. An arrival is removed when it is received, and lost
+ * when the tab closes.
  */
 export function arrive(page: string, arrival: Arrival): void {
   waiting.set(page, arrival);

@@ -1,19 +1,19 @@
 /**
- * A field of a page's settings, and whether a link contains its value: a `setting` always, an `input` when the person
- * selects it, a `secret` never.
+ * A field of a page's settings. Its role determines whether a share link contains its value: a `setting` always, an `input` only if the
+ * person selects it, a `secret` never.
  */
 export interface Field<Value = unknown> {
   readonly role: 'setting' | 'input' | 'secret';
-  /** Initial value, which a link leaves out; undefined where it depends on the language. */
+  /** Initial value; a link omits a field that has it. Undefined if the initial value depends on the language. */
   readonly initial: Value | undefined;
-  /** All possible values, as written in a link; undefined for a field that is typed. */
+  /** All possible values, as written in a link; undefined for a field without a fixed set of values. */
   readonly options?: readonly string[];
   write(value: Value): string;
   /** Returns undefined for a text that is no value of the field. */
   read(text: string): Value | undefined;
 }
 
-/** A field for each member of a page's settings, and for each member of a member that is an object. */
+/** A field for each member of a page's settings. A member that is an object may have a field for each of its own members instead. */
 export type Fields<Values> = {
   readonly [Key in keyof Values]-?: Field<Values[Key]> | (Values[Key] extends object ? Fields<Values[Key]> : never);
 };
@@ -63,7 +63,7 @@ export function oneOfNumbers<const Option extends number>(options: readonly Opti
   };
 }
 
-/** Makes a field whose value is written as JSON; `parse` keeps the parts of the JSON that it knows. */
+/** Makes a field whose value is written as JSON; `parse` returns a value from the valid parts of the JSON. */
 export function structure<Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> {
   const read = (text: string) => {
     try {

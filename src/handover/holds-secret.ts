@@ -1,6 +1,6 @@
 /** Patterns of texts that give access to anyone who has them. */
 const patterns: readonly RegExp[] = [
-  // JSON Web Tokens (RFC 7519), also encrypted ones (RFC 7516): a header in base64url begins with `{"`.
+  // JSON Web Tokens (RFC 7519), also encrypted ones (RFC 7516). The header begins with `{"` and a letter, which is `eyJ` in base64url.
   /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]*/,
   // PEM (RFC 7468).
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,

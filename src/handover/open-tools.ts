@@ -1,6 +1,6 @@
 const tools = new Map<string, () => object>();
 
-/** Registers how the settings of an open page are read. Returns a function that unregisters the page. */
+/** Registers the function that returns the settings of an open page. Returns a function that unregisters the page. */
 export function registerOpenPage(page: string, values: () => object): () => void {
   tools.set(page, values);
   return () => {

@@ -1,13 +1,13 @@
 import { TEXT_LIMIT } from '#src/ui/field/text-limit.ts';
 import { isTextKind, type Kind, type Transfer } from './transfer.ts';
 
-/** A result as its tool holds it; bytes are UTF-8. */
+/** A result in the form in which its tool stores it; bytes are UTF-8. */
 export type Contents = string | Uint8Array<ArrayBuffer> | Blob;
 
 /**
  * Packs a result for another page. A result that is too large for a field becomes a file and is not decoded to a string.
  *
- * @param name  of the file, if it becomes one
+ * @param name  name of the file, if the result becomes one
  */
 export async function pack(kind: Kind, contents: Contents, name: string): Promise<Transfer> {
   const blob = typeof contents === 'string' ? null : contents instanceof Blob ? contents : new Blob([contents], { type: 'text/plain' });

@@ -22,7 +22,7 @@ export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): r
 export interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */
   readonly fragment: string;
-  /** True if a secret is set or contained in the input; it is not in the link. */
+  /** True if a secret is set or contained in the input; the link does not contain it. */
   readonly withheld: boolean;
   /** True if there is input, which is in the link only if `withInput` is set. */
   readonly hasInput: boolean;
@@ -51,7 +51,7 @@ export function writeLink(fields: FieldTree, values: object, withInput: boolean)
 }
 
 export type ReadLink =
-  /** `unknown`: how many of its entries are not fields or values of this page. */
+  /** `unknown`: number of entries in the link that are no field of this page or no valid value of their field. */
   { readonly values: object; readonly unknown: number } | { readonly problem: 'version' | 'damaged' | 'tooLong' };
 
 /** Reads the settings in a fragment; null if it is not a share link. */

@@ -2,7 +2,7 @@
 export const kinds = ['text', 'lines', 'json', 'csv', 'base64', 'jwt', 'dataUri', 'uuid', 'link', 'picture', 'file', 'secret'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Content on its way to a page: text that fits a field, or else files. In memory only. */
+/** Content that is sent to a page: text that is short enough for a field, otherwise files. It is kept only in memory. */
 export interface Transfer {
   readonly kind: Kind;
   readonly text: string;

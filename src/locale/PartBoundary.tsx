@@ -6,7 +6,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows an error of a lazy part in its place, with a button that renders it again, so that what was typed beside it is kept. */
+/** Shows an error in place of a lazy part that failed, with a button that renders the part again. The rest of the page keeps its input. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
 

@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     return state;
   };
   preloads.push((locale) => (loads.get(locale) ?? loadIn(locale)).done);
-  // A part that is not rendered yet is loaded as well.
+  // The code is loaded at the first input or when the page is idle, even if the part is not rendered yet.
   if (!import.meta.env.SSR) {
     whenUsedOrIdle()
       .then(loadComponent)
@@ -113,7 +113,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
 
 /** Calls `onLive` when its siblings have been hydrated. */
 function LiveSign({ onLive }: { readonly onLive: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- once: `onLive` is new with the props of the part
+  // oxlint-disable-next-line react/exhaustive-deps -- called once, although `onLive` is a new function when the props of the part change
   useLayoutEffect(onLive, []);
   return null;
 }

@@ -3,7 +3,7 @@ import { basePath } from './base-path.ts';
 
 export { baseLocale, type Locale, locales };
 
-/** Name and lifetime (400 days, in seconds) of the cookie that remembers a choice. */
+/** Name and lifetime (400 days, in seconds) of the cookie that stores the chosen language. */
 export const localeCookie = 'verstak-locale';
 export const localeCookieSeconds = 34_560_000;
 
@@ -18,8 +18,8 @@ export function assertLocale(value: unknown): Locale {
 }
 
 /**
- * Returns the locale that an address contains. An address without one, such as `/uuid`, does not stand for the base locale: resolveLocale
- * (resolve.ts) chooses its language.
+ * Returns the locale that an address contains. An address without a locale, such as `/uuid`, is not necessarily in the base locale:
+ * resolveLocale (resolve.ts) chooses its language.
  */
 export function localeOfPath(pathname: string): Locale | undefined {
   const segment = pathname.slice(basePath.length).split('/')[1];

@@ -4,11 +4,11 @@ import { baseLocale, isLocale, type Locale, localeCookie, localeOfPath } from '.
 export interface LocaleSources {
   readonly cookie: string;
   readonly pathname: string;
-  /** Preferred languages as BCP 47 tags, best first; empty for crawlers, for which the address alone decides. */
+  /** Preferred languages as BCP 47 tags, most preferred first; empty for crawlers, for which only the address is used. */
   readonly languages: readonly string[];
 }
 
-/** In the order in which they are tried. */
+/** Sources of the locale, in the order in which they are tried. */
 const strategies = {
   cookie: ({ cookie }: LocaleSources) => cookie.match(`(?:^|; )${localeCookie}=([^;]*)`)?.[1],
   url: ({ pathname }: LocaleSources) => localeOfPath(pathname),
@@ -16,7 +16,9 @@ const strategies = {
 };
 export type LocaleStrategy = keyof typeof strategies;
 
-/** Returns the first locale of the site that a strategy gives, else the base locale. Short because it is inlined in every page. */
+/**
+ * Returns the first locale of the site that a strategy finds, or the base locale. The code is short because it is inlined in every page.
+ */
 export function resolveLocale(sources: LocaleSources, order = Object.keys(strategies) as readonly LocaleStrategy[]): Locale {
   return order.map((name) => strategies[name](sources)).find(isLocale) ?? baseLocale;
 }

@@ -6,7 +6,9 @@ export interface Traffic {
   readonly ownBytes: number;
   /** Addresses on other sites, one per request. */
   readonly foreign: readonly string[];
-  /** Requests to other sites and bytes of request bodies that the service worker saw. Null while no service worker controls this page. */
+  /**
+   * Requests to other sites and bytes of request bodies that the service worker counted. Null while no service worker controls this page.
+   */
   readonly seen: { readonly foreign: readonly string[]; readonly bodyBytes: number; readonly sinceMs: number } | null;
 }
 
@@ -62,7 +64,10 @@ function set(next: Traffic): void {
   for (const listener of listeners) listener();
 }
 
-/** Raises the buffer of 250 entries that browsers keep for an observer: the log is first read when its panel is opened. */
+/**
+ * Raises the limit of Resource Timing entries that browsers store before an observer exists, 250 by default: the observer starts only when
+ * the log is first shown.
+ */
 export function keepRequests(): void {
   performance.setResourceTimingBufferSize(10_000);
 }

@@ -1,4 +1,4 @@
-/** Number of recently used pages that are stored. Favorites have no limit: dropping one that a person marked would be a loss. */
+/** Number of recently used pages that are stored. Favorites have no limit, because a limit would remove pages that a person has marked. */
 export const RECENT_MAX = 8;
 
 /** Returns the valid paths (without a language) of a stored value. Short because it is inlined in every page. */

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#src/locale/locale.ts';
 import { parsePaths, RECENT_MAX } from './kept-paths.ts';
 import { isTheme, type Theme } from './theme.ts';
 
-/** Two copies of the site under two paths of a host share its storage: each has keys of its own. */
+/** The key contains the path of the site, because copies of the site under different paths of one host share its storage. */
 export const settingsKey = `verstak-app-settings${basePath}`;
 export const settingsVersion = 1;
 
@@ -15,7 +15,9 @@ export interface AppSettings {
   readonly sidebarChosen?: true;
   /** True if the question mark and the slash alone are shortcuts (WCAG 2.1.4 requires that character shortcuts can be switched off). */
   readonly questionMark: boolean;
-  /** Pages marked with a star, newest first: paths without a language. Has the spelling under which browsers have stored it. */
+  /**
+   * Pages marked with a star, newest first: paths without a language. The spelling stays British, because browsers have stored this name.
+   */
   readonly favourites: readonly string[];
   /** Pages used last, newest first. */
   readonly recent: readonly string[];
@@ -39,7 +41,7 @@ export function parseSettings(stored: unknown): AppSettings {
 
 export const defaultSettings: AppSettings = parseSettings(null);
 
-/** The stored settings, or the defaults where storage is empty, damaged or forbidden. */
+/** Returns the stored settings, or the defaults if storage is empty, damaged or forbidden. */
 export function readSettings(): AppSettings {
   try {
     const { state } = JSON.parse(localStorage.getItem(settingsKey) ?? '{}') as { state?: unknown };
@@ -49,7 +51,10 @@ export function readSettings(): AppSettings {
   }
 }
 
-/** Window widths, 768 to 1100 px at the default text size, in which the sidebar is a rail until the person chooses. */
+/**
+ * Media query for the window widths, 768 to 1100 px at the default text size, in which the sidebar is collapsed until the person changes
+ * it.
+ */
 export const RAIL_WIDTHS = '(48em<=width<68.75em)';
 
 export function isSidebarCollapsed({ sidebarCollapsed, sidebarChosen }: AppSettings): boolean {

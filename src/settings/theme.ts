@@ -5,7 +5,7 @@ export function isTheme(value: unknown): value is Theme {
   return (themes as readonly unknown[]).includes(value);
 }
 
-/** Puts the theme on `<html>`: `light` or `dark` as a class for the styles, the choice itself for the menu. */
+/** Sets the theme on `<html>`: the class `light` or `dark` for the styles, and the choice itself in `data-theme` for the menu. */
 export function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const { classList, dataset } = document.documentElement;
@@ -14,7 +14,7 @@ export function applyTheme(theme: Theme): void {
   dataset['theme'] = theme;
 }
 
-/** Returns the theme that is not shown: of light and dark, the other one, also where the system's theme is shown. */
+/** Returns `light` while the page is dark, and `dark` while it is light, whether the person or the system chose the shown theme. */
 export function otherTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'light' : 'dark';
 }

@@ -12,7 +12,7 @@ export const changelog = sitePage({
   messages: 'site/changelog',
   view: () => import('#src/pages/Changelog.tsx'),
 });
-/** Its texts depend on the build: with telemetry it must not say that nothing is sent. */
+/** The texts of the privacy page depend on the build: with telemetry, they must not state that nothing is sent. */
 export const privacy = sitePage({
   kind: 'site',
   name: measures ? 'privacy.measured' : 'privacy',
@@ -58,7 +58,7 @@ const resolvingPages = sections.flatMap((section) =>
 export type Resolution = { readonly address: Address } | { readonly redirect: string };
 
 /**
- * Resolves a path to an address, a redirect or the page for unknown addresses. A redirect to another spelling of the same page keeps
+ * Resolves a path to an address, a redirect or the page for unknown addresses. A redirect to the usual address of the same page keeps
  * `search`.
  */
 export function resolve(pathname: string, search = ''): Resolution {
@@ -103,7 +103,10 @@ export function inLocale({ page, params }: Address, locale: Locale): Address {
   return { page, params, locale };
 }
 
-/** Returns true if search engines may list a page: not if it, or its whole section, is not built yet. */
+/**
+ * Returns true if search engines may list a page. They may not list the page for unknown addresses, a page that is not built yet, or the
+ * hub of a section that is not built yet.
+ */
 export function isIndexed(page: Page): boolean {
   if (page === notFound || isSoon(page)) return false;
   const section = page.kind === 'hub' ? sections.find(({ hub }) => hub === page) : undefined;

@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly app: string;
 }
 
-/** Parts of a document without a page, which is rendered by its script. */
+/** Parts of the document for use offline. It contains no page; its script renders the page. */
 export type ShellParts = Pick<DocumentParts, 'locale' | 'find' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -38,7 +38,10 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${list.join('')}>`;
 }
 
-/** Returns the tag that loads a file. Styles and fonts come first, because the page is visible with them; scripts make it interactive. */
+/**
+ * Returns the tag that loads a file. Scripts have a low priority: the page is visible with styles and fonts alone, and scripts make it
+ * interactive.
+ */
 function linkTag({ rel, href, as, messages }: FileLink): string {
   if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', ...(messages && { 'data-messages': messages }) });
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });

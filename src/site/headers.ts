@@ -34,8 +34,8 @@ function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
 }
 
 /**
- * Directives without effect in a worker. A static host sends the headers of a path also with its 404 page, which must not be framed or
- * submit a form.
+ * Directives that have no effect in a worker. They are sent with workers, because a static host sends the headers of a path also with its
+ * 404 page, which must not be framed or submit a form.
  */
 const documentDirectives = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
@@ -73,7 +73,7 @@ const serviceWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'se
  *
  * @param inlineScriptHash  `sha256-…` of the script that runs before the first paint
  * @param siteUrl           the site's public address
- * @param telemetry         telemetry of the build; its hosts are the only other ones that pages may use
+ * @param telemetry         telemetry of the build; pages may send requests only to its hosts and to this site
  */
 export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry: Telemetry = noTelemetry): readonly HeaderRule[] {
   return [

@@ -5,8 +5,8 @@ import { home, notFound } from './addresses.ts';
 export const pictureSize = { widthPx: 1200, heightPx: 630 };
 
 /**
- * Returns the name of a page's picture. Addresses with parameters share the pictures that their page names; an unknown address has that of
- * the home page.
+ * Returns the name of a page's picture. Addresses with parameters share the pictures that their page names; unknown addresses have the
+ * picture of the home page.
  */
 export function pictureName({ page, params }: Address): string {
   if (page === notFound) return home.name;

@@ -28,7 +28,9 @@ export function redirectRules(): string {
   return [...roots, ...unfinished, ...bySymbol].map(([from, to]) => `${from} ${to} 301\n`).join('');
 }
 
-/** Names of units in addresses of conversions. Servers that accept any number of redirects compute them from it. */
+/**
+ * Names of units in the addresses of conversions. Servers without a limit on the number of redirects compute the redirects from this map.
+ */
 export interface AliasMap {
   /** Addresses of the converters, one per language. */
   readonly roots: readonly string[];

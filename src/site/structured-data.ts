@@ -9,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Facts about a page for structured data, in addition to its head. */
 export interface PageContent {
-  /** Steps. Those of a guide have a name; those of a tool are one sentence. */
+  /** Steps of a guide or a tool. A step of a guide has a name; a step of a tool is one sentence. */
   readonly steps: readonly { readonly name?: string; readonly text: string }[];
   readonly questions: PageWords['questions'];
   /** Publication date of a guide; null for other pages. */

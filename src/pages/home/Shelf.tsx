@@ -17,7 +17,7 @@ export default function Shelf() {
   const [pages, setPages] = useState<ReadonlyMap<string, NamedPage>>(new Map());
   useEffect(() => {
     let current = true;
-    // Without names there is nothing to show.
+    // If the names cannot be loaded, the row stays empty.
     void namePages([...favorites, ...recent], locale).then(
       (named) => current && setPages(named),
       () => undefined,

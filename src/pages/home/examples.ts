@@ -1,6 +1,6 @@
 import type { SearchExample } from '../search/PageSearch.tsx';
 
-/** Example queries of the search; a conversion in the words of the language is added to them. */
+/** Example queries of the search. The home page adds a conversion in its own language. */
 export const examples: readonly SearchExample[] = [
   { label: 'uuid 1000', query: 'uuid 1000' },
   { label: 'JWT eyJhbGci…', query: 'eyJhbGciOiJIUzI1NiJ9.eyJuYW1lIjoiQWRhIiwiaWF0IjoxNzYzNzY5NjAwfQ.bm90IGEgcmVhbCBzaWduYXR1cmU' },

@@ -1,4 +1,4 @@
-/** Third-party data that is shipped in addition to packages. Their use is described by the messages `licenses.data.<id>`. */
+/** Third-party data that is shipped in addition to packages. The messages `licenses.data.<id>` describe its use. */
 export const dataSources = [
   {
     id: 'eff',

@@ -4,7 +4,9 @@ import { home, hrefOf } from '#src/site/addresses.ts';
 import { converters } from '#src/tools/converters/index.ts';
 import { Notice } from '#src/ui/layout/Notice.tsx';
 
-/** The main part of 404.html, until the script has resolved the address: it may be another spelling of an existing one. */
+/**
+ * The main part of 404.html. It is shown until the script has resolved the address, which may be another spelling of an existing address.
+ */
 export function LookingForPage() {
   const locale = useLocale();
   const text = (

@@ -1,7 +1,10 @@
 import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
 
-/** Result of the check whether the browser received a Content Security Policy: from the host, or offline with the stored copy. */
+/**
+ * State of the check for the Content Security Policy. arrived: the host sent it. copy: the stored copy of the site has it, offline.
+ * missing: it is absent or allows too much. unknown: neither the host nor a stored copy could be read.
+ */
 export type PolicyCheck = 'checking' | 'arrived' | 'copy' | 'missing' | 'unknown';
 
 const HEADER = 'content-security-policy';
@@ -12,7 +15,7 @@ export async function checkPolicy(): Promise<PolicyCheck> {
   try {
     const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_WITHIN_MS) } as const;
     const response = await fetch(location.pathname, init);
-    // If the body is not read, even an empty one counts as an aborted request.
+    // The body is read although it is empty, because the request would otherwise count as aborted.
     await response.text();
     return confines(response.headers.get(HEADER)) ? 'arrived' : 'missing';
   } catch {
