@@ -23,7 +23,7 @@ export type Engine = { readonly [method: string]: (request: never, control: Cont
 
 /** Interval of progress reports: the progress bar animates between them, and a phone repaints for each. */
 const REPORT_EVERY_MS = 100;
-/** Without shared memory, a cancellation arrives only while the worker waits for messages. */
+/** Interval of pauses in a job. Without shared memory, a cancellation is a message, which arrives only in such a pause. */
 const YIELD_EVERY_MS = 12;
 
 /** Lets queued messages arrive. A message to oneself takes microseconds; timers wait at least 4 ms. */
@@ -113,7 +113,7 @@ export function serve(engine: Engine): void {
       return held;
     },
     async run(job, method, request, blocks) {
-      // If a job ended the worker before the lock was held, the page would never detect it.
+      // Waits for the lock: if a job ended the worker before the lock was held, the page would never detect the end.
       await attached;
       for (const block of blocks) pool.give(block);
       try {

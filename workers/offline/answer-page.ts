@@ -9,8 +9,8 @@ const PATIENCE_MS = 4000;
 type Navigation = FetchEvent & { readonly preloadResponse?: Promise<Response | undefined> };
 
 /**
- * Answers a request for a document: from the network; without a network from the stored copy; else with the empty page of its language,
- * which renders itself.
+ * Answers a request for a document with the response of the network. If the network fails or needs more than PATIENCE_MS, answers with the
+ * stored document, or else with the stored empty page of its language, which its scripts render.
  */
 export async function answerPage(event: Navigation): Promise<Response> {
   const { pathname } = new URL(event.request.url);

@@ -91,13 +91,13 @@ export async function refresh(path: string, request: Request): Promise<Response>
   return response;
 }
 
-/** Returns a stored document together with its own build, whose files are also stored. */
+/** Returns a stored document. All documents in this cache belong to this build, so the files that they load are stored too. */
 export async function findPage(path: string): Promise<Response | undefined> {
   if (isKept(path)) return findKept(path).catch(() => undefined);
   return (await caches.open(own)).match(path, { ignoreVary: true });
 }
 
-/** Stores a document if it belongs to this build; the files of another build are not stored. */
+/** Stores a document if it belongs to this build: a document of another build would load files that are not stored. */
 export async function keepPage(path: string, response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || !response.ok || response.redirected || response.type !== 'basic') return;
@@ -105,7 +105,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   if ((await response.text()).includes(`content="${build.version}"`)) await (await caches.open(own)).put(path, copy);
 }
 
-/** Deletes builds that no open page can use. */
+/** Deletes the caches of older builds except the latest OLDER_BUILDS_KEPT. */
 export async function dropOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
   await Promise.all(others.slice(0, -OLDER_BUILDS_KEPT).map((name) => caches.delete(name)));

@@ -13,7 +13,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     await dropOlder();
-    // Without preload, each page would wait for this worker to start before the network is asked.
+    // Without preload, the browser would request each page only after this worker has started.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };

@@ -16,7 +16,7 @@ const WAITING_MAX = 20;
 
 /**
  * Stores shared content and redirects to the page that offers it. The request is answered here and never leaves the device. Any site can
- * send such a form, and the request does not identify its sender, so a share replaces no other one.
+ * send such a form, and the request does not identify its sender, so a share never replaces an earlier one.
  */
 export async function takeShared(request: Request): Promise<Response> {
   const home = `${base}${languageFolder(new URL(request.url).pathname)}/`;

@@ -1,4 +1,4 @@
-/** Largest side that any browser decodes; a header with more is damaged. */
+/** Largest side in pixels that any browser decodes; a header with a larger one is damaged. */
 export const SIDE_PX_POSSIBLE = 65_535;
 
 export interface PictureSize {
@@ -19,7 +19,7 @@ function jpegSize(view: DataView): PictureSize | null {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return size(view.getUint16(at + 7), view.getUint16(at + 5));
-    // Fill bytes, then markers without a segment.
+    // The first branch skips a fill byte, the second a marker without a segment, the third a segment.
     if (marker === 0xff) at++;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else at += 2 + view.getUint16(at + 2);
@@ -38,7 +38,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
 }
 
-/** Number of bytes at the start of an AVIF in which its size is searched. */
+/** Number of bytes at the start of an AVIF in which its size is searched for. */
 const ISPE_WITHIN = 4096;
 
 /**

@@ -31,7 +31,7 @@ export interface BatchPlanRequest {
   readonly source: string | Blob;
   /** null: a table if the lines have columns. */
   readonly form: BatchForm | null;
-  /** null: as named by the header, else the first column. */
+  /** null: the columns that the header names; without a header, content in the first column. */
   readonly columns: BatchColumns | null;
   /** Type of rows without a type of their own. */
   readonly type: BatchType;

@@ -13,7 +13,7 @@ export function isEmailAddress(text: string): boolean {
   return at > 0 && at <= LOCAL_MAX && text.length <= ADDRESS_MAX && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
 }
 
-/** Digits of a number: at least those of a short emergency number, at most those of E.164 §6 with a prefix. */
+/** Number of digits to dial: at least 3, as in emergency numbers; at most the 15 of E.164 §6 and a prefix of 2. */
 const DIGITS_MIN = 3;
 const DIGITS_MAX = 17;
 /** Matches an optional plus, then digits, stars and hashes with the usual separators. */

@@ -31,7 +31,7 @@ export interface VcardContent extends Omit<VcardAddress, 'kind'> {
   readonly lastName: string;
   readonly organization: string;
   readonly title: string;
-  /** Mobile phone; the address below it is that of the work place. */
+  /** Number of the mobile phone. The inherited address fields contain the work address. */
   readonly phone: string;
   readonly email: string;
   readonly website: string;
@@ -70,7 +70,10 @@ export interface GeoContent {
   readonly label: string;
 }
 
-/** local: the same clock time in every time zone. moment: the same instant everywhere, from the time zone of this device. */
+/**
+ * local: the same clock time in every time zone. moment: the same instant everywhere, computed from the clock time in the time zone of this
+ * device.
+ */
 export const eventClocks = ['local', 'moment'] as const;
 
 /** Dates are `YYYY-MM-DD`, times `HH:mm`, the formats of date and time fields. */

@@ -13,7 +13,7 @@ export interface PictureRequest {
 
 /** Reads pictures without a canvas: the decoder opens the file itself. */
 export const pictureEngine = {
-  /** The codes in a picture. Throws InputError for `picture`. */
+  /** Returns the codes in a picture. Throws InputError for `picture`. */
   async read({ picture, decoder }: PictureRequest): Promise<QrReading> {
     if (picture.length > READ_BYTES_MAX) {
       throw new InputError<ReadErrorCode>('qr.error.readBytes', 'picture', { sizeBytes: picture.length, maxBytes: READ_BYTES_MAX });

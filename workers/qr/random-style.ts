@@ -3,7 +3,7 @@ import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type Gradien
 /** Draws a uniform integer from 0 to below the bound. */
 export type Draw = (below: number) => number;
 
-/** Colors that contrast enough with all light ones, also for a camera in poor light. */
+/** Dark colors with enough contrast to each of `lights`, also for a camera in poor light. */
 const darks = [
   '#000000',
   '#0b3d33',
@@ -19,9 +19,9 @@ const darks = [
   '#2b2b2b',
 ];
 const lights = ['#ffffff', '#fff8ec', '#f0faf5', '#eef4ff', '#fdf1f4', '#f6f6f2', '#fbf7d9'];
-/** Small squares leave most of a module light, so they are not drawn at random. */
+/** Dot types of random styles: tiny squares are excluded, because they leave most of a module light. */
 const dots = dotTypes.filter((type) => type !== 'tiny-square');
-/** A heart is the corner dot that readers find worst: with some other shapes one of two decoders misses it. */
+/** Readers recognize hearts worst of all corner dots: with some other shapes one of two decoders does not find the code. */
 const withoutHearts = cornerDotTypes.filter((type) => type !== 'heart');
 
 const TURN = 2 * Math.PI;

@@ -29,7 +29,7 @@ interface PictureRequest {
   readonly image: QrImage | null;
   /** Side of the exported picture in pixels; null for EXPORT_SIZE_PX, or more if needed. */
   readonly sizePx: number | null;
-  /** Margin in pixels added inside the picture to the background's margin, at most its side. */
+  /** Margin in pixels inside the picture, in addition to the background's margin; at most the picture's side. */
   readonly marginPx: number;
 }
 
@@ -107,7 +107,7 @@ export interface QrFiles {
   /** Offsets of the files in `bytes`: `texts.length + 1` of them, each the end of the previous file. */
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly mediaType: string;
-  /** Texts without a file, in their order; their files are empty. */
+  /** Texts for which no file could be written, in their order; each has an empty file in `bytes`. */
   readonly refused: readonly QrRefusal[];
 }
 

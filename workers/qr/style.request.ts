@@ -59,7 +59,10 @@ export const frameTypes = ['none', 'line', 'below', 'above'] as const;
 export const CAPTION_MAX = 40;
 
 export const imageModes = ['center', 'overlay', 'background'] as const;
-/** center: the dots behind it are hidden. overlay: over the dots. background: under the dots; light modules are drawn in `fill`. */
+/**
+ * Position of the logo. center: in the middle, with a margin; `hideDots` removes the dots behind it. overlay: in the middle, over the dots.
+ * background: under the dots; light modules are drawn in `fill`.
+ */
 export type ImageMode = (typeof imageModes)[number];
 
 export interface QrStyle {

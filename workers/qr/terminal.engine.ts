@@ -7,19 +7,19 @@ import { openScene } from './scene.ts';
 import type { QrStyle } from './style.request.ts';
 import { isDark } from './symbol/encode.ts';
 
-/** Codes without a canvas, for a terminal. */
+/** Draws codes without a canvas, for a terminal. */
 export const terminalEngine = {
-  /** Whether a file can only be drawn on a canvas: pictures other than square modules in two colors. */
+  /** Returns true if a file can only be drawn on a canvas: pixel formats other than a PNG of square modules in two colors. */
   needsCanvas({ style, format }: { readonly style: QrStyle; readonly format: FileFormat }): boolean {
     return !isVector(format) && (format !== 'png' || !isAllSquare(style) || twoColorsOf(style) === null);
   },
 
-  /** One file. Throws InputError as the drawing engine does. */
+  /** Writes one file. Throws the same InputErrors as the drawing engine. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request);
   },
 
-  /** The modules of a code, row by row; true is dark. Throws InputError for the content's fields and the style's. */
+  /** Returns the modules of a code, row by row; true is dark. Throws InputError for the fields of content and style. */
   modules({ content, style }: { readonly content: QrContent; readonly style: QrStyle }): readonly (readonly boolean[])[] {
     const { symbol } = openScene(content, style, null).scene;
     const each = Array.from({ length: symbol.size }, (_, index) => index);

@@ -37,7 +37,7 @@ export const verifyEngine = {
     return drawPart(request, Date.now(), control);
   },
 
-  /** Returns the end of a ZIP archive, after its files. */
+  /** Returns the end of a ZIP archive, to be written after its files. */
   closeZip({ parts }: BatchCloseRequest): { readonly bytes: Uint8Array<ArrayBuffer> } {
     return { bytes: closeZip(parts) };
   },

@@ -33,7 +33,8 @@ export interface QrVerifyRequest extends QrExportRequest {
 
 export interface QrVerdict {
   /**
-   * matches: read back in every condition. weak: read as it is, but not in every condition. fails: not read. differs: another text is read.
+   * matches: read in every condition. weak: read in condition `asIs`, but not in every other one. fails: not read in condition `asIs`.
+   * differs: like fails, but a different text was read.
    */
   readonly outcome: 'matches' | 'weak' | 'fails' | 'differs';
   readonly failed: readonly Condition[];

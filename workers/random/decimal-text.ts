@@ -39,7 +39,7 @@ export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' 
   return places > DIGITS_MAX || units.toString().replace('-', '').length > DIGITS_MAX ? 'long' : { units, places };
 }
 
-/** Parses the number typed into `field`. Throws notNumber or tooLong at that field. */
+/** Parses the number typed into `field`. Throws an InputError (notNumber or tooLong) for `field`. */
 export function parseDecimal(typed: string, mark: DecimalMark, field: string): Decimal {
   const value = readDecimal(typed, mark);
   const asked = typed.trim();

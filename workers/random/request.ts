@@ -2,7 +2,7 @@ import type { TextLines } from '../wire/lines.ts';
 
 export const COUNT_MAX = 10_000;
 export const PLACES_MAX = 20;
-/** Most digits of a bound, a step or an exclusion. Longer input is probably a mistake and is refused. */
+/** Maximum number of digits of a bound, a step or an exclusion. Longer input is probably a mistake and is refused. */
 export const DIGITS_MAX = 100;
 /** Number of values drawn by the self-check. */
 export const CHECK_COUNT = 1_000_000;
@@ -26,7 +26,7 @@ export interface NumberRequest {
   readonly decimals: boolean;
   /** Digits after the decimal mark; used only with `decimals`. */
   readonly places: string;
-  /** Distance between neighboring values, counted from the minimum; empty means the smallest that `places` allows. */
+  /** Distance between neighboring values, counted from the minimum; empty means the smallest step that `places` allows. */
   readonly step: string;
   /** Numbers and ranges (`5-9`) separated by commas, semicolons or line ends. */
   readonly exclude: string;
@@ -64,7 +64,7 @@ export interface NumberDraw {
 export interface SelfCheck {
   readonly count: number;
   readonly bins: readonly Bin[];
-  /** Smallest and largest expected number of values per bin. */
+  /** Expected number of values per bin, averaged over all bins. */
   readonly expected: number;
   readonly chiSquare: number;
   readonly degrees: number;

@@ -8,7 +8,7 @@ import { CHECK_COUNT, type RandomErrorCode, type SelfCheck } from './request.ts'
 import { binCount, binStart, binsOf, countBins } from './statistics.ts';
 
 const CHECK_BINS = 100;
-/** Values drawn between two ticks; values above 2³² are BigInts, which take much longer. */
+/** Number of values drawn between two ticks. If more than 2³² values are possible, they are BigInts, which take much longer. */
 const PIECE = 65_536;
 const WIDE_PIECE = 4096;
 

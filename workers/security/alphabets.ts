@@ -1,7 +1,7 @@
 import { InputError } from '../wire/input-error.ts';
 import { type ClassId, classIds, OWN_MAX, type PasswordRequest, type SecurityErrorCode } from './request.ts';
 
-/** Character classes in the order of ASCII; symbols are its 32 printable ones. */
+/** Character classes in the order of ASCII; symbols are its 32 printable characters that are not letters, digits or the space. */
 export const classes: Readonly<Record<ClassId, string>> = {
   upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   lower: 'abcdefghijklmnopqrstuvwxyz',

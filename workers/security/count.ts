@@ -4,7 +4,7 @@ import { COUNT_MAX, type SecurityErrorCode } from './request.ts';
 /** Matches digits in groups of three, separated by one kind of space or mark. */
 const grouped = /^\d{1,3}(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\1\d{3})*$/;
 
-/** Parses a whole number from `min` to `max`. Throws `code` at `field`. */
+/** Parses a whole number from `min` to `max`. Throws an InputError with `code` for `field`. */
 export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
   const asked = typed.trim();
   const digits = grouped.test(asked) ? asked.replace(/\D/g, '') : asked;

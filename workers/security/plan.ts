@@ -3,8 +3,8 @@ import type { CharacterClass } from './alphabets.ts';
 import { CountTable } from './counts.ts';
 
 /**
- * If at least 1 in this many free draws satisfies the plan, draws that do not are rejected; otherwise passwords are drawn directly by
- * counting.
+ * If more than 1 in this many strings of the alphabet satisfies the plan, strings are drawn until one does; otherwise passwords are drawn
+ * directly by counting.
  */
 const ACCEPTED_AT_LEAST = 100n;
 
@@ -22,7 +22,7 @@ export interface Plan {
   readonly walk: (row: Uint16Array, source: UniformSource) => void;
 }
 
-/** Returns true if so many free draws satisfy the plan that rejection is the faster method. */
+/** Returns true if so many strings of the alphabet satisfy the plan that rejection is the faster method. */
 export function isMostlyAccepted({ characters, length, total }: Plan): boolean {
   return total * ACCEPTED_AT_LEAST > BigInt(characters.length) ** BigInt(length);
 }

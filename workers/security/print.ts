@@ -10,7 +10,9 @@ import { openWasmKernel } from './wasm-kernel.ts';
 const LINE_FEED = 0x0a;
 /** Rows between two ticks without the kernel, which take up to about 10 ms. */
 const WALK_ROWS = 512;
-/** Factor for the random words of rejected passwords: an eighth of the passwords of 16 characters lacks a digit. */
+/**
+ * Factor for the random words of rejected passwords: about a sixth of the random strings of 16 characters from all classes lacks a digit.
+ */
 const SPARE_WORDS = 1.25;
 
 const openKernel = () => openWasmKernel() ?? openPlainKernel();

@@ -58,7 +58,7 @@ export interface Strength {
   /** log2 of `possible`, to 15 digits. */
   readonly entropyBits: number;
   readonly level: Level;
-  /** Number of equally likely results in digits; null if it is longer than can be shown, and `possibleLog10` is used instead. */
+  /** Number of equally likely results, in decimal digits. */
   readonly possible: string;
 }
 
@@ -72,7 +72,7 @@ export interface AlphabetPart {
 export interface Passwords {
   readonly lines: TextLines;
   readonly strength: Strength;
-  /** Number of characters, words or digits in each secret. */
+  /** Number of characters in each password or PIN. */
   readonly length: number;
   readonly alphabet: readonly AlphabetPart[];
 }

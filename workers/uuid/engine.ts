@@ -105,7 +105,7 @@ function makerOf(kernel: Kernel, request: DrawRequest, count: number): Make {
 }
 
 function namespaceOf({ namespace, customNamespace }: NameRequest): Uint8Array {
-  // Not trimmed, so that the position of an error is that in the field.
+  // The text is not trimmed, so that the position of an error is its position in the field.
   const text = namespace === 'custom' ? customNamespace : namespaces[namespace];
   if (text.trim() === '') throw new InputError<UuidErrorCode>('uuid.error.namespaceMissing', 'customNamespace');
   const uuid = parseUuid(text);

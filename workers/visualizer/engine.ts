@@ -95,7 +95,10 @@ export const visualizerEngine = {
     return summaryOf(await showRowsAt(opened, null, null, control), layout);
   },
 
-  /** Changes which values are the rows. A query with a mistake changes nothing: the mistake is in the summary. */
+  /**
+   * Changes which values are the rows. A query with a syntax error leaves the rows unchanged. The summary contains the problem of the
+   * query.
+   */
   async rowsAt({ query, layout }: RowsAtRequest, control: Control): Promise<TableSummary> {
     const opened = table();
     const problem = query === null ? null : problemOf(query);

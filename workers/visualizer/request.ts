@@ -15,7 +15,9 @@ export const ROWS_MAX = 50_000_000;
 export const LEVELS_MAX = 100_000;
 export const FLATTEN_DEPTH_MAX = 10;
 export const NESTING_DEPTH_MAX = 10;
-/** Bytes of a cell that the table shows; its details and every export have all of it. */
+/**
+ * Maximum number of bytes of a cell in the table; its details show up to RAW_BYTES, exports the whole cell unless their format has a limit.
+ */
 export const CELL_BYTES = 400;
 /** Row limit of XLSX without the header (ECMA-376, Excel's limit). */
 export const XLSX_ROWS_MAX = 1_048_575;
@@ -70,7 +72,7 @@ export interface RowsAtRequest {
 export interface RowsAt {
   /** The query that was asked for; null if the engine chose. */
   readonly asked: string | null;
-  /** The query in force: the one before if the asked one has a mistake. */
+  /** The query that is used: the previous query if `asked` has a syntax error. */
   readonly query: string;
   readonly problem: QueryProblem | null;
 }
@@ -87,7 +89,7 @@ export type QueryProblem =
 
 /** An array of objects that can be opened as a table. */
 export interface ArrayChoice {
-  /** Query whose nodes are its elements. */
+  /** Query whose nodes are the elements of the array. */
   readonly query: string;
   readonly rows: number;
 }
@@ -132,7 +134,7 @@ export interface BadLine extends Place {
 
 export interface SkippedLines {
   readonly count: number;
-  /** The first of the bad lines. */
+  /** The first skipped lines; `count` also includes those that are not listed. */
   readonly listed: readonly BadLine[];
 }
 
@@ -194,7 +196,7 @@ export interface CellDetails {
   readonly nested: NestedTable | null;
 }
 
-/** Bytes of a value that its details show. */
+/** Maximum number of bytes of a value in its details. */
 export const RAW_BYTES = 64 * 1024;
 
 export interface StatisticsRequest {
@@ -228,7 +230,6 @@ export interface ExportRequest {
   readonly byteOrderMark: boolean;
   readonly formulaGuard: boolean;
   /** BCP 47 tag of the HTML document. */
-  /** BCP 47 tag. */
   readonly locale: string;
   readonly title: string;
 }

@@ -57,7 +57,7 @@ export async function* filePieces(file: Blob, pieceBytes: number): AsyncGenerato
   try {
     yield* streamPieces(file.stream(), pieceBytes);
   } catch (error) {
-    // Chromium throws a TypeError from a reader that fills a given buffer, and a DOMException from others.
+    // Chromium throws a TypeError from a reader that fills a given buffer, and a DOMException from other readers.
     throw error instanceof DOMException || error instanceof TypeError ? new FileGone(error.message) : error;
   }
 }

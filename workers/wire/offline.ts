@@ -10,7 +10,8 @@ export interface SeenLeaving {
 }
 
 /**
- * Name of the `<meta>` element that contains the build's name, in every document. A page compares it with that of a waiting service worker.
+ * Name of the `<meta>` element that contains the build's name, in every document. A page compares it with the build of a waiting service
+ * worker.
  */
 export const buildMeta = 'verstak-build';
 
@@ -21,15 +22,15 @@ export const buildMeta = 'verstak-build';
 export const sharePath = '/share';
 
 /**
- * Each share has a cache of its own until the page that is opened for it has read it: this word, the path under which the site is served, a
- * space, and the id of the share.
+ * Start of the name of a cache. Each share has its own cache until the page that is opened for it has read it. The name consists of this
+ * word, the path under which the site is served, a space, and the id of the share.
  */
 export const sharedCache = 'verstak-shared';
 /** Key of the shared texts, as JSON; the files have the keys `/shared/0`, `/shared/1` … */
 export const sharedWords = '/shared/words';
 /** Search parameter of a page that is opened to read the shared content, with the id of the share. */
 export const sharedMark = 'shared';
-/** Value of that parameter when the content could not be stored. */
+/** Value of the parameter `sharedMark` if the content could not be stored. */
 export const sharedLost = 'lost';
 /** Header with the percent-encoded name of a shared file. */
 export const sharedNameHeader = 'x-name';

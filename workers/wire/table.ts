@@ -16,7 +16,7 @@ export interface TextTable {
   readonly columns: readonly number[];
   /** One cell per line: `row * columns.length + column`. */
   readonly cells: TextLines;
-  /** An index of `cellKinds` for each cell, with CUT. */
+  /** An index of `cellKinds` for each cell, combined with CUT if the text was cut. */
   readonly kinds: Uint8Array<ArrayBuffer>;
 }
 

@@ -21,7 +21,7 @@ async function textOf(source: string | Blob): Promise<string> {
     throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
   const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  // Programs that pad fields write NUL into text, so the encoding is detected without NUL.
+  // Some programs pad fields with NUL. If no encoding is detected, detection is repeated without NUL.
   const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
   if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
   return new TextDecoder(charset).decode(bytes);
@@ -35,7 +35,7 @@ function readLines(text: string): CsvRow[] {
     .filter(({ cells }) => cells[0]?.trim() !== '');
 }
 
-/** Removes the extension of a picture from a file name: each file gets that of its format. */
+/** Removes the extension of a picture format from a name: each file gets the extension of its own format. */
 const withoutEnding = (name: string) => name.trim().replace(/\.(?:png|svg|pdf|jpe?g|webp)$/i, '');
 
 const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type) => type === text.trim().toLowerCase());

@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts';
 /** Width of the line, and height of the caption band including the line, in modules. */
 const LINE = 1;
 const BAND = 6;
-/** Height of capitals as a share of the band, and free space at its ends. */
+/** Height of capitals as a share of the band's height, and free space in modules at each end of the band. */
 const LETTERS = 0.46;
 const BAND_EDGE = 2;
 

@@ -44,9 +44,9 @@ const isCornerSquare = (type: string): type is CornerSquareType => (cornerSquare
 const isCornerDot = (type: string): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);
 
 /**
- * Widths of dots in a finder pattern. There dots must be connected, because readers find it by its dark and light runs, 1:1:3:1:1. Small
- * squares are therefore drawn as the ring and the square that they would form, other types at full module size, and a diamond as one shape
- * in the middle.
+ * Widths in modules of small squares in a finder pattern. Its dots must be connected, because readers find it by its dark and light runs in
+ * the ratio 1:1:3:1:1. Small squares are therefore joined to one ring of this width and one square in the middle; other types are drawn at
+ * full module size, and a diamond in the middle as one shape.
  */
 const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 0.85, 'tiny-square': 0.7 };
 
@@ -87,7 +87,7 @@ export function drawCornerDot(type: CornerDotType | DotType, pen: Pen, x: number
   else if (type === 'heart') drawHeart(pen, x, y);
   else if (type === 'diamond') drawDiamond(pen, x, y, 3);
   else if (isCornerDot(type)) pen.rectangle(x, y, 3, 3, radiiOf(type, type === 'extra-rounded' ? 0.75 : 1, outward));
-  // The radius of `classy` is 1 in three modules; this type is rounder.
+  // `classy` has a radius of 1 module; this type is rounder.
   else if (type === 'classy-rounded') pen.rectangle(x, y, 3, 3, [1.5, 0, 1.5, 0]);
   else if (thick < 1) pen.rectangle(x + (1 - thick) / 2, y + (1 - thick) / 2, 2 + thick, 2 + thick);
   else pen.from(x, y, () => drawDots(block, type as DotType, pen, seed, true));

@@ -90,14 +90,14 @@ function drawLinePart(pen: Pen, { top, right, bottom, left }: Neighbors, vertica
   else pen.rectangle(from, edge, to - from, LINE_WIDTH, [start, end, end, start]);
 }
 
-/** Returns the number of sizes of a dot type, besides the variants by its neighbors. */
+/** Returns the number of sizes in which dots of a type are drawn; variants for different neighbors are not counted. */
 export const dotSizes = (type: DotType) => (type === 'random-dot' ? RANDOM_SIZES : 1);
 
 /** Returns the size index, below `dotSizes`, of the dot at a place of the grid. */
 export const dotSizeAt = (type: DotType, seed: number, at: number) =>
   type === 'random-dot' ? Math.round(scatter(seed, at) * (RANDOM_SIZES - 1)) : 0;
 
-/** Draws the part of `drawDots` inside one module, whose corner is the pen's origin. */
+/** Draws the part of a picture of `drawDots` that is inside one module; the pen's origin is the module's top left corner. */
 export function drawDot(type: DotType, neighbors: Neighbors, size: number, pen: Pen): void {
   if (type === 'vertical-line' || type === 'horizontal-line') return drawLinePart(pen, neighbors, type === 'vertical-line');
   if (isStamped(type)) return stamps[type](pen, 0, 0, size / (RANDOM_SIZES - 1));

@@ -9,7 +9,7 @@ export interface Frame {
   readonly originModules: number;
 }
 
-/** Returns the height of a picture in pixels, including that of the frame. */
+/** Returns the height of a picture in pixels, including the caption band. */
 export const heightPxOf = ({ sizePx, modulePx }: Frame, addedModules: number) => Math.round(sizePx + addedModules * modulePx);
 
 /** Space to lay out: the grid in modules, the background's margin on each side in modules, and the margin in pixels. */
@@ -27,7 +27,10 @@ function checkSize(sizePx: number): void {
   throw new InputError<QrErrorCode>('qr.error.size', 'sizePx', { asked: sizePx, min: 1, max: SIZE_PX_MAX });
 }
 
-/** Returns the requested size in pixels; without one, EXPORT_SIZE_PX or the first preset whose modules have at least MODULE_PX_MIN. */
+/**
+ * Returns the requested size in pixels; without one, the first of EXPORT_SIZE_PX and the larger presets at which a module has at least
+ * MODULE_PX_MIN.
+ */
 export function exportSizePx(askedPx: number | null, contents: Contents): number {
   if (askedPx !== null) {
     checkSize(askedPx);
@@ -54,8 +57,8 @@ export function vectorFrame(sizePx: number, contents: Contents): Frame {
 }
 
 /**
- * Returns the same picture for a screen: modules are whole pixels, so that they are sharp, and the picture is at least as large as asked.
- * The margins keep their share, to one pixel.
+ * Returns the frame of the same picture for a screen: modules are whole pixels, so that they are sharp, and the picture is at least
+ * `askedPx` wide. The margins keep their share of the picture, rounded to whole pixels.
  */
 export function screenFrame({ sizePx, modulePx, originModules }: Frame, askedPx: number): Frame {
   const screenModulePx = Math.max(1, Math.ceil((modulePx * askedPx) / sizePx));

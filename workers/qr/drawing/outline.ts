@@ -76,7 +76,8 @@ export function traceOutlines(grid: DotGrid, type: OutlinedType, pen: Pen): void
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
       if (modules[start] === 0 || modules[start - stride] === 1 || done[start] === 1) continue;
-      // The outline starts at the first edge's vertex: a right turn if nothing is to the left, else a left turn or a straight line.
+      // The outline starts at the left end of its first edge. There it turns right if no dot is to the left; otherwise it turns left or
+      // continues straight.
       const opening = modules[start - 1] === 0 ? radiusAt(start, TOP_LEFT) : 0;
       pen.move(column - inset + opening, row - inset);
       let vertex = start;
@@ -115,7 +116,7 @@ function traceSquares({ modules, size, stride, inset }: DotGrid, pen: Pen): void
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
-      // Without branches, because a third of all modules is dark with a light module above.
+      // Computed without branches: a third of all modules is dark with a light module above, so branches would often be mispredicted.
       const begins = (modules[start] as number) & ((modules[start - stride] as number) ^ 1) & ((done[start] as number) ^ 1);
       if (begins === 0) continue;
       pen.move(column - inset, row - inset);

@@ -85,7 +85,7 @@ export class PngWriter {
       sum += line[at] as number;
       weighted += sum;
     }
-    // Adler-32 of so many equal lines at once: each adds the sum that the lines before it left. Far below 2^53.
+    // Adler-32 of all equal lines at once: `before` is the total of A at the start of each line. All values stay far below 2^53.
     const before = times * this.#adlerA + (sum * times * (times - 1)) / 2;
     this.#adlerB = (this.#adlerB + lineBytes * before + weighted * times) % ADLER;
     this.#adlerA = (this.#adlerA + sum * times) % ADLER;

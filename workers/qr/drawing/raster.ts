@@ -37,7 +37,9 @@ export function newSheet(widthPx: number, heightPx: number): Sheet {
 
 let screen: Sheet | undefined;
 
-/** Returns the sheet used for the last picture of this size. It is empty because its bitmap was transferred. */
+/**
+ * Returns the sheet of the last picture if it has this size, else a new one. The old sheet is empty, because its bitmap was transferred.
+ */
 export function screenSheet(widthPx: number, heightPx: number): Sheet {
   if (screen?.canvas.width !== widthPx || screen.canvas.height !== heightPx) screen = newSheet(widthPx, heightPx);
   return screen;

@@ -22,7 +22,7 @@ function drawRow({ rows, words, size }: QrSymbol, row: number, line: Uint8Array,
   line.fill(0);
   const start = row * words;
   for (let word = 0; word < words; word++) {
-    // Bits that differ from the previous module; the row is light at both ends.
+    // Each pass finds the next run of dark modules: the trailing zeros of `dark` are light modules, the ones after them the run.
     let dark = rows[start + word] as number;
     let column = word * 32;
     while (dark !== 0) {

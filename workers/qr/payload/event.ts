@@ -45,8 +45,8 @@ interface Span {
 }
 
 /**
- * Returns the span of an event. A date without a time is a whole day (RFC 5545 §3.6.1). If only one of the two dates has a time, the other
- * time is missing.
+ * Returns the span of an event. A date without a time is a whole day (RFC 5545 §3.6.1). Throws an InputError for the missing time if only
+ * one of the two dates has a time.
  */
 function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
   const isDays = allDay || (startTime === '' && endTime === '');
@@ -71,7 +71,7 @@ function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: 
     refuseUnless((endMs ?? startMs) >= startMs);
     return [`;VALUE=DATE:${basic(startMs).slice(0, 8)}`, `;VALUE=DATE:${basic((endMs ?? startMs) + 24 * HOUR_MS).slice(0, 8)}`];
   }
-  // The hour is added to the instant: when clocks change to summer time, the clock's next hour may be the same instant.
+  // The hour is added to the instant: when clocks change to summer time, the clock time one hour later may be the same instant.
   const [from, to] = isMoment
     ? [momentMs(startMs), endMs === null ? momentMs(startMs) + HOUR_MS : momentMs(endMs)]
     : [startMs, endMs ?? startMs + HOUR_MS];

@@ -32,8 +32,8 @@ const isCentral = (bic: string) => /00[0-2]$/.test(bic);
 const isTreasury = (bic: string) => /^0[0-2]/.test(bic);
 
 /**
- * Checks the key of an account (Bank of Russia, 08.09.1997 № 515). A client's key is computed with the bank's last three digits, a key of
- * the Bank of Russia with 0 and its fifth and sixth digit. Treasury accounts begin with 03 and have no key.
+ * Checks the key of an account (Bank of Russia, 08.09.1997 № 515). The key is computed with the last three digits of the BIC; for accounts
+ * at the Bank of Russia with 0 and the fifth and sixth digits of its BIC. Treasury accounts begin with 03 and have no key.
  */
 export function isAccount(account: string, bic: string): boolean {
   if (!/^\d{20}$/.test(account)) return false;
@@ -42,8 +42,8 @@ export function isAccount(account: string, bic: string): boolean {
 }
 
 /**
- * Checks a correspondent account: it begins with 301 and ends with the bank's last three digits; the account of a treasury office at the
- * Bank of Russia begins with 40102. Both have a key of the Bank of Russia.
+ * Checks a correspondent account: it begins with 301 and ends with the last three digits of the BIC; the account of a treasury office at
+ * the Bank of Russia begins with 40102. The keys of both are computed as for accounts at the Bank of Russia.
  */
 export function isCorrespondentAccount(account: string, bic: string): boolean {
   const isKind = isTreasury(bic) ? account.startsWith('40102') : account.startsWith('301') && account.slice(17) === bic.slice(6);

@@ -6,10 +6,10 @@ const structured = (...components: string[]) => components.map(escaped).join(';'
 const has = (text: string) => text.trim() !== '';
 const placeOf = ({ address, city, state, zip, country }: Omit<VcardAddress, 'kind'>) => [address, city, state, zip, country];
 
-/** Returns a TEL line with the types that a reader shows; 3.0 includes voice (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
+/** Returns a TEL line with its types; all numbers except fax numbers also have the type voice (RFC 2426 §3.3.1, RFC 6350 §6.4.1). */
 function phoneLine(version: VcardVersion, { kind, phone }: VcardPhone): string {
   const types = kind === 'fax' ? 'fax' : `${kind},voice`;
-  // A number is a single line.
+  // A number is a single line, so line ends become spaces.
   const number = escaped(phone.replace(/\s+/g, ' '));
   return version === '3.0' ? `TEL;TYPE=${types.toUpperCase()}:${number}` : `TEL;TYPE="${types}":${number}`;
 }

@@ -36,8 +36,8 @@ function checkLength(security: WifiSecurity, password: string): void {
 
 /**
  * Returns a `WIFI:` payload (the notation of zxing, adopted by the Wi-Fi Alliance in WPA3 §7): type, name, password, hidden; for EAP also
- * method and identities. Names of hexadecimal digits are not quoted, as the notation once required, because readers treat the quotes as
- * part of the name.
+ * method and identities. Names of hexadecimal digits are not quoted, although the notation once required it, because readers treat the
+ * quotes as part of the name.
  *
  * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity, qr.error.wifiWpaLength, qr.error.wifiWepLength
  */

@@ -60,7 +60,7 @@ function bordered(pixels: ImageData): ImageData {
     }
   }
   const [lightWidth, lightHeight] = [Math.max(1, right - left), Math.max(1, bottom - top)];
-  // Four modules of a code of version 1, which has 21 modules.
+  // The border has the width of four modules of a code of version 1, whose side is 21 modules.
   const border = Math.ceil((Math.max(lightWidth, lightHeight) * 4) / 21);
   const context = contextOf(lightWidth + 2 * border, lightHeight + 2 * border);
   context.fillStyle = '#ffffff';

@@ -67,7 +67,7 @@ async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
 const first = (text: string | null): readonly FoundCode[] =>
   text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
 
-/** One more than is shown, to know whether there are more. */
+/** Number of codes at which the search ends: one more than is shown, so that `hasMore` can be determined. */
 const CODES_SOUGHT = READ_CODES_MAX + 1;
 
 async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly FoundCode[]> {

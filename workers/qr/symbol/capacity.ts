@@ -67,7 +67,7 @@ export const alignmentsAlong = (version: number) => (version === 1 ? 0 : Math.fl
 function dataModules(version: number): number {
   const size = sizeOf(version);
   const along = alignmentsAlong(version);
-  // Three corners are finder patterns; the alignment patterns on the timing patterns share five modules with them.
+  // Three corners of the alignment grid are finder patterns; an alignment pattern on a timing pattern shares five modules with it.
   const alignments = along === 0 ? 0 : (along * along - 3) * ALIGNMENT - (along - 2) * 2 * 5;
   const timing = 2 * (size - 16);
   return size * size - 3 * FINDER_WITH_SEPARATOR - timing - alignments - FORMAT - (version < 7 ? 0 : VERSION_INFORMATION);

@@ -34,11 +34,13 @@ const PAIR_SIXTHS = 33;
 const BYTE_SIXTHS = 48;
 const NEVER = 1 << 28;
 
-/** Each mode continued from itself: two bits per mode with its index in MODES, numeric in the lowest. */
+/**
+ * Entry of `cameFrom` in which each mode continues itself: two bits per mode with the index in MODES of the mode before, numeric lowest.
+ */
 const STAYED = 0b10_01_00;
 /** Length of the longest text that fits: 7,089 digits in version 40 at level L. */
 export const LONGEST = 7089;
-/** For each prefix and mode, the mode before it, encoded as in STAYED. */
+/** For each prefix and each mode after it, the mode of its last byte, encoded as in STAYED. */
 const cameFrom = new Uint8Array(LONGEST + 1);
 
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
@@ -78,8 +80,8 @@ function bytesAreShortest(text: Uint8Array, length: number): boolean {
 }
 
 /**
- * Returns the segmentation with the fewest bits in a version of this class (§7.4 leaves the choice to the encoder): for each prefix the
- * cheapest way to end in each mode. At a switch the cost is rounded up to whole bits, like the end of a segment.
+ * Returns the segmentation with the fewest bits in a version of this class (§7.4 leaves the choice to the encoder). For each prefix it
+ * computes the lowest cost of ending in each mode. Where the mode changes, the cost is rounded up, because a segment has whole bits.
  *
  * @param text  UTF-8, of which at most 7,089 bytes are used
  */
@@ -95,7 +97,7 @@ export function shortestSegments(text: Uint8Array, length: number, versionClass:
     numeric = isDigit(here) ? numeric + DIGIT_SIXTHS : NEVER;
     pair = alphanumericValues[here] === 255 ? NEVER : pair + PAIR_SIXTHS;
     byte += BYTE_SIXTHS;
-    // After this byte a new segment may begin, after the cheapest end in another mode.
+    // A new segment may begin after this byte; it continues the cheapest path that ends in another mode.
     const numericEnd = Math.ceil(numeric / SIXTHS) * SIXTHS;
     const pairEnd = Math.ceil(pair / SIXTHS) * SIXTHS;
     let from = STAYED;

@@ -1,7 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import type { FoundCode } from '../read/code.ts';
 
-/** Valid results of the large decoder as codes: their texts, bytes and places in a sequence. */
+/** Converts the valid results of the large decoder to codes: their texts, bytes and positions in a sequence. */
 export function foundCodes(results: readonly ReadResult[]): readonly FoundCode[] {
   return results
     .filter(({ isValid }) => isValid)

@@ -21,7 +21,7 @@ interface Way {
 const PAPER = '#ffffff';
 /** Width in modules of the surroundings on each side. */
 const SURROUND_MODULES = 4;
-/** Longest side in pixels that is read; larger pictures are scaled down, because decoders use no more. */
+/** Longest side in pixels that is read; larger pictures are scaled down, because decoders do not need more pixels. */
 const SIDE_PX_MAX = 2048;
 
 const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
@@ -33,7 +33,7 @@ const ways: Readonly<Record<Exclude<Condition, 'plain'>, Way>> = {
   faint: { modulePx: 4, surround: PAPER, contrast: 0.4, noise: 12 },
 };
 
-/** Gray level toward which a faint picture fades. */
+/** Gray level toward which all tones move when the contrast is lowered. */
 const GRAY = 128;
 
 /** Lowers the contrast and adds noise, which is the same at every call, so that a verdict does not depend on chance. */
@@ -69,7 +69,7 @@ export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclud
   context.imageSmoothingQuality = 'high';
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate(radians);
-  // The picture keeps its own pixels if it is neither scaled nor rotated.
+  // Without rotation the picture is drawn at whole pixels, so that a picture that is not scaled is copied without interpolation.
   const [left, top] = [-heldWidth / 2, -heldHeight / 2];
   const whole =
     radians === 0

@@ -181,13 +181,15 @@ function findFinder(bits: Bits, x: number, y: number, modulePx: number): Finder 
   return { x: mean((finder) => finder.x), y: mean((finder) => finder.y), modulePx: mean((finder) => finder.modulePx) };
 }
 
-/** Share of a block's restorable codewords that must remain unused, because another reader's grid is slightly displaced. */
+/**
+ * Share of a block's restorable codewords that must remain unused, because the sampling grid of another reader may be slightly displaced.
+ */
 const SPARE_SHARE_MIN = 0.15;
 
 /** Result of the plain reader: `read`, or the step that fails: finding the finder patterns, counting the modules, restoring them. */
 export type PlainReading = 'read' | 'finders' | 'size' | 'modules';
 
-/** Reads a picture of a symbol by that method. Returns `read` or the step that fails. */
+/** Reads a picture of a symbol by the method described at the top of this file. Returns `read` or the step that fails. */
 export function readPlainly(symbol: QrSymbol, pixels: ImageData, { leftPx, topPx, modulePx }: SymbolPlace): PlainReading {
   const bits = binarize(pixels);
   const { size } = symbol;

@@ -60,7 +60,7 @@ export interface Survey {
   /** Number of further codewords that the most damaged block can lose; negative if it cannot be restored. */
   readonly spare: number;
   /**
-   * Contrast of dark and light modules, the lower of that of the dots and of the finder patterns: 0 to 1, negative if dark ones are
+   * Contrast of dark and light modules, in the dots or in the finder patterns, whichever is lower: 0 to 1, negative if dark ones are
    * lighter.
    */
   readonly contrast: number;
@@ -72,7 +72,7 @@ export function surveyOf(symbol: QrSymbol, pixels: ImageData, place: SymbolPlace
   const far = symbol.size - FINDER_SIZE;
   const isFinder = (row: number, column: number) =>
     (row < FINDER_SIZE && (column < FINDER_SIZE || column >= far)) || (row >= far && column < FINDER_SIZE);
-  // Levels are compared with those of the finder patterns, whose colors a reader knows.
+  // Levels are compared with the mean levels of the finder patterns, whose dark and light modules are at known places.
   const { dark, light } = shadesOf(levels, symbol, isFinder);
   const dots = shadesOf(levels, symbol, (row, column) => !isFinder(row, column));
   const blocks = new BlockDamage(symbol.version, symbol.level);

@@ -17,7 +17,7 @@ type WrittenFile = Pick<QrVerifyRequest, 'format' | 'file' | 'drawn'>;
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** Returns the picture of a file, drawn from its bytes; null if it shows none. */
+/** Returns the picture of a file, drawn from its bytes; null if the file shows no code. */
 async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<HeldPicture | null> {
   const side = vectorSidePx(frame);
   const source =
@@ -47,7 +47,7 @@ function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
   return { ...surveyOf(scene.symbol, pixels, place), plain: readPlainly(scene.symbol, pixels, place) };
 }
 
-/** read: by every reader. weak: not by the plain one. unread: by none. */
+/** read: read by every reader. weak: not read by the plain reader. unread: not read, or read as a different text. */
 export type QuickVerdict = 'read' | 'weak' | 'unread';
 
 /** Reads one file of a list once, without changed conditions. */

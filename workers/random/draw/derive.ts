@@ -25,7 +25,7 @@ class StreamEnded extends Error {}
  * is HMAC-SHA-256(K, 0) ‖ HMAC-SHA-256(K, 1) ‖ …, with the block number as eight bytes, big-endian. For i = 0, 1, … an entry j from i to n
  * − 1 is chosen and swapped with entry i. A choice among m ≤ 65,536 reads two bytes of the stream as x = first + 256 · second: if (x · m)
  * mod 2^16 < 2^16 mod m, they are discarded and the next two are read; otherwise the choice is ⌊x · m / 2^16⌋. A choice among more reads
- * four bytes, the lower pair first, with 2^32 in place of 2^16. A choice among one reads none.
+ * four bytes, the lower pair first, with 2^32 in place of 2^16. A choice among one entry reads no bytes.
  */
 export async function deriveDraw(
   seed: Uint8Array<ArrayBuffer>,

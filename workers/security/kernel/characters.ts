@@ -91,7 +91,7 @@ export function print(words: i32, size: i32, surplus: i32, length: i32, required
     seen |= seen >> 32;
     seen |= seen >> 16;
     seen |= seen >> 8;
-    // Written in any case: the next password overwrites a rejected one.
+    // A rejected password is written too, but the next password overwrites it.
     const accepted = <i32>((<i32>seen & required) === required);
     written += accepted;
     to += accepted ? width + 1 : 0;

@@ -1,11 +1,11 @@
 import { NAME_BYTES_MAX } from '../request.ts';
 
-/** Names hashed per call. */
+/** Maximum number of names hashed per call. */
 export const HASHER_ROWS = 4096;
 /** Input size in bytes: the longest name and a piece of text after it. */
 export const HASHER_NAMES_BYTES = NAME_BYTES_MAX + 0x20000;
 
-/** Result of one call: the number of UUIDs, line ends and bytes processed. */
+/** Result of one call: the number of UUIDs, the number of lines, and the offset after the last processed line. */
 export interface Digested {
   readonly rows: number;
   readonly lines: number;

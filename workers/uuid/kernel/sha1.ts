@@ -2,7 +2,7 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 20;
-/** Names hashed per call. */
+/** Maximum number of names hashed per call. */
 export const ROWS: i32 = 4096;
 /** UUIDs as 16-byte values. */
 export const VALUES: usize = memory.data(ROWS * 16, 16);
@@ -21,7 +21,7 @@ const SCHEDULE = memory.data(80 * 16, 16);
 /** Shuffle mask that reverses the bytes of each of four words. */
 const REVERSE = memory.data<u8>([3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12], 16);
 
-/** Set by `digest`: the number of bytes and of line ends processed. */
+/** Set by `digest`: the offset after the last processed line, and the number of processed lines. */
 export let consumed: i32 = 0;
 export let lines: i32 = 0;
 
@@ -156,7 +156,7 @@ function majority(x: v128, y: v128, z: v128): v128 {
   return v128.bitselect(v128.or(x, y), v128.and(x, y), z);
 }
 
-/** Returns the sum that a round writes to `a`: f, the constant, the schedule's word and the word shifted out. */
+/** Returns the sum that a round writes to `a`: the rotated `a`, `f`, `e`, the constant `k` and the word `t` of the schedule. */
 // @inline
 function round(a: v128, f: v128, e: v128, k: v128, t: usize): v128 {
   return add(add(rotl(a, 5), f), add(add(e, k), v128.load(SCHEDULE + (t << 4))));

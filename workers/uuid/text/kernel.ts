@@ -17,7 +17,7 @@ export interface Kernel {
   spell(rows: number): void;
   /** Converts text to 16 bytes per UUID. The text must be well formed. */
   read(rows: number): void;
-  /** Write the text of v4.ts, v7.ts, v1.ts and v6.ts. `values` contains their random bytes, or the clock sequence and node. */
+  /** Write the UUIDs of v4.ts, v7.ts, v1.ts and v6.ts as text. `values` contains random bytes; for v1 and v6 clock sequence and node. */
   v4(rows: number): void;
   v7(rows: number, unixTsMs: number, counter: number): void;
   v1(rows: number, ticks: bigint): void;

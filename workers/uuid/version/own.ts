@@ -19,7 +19,7 @@ function ownTime(typed: string): bigint | null {
 /**
  * Parses the typed time of v1 and v6 to a timestamp.
  *
- * @param count  number of consecutive timestamps that must fit from it on
+ * @param count  number of consecutive timestamps, from the typed one on, that must be in range
  */
 export function ownTicks(typed: string, count: number): bigint | null {
   const unixTicks = ownTime(typed);

@@ -2,8 +2,8 @@
  * Writes UUIDv1 (RFC 9562 §5.1): consecutive 60-bit timestamps, low word first, then clock sequence and node.
  *
  * @param out    bytes to fill, 16 per UUID
- * @param ticks  timestamp of the first, in 100-ns intervals since 1582-10-15T00:00Z
- * @param tail   the last 8 bytes of each: variant, clock sequence and node
+ * @param ticks  timestamp of the first UUID, in 100-ns intervals since 1582-10-15T00:00Z
+ * @param tail   the last 8 bytes of each UUID: variant, clock sequence and node
  */
 export function v1(out: Uint8Array, ticks: bigint, tail: Uint8Array): void {
   const view = new DataView(out.buffer, out.byteOffset, out.byteLength);

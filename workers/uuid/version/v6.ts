@@ -2,8 +2,8 @@
  * Writes UUIDv6 (RFC 9562 §5.6): UUIDv1 with the timestamp in big-endian order, so that text sorts by time.
  *
  * @param out    bytes to fill, 16 per UUID
- * @param ticks  timestamp of the first, in 100-ns intervals since 1582-10-15T00:00Z
- * @param tail   the last 8 bytes of each: variant, clock sequence and node
+ * @param ticks  timestamp of the first UUID, in 100-ns intervals since 1582-10-15T00:00Z
+ * @param tail   the last 8 bytes of each UUID: variant, clock sequence and node
  */
 export function v6(out: Uint8Array, ticks: bigint, tail: Uint8Array): void {
   const view = new DataView(out.buffer, out.byteOffset, out.byteLength);

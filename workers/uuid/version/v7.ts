@@ -5,7 +5,7 @@ export const V7_COUNTER_BYTES = 4;
 
 const COUNTERS = 0x1_0000_0000;
 
-/** The last time and counter used; the time is -1 before the first. */
+/** The last time and counter used; the time is -1 before the first UUID. */
 export interface V7State {
   unixTsMs: number;
   counter: number;
@@ -41,7 +41,7 @@ export function nextV7Run(state: V7State, nowMs: number, random: Uint8Array, row
  *
  * @param out       bytes to fill, big-endian, 16 per UUID
  * @param unixTsMs  time of all UUIDs in milliseconds since 1970-01-01T00:00Z
- * @param counter   counter of the first, 32 bits; must not overflow within `out`
+ * @param counter   counter of the first UUID, 32 bits; must not overflow within `out`
  * @param random    V7_RANDOM_BYTES fresh random bytes per UUID
  */
 export function v7(out: Uint8Array, unixTsMs: number, counter: number, random: Uint8Array): void {

@@ -19,7 +19,7 @@ import { Walker } from '../read/walk.ts';
 const STRETCH_MS = 10;
 /** Number of records read before the table is shown: their paths are the first columns. */
 const FIRST_RECORDS = 100;
-/** Bytes read before the table is shown, if they contain fewer records than that. */
+/** Bytes read before the table is shown, if they contain at most FIRST_RECORDS records. */
 const FIRST_BYTES = 1024 * 1024;
 
 /** Bytes processed per step if the whole text is in memory. */
@@ -147,8 +147,8 @@ export class Document implements RowSource {
   }
 
   /**
-   * Processes the next part. A text that is already in memory is also processed in parts, so that its first rows are shown before the last
-   * is checked.
+   * Processes the next part. A text that is already in memory is also processed in parts, so that its first rows are shown before its last
+   * rows are checked.
    */
   #advance(): void {
     const isFirst = this.filled === 0;
@@ -212,7 +212,7 @@ export class Document implements RowSource {
     return refusalOf({ line, column, before, wrong, after, expected, found }, bytes[at] === 0, this.#isOneOfLines(at));
   }
 
-  /** Returns the error of a text without values: the first bad line if all lines were skipped, else that the text is empty. */
+  /** Returns the error of a text without values: the first bad line if all lines were skipped, else the error of an empty text. */
   #emptiness(): InputError<VisualizerErrorCode> {
     const [bad] = this.skipped.listed;
     return bad ? refusalOf(bad, false, false) : new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');

@@ -5,11 +5,11 @@ import { PathTrie } from '../read/trie.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, Walker } from '../read/walk.ts';
 import { passSpace, QUOTE } from '../read/literal.ts';
 
-/** Rows and columns that one nested table shows; a line below it gives the number of the others. */
+/** Maximum number of rows and columns of one nested table; a line below the table gives the number of hidden ones. */
 const ROWS_MAX = 100;
 const COLUMNS_MAX = 30;
 const TEXT_BYTES = 200;
-/** Bytes that are read of one nested value, so that opening it takes milliseconds. */
+/** Largest nested value in bytes that is shown as a table; opening a value of this size takes milliseconds. */
 const VALUE_BYTES = 4 * 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -22,9 +22,9 @@ export function kindAt(bytes: Uint8Array, at: number): number {
   return byte === 0x6e ? NULL : byte === 0x74 || byte === 0x66 ? BOOLEAN : NUMBER;
 }
 
-/** Returns the beginning of a cell's text, at most `limit` characters. */
+/** Returns the beginning of a cell's text, at most `limit` bytes of UTF-8. */
 function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, separator: Uint8Array, limit: number) {
-  // An escape has at most six bytes per character.
+  // A byte of text needs at most six bytes of JSON, in an escape; two more bytes are quotes.
   const isLong = end - start > limit * 6 + 2;
   const out = new ByteWriter(256);
   if (isLong) out.copy(bytes, kind === STRING ? start + 1 : start, start + limit);
@@ -36,7 +36,7 @@ function shortText(bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, 
 }
 
 interface Members {
-  /** Name of the member, or number of the element, from the outermost level inwards. */
+  /** Name of the member, followed by a number if the name was used before in its object; or index of the element. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -53,7 +53,7 @@ export class Nesting {
     this.#separator = separator;
   }
 
-  /** Returns the table of an object or array; null for plain values, empty ones, and if `levels` is 0. */
+  /** Returns the table of an object or array; null for plain values, empty ones, those above VALUE_BYTES, and if `levels` is 0. */
   table(start: number, end: number, levels: number): NestedTable | null {
     const kind = kindAt(this.#bytes, start);
     if (levels <= 0 || (kind !== OBJECT && kind !== ARRAY) || end - start > VALUE_BYTES) return null;

@@ -13,10 +13,10 @@ export interface RowSource {
   readonly walker: Walker;
   /** The cells of all rows checked so far; null where they are not kept. */
   readonly store: CellStore | null;
-  /** The whole text was checked. */
+  /** True if the whole text was checked. */
   readonly isValid: boolean;
   /** Returns the first byte of a row's value. */
   recordAt(row: number): number;
-  /** Returns the normalized path (RFC 9535 §2.7) of a row in the text, with names after dots where they can be: `$.orders[3]`. */
+  /** Returns the normalized path (RFC 9535 §2.7) of a row in the text, with names after dots where JSONPath allows it: `$.orders[3]`. */
   pathOf(row: number): string;
 }

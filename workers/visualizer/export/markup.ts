@@ -34,7 +34,7 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
   const read = cellReader(bytes, separator);
   const escape = (text: string) => {
     const escaped = escapeMarkup(text).replace(/[\\`*_~|[\]]/g, '\\$&');
-    // An autolink is not unescaped (§6.9), so text that contains an address and escapes is written so that it is no link.
+    // Readers do not unescape autolinks (§6.9), so if a text needs escapes, its addresses are escaped too and do not become links.
     const plain = escaped === text ? text : escaped.replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
     return plain.replace(/\r\n|\r|\n/g, '<br>');
   };
@@ -63,7 +63,10 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
 
 const STYLE =
   'body{font:14px/1.5 system-ui,sans-serif}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;white-space:pre-wrap}td.n{text-align:right;font-variant-numeric:tabular-nums}.t{mso-number-format:"\\@"}';
-/** Matches a formula. Spreadsheets also open HTML and would evaluate it: Excel reads the class as “text”, LibreOffice the attribute. */
+/**
+ * Matches a formula. Spreadsheets also open HTML and would evaluate it unless AS_TEXT marks the cell as text: Excel reads its class,
+ * LibreOffice its attribute `sdnum`.
+ */
 const FORMULA = new RegExp(`^\\s*[${FORMULA_SIGNS}]`);
 const AS_TEXT = ' class="t" sdnum="1033;0;@"';
 const asText = (text: string) => (FORMULA.test(text) ? AS_TEXT : '');

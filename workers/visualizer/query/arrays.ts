@@ -6,12 +6,14 @@ import { segmentOf } from './path.ts';
 
 /** Largest number of arrays that are offered as tables. */
 const OFFERED = 12;
-/** Objects that are searched for arrays, nearest to the root first; a map of a million entries is not searched to its end. */
+/**
+ * Maximum number of objects that are searched for arrays, nearest to the root first; a map of a million entries is not searched to its end.
+ */
 const SEARCHED_OBJECTS = 10_000;
-/** Levels of objects that are searched; each level reads its part of the text again. */
+/** Maximum number of levels of objects that are searched; each level reads its part of the text again. */
 const LEVELS_MAX = 6;
 
-/** Returns the arrays of objects that members of the root and of objects within it contain, the longest first. */
+/** Returns the arrays of objects among the members of the root and of the objects within it, the longest first. */
 export async function findArrays(text: JsonText, control: Control): Promise<ArrayChoice[]> {
   const found = new Map<string, ArrayChoice>();
   const open = [{ path: '$', node: text.root, level: 1 }];

@@ -3,11 +3,13 @@ export interface Query {
   /** `$`: the whole document; `@`: the node that a filter tests. */
   readonly root: '$' | '@';
   readonly segments: readonly Segment[];
-  /** Selects at most one node: only names and single indices (§2.3.5.1). */
+  /** True if the query selects at most one node: it has only names and single indices (§2.3.5.1). */
   readonly isSingular: boolean;
 }
 
-/** A child segment selects among the children of each node, a descendant segment (`..`) among those of all its descendants (§2.5). */
+/**
+ * A child segment selects among the children of each node; a descendant segment (`..`) also among the children of its descendants (§2.5).
+ */
 export interface Segment {
   readonly isDescendant: boolean;
   readonly selectors: readonly Selector[];

@@ -1,7 +1,7 @@
 import type { Logical, Query } from './ast.ts';
 import { automatonOf } from './filter.ts';
 
-/** Returns the first pattern of a query that is written in it and is not an I-Regexp (RFC 9485); null if there is none. */
+/** Returns the first literal pattern in a query that is not an I-Regexp (RFC 9485); null if there is none. */
 export function badPatternOf({ segments }: Query): string | null {
   for (const { selectors } of segments) {
     for (const selector of selectors) {

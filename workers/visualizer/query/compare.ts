@@ -26,7 +26,7 @@ function isLess(left: Value, right: Value): boolean {
   return typeof left === 'string' && typeof right === 'string' && isTextLess(left, right);
 }
 
-/** Compares two numbers exactly: those of the same double are compared digit by digit. */
+/** Compares two numbers exactly: if a double may not represent one of them exactly, they are compared in decimal notation. */
 function numberOrder(left: JsonNumber, right: JsonNumber): number {
   const isHidden = mayHide(left.double, left.text.length) || mayHide(right.double, right.text.length);
   return isHidden ? compareDecimals(left.text, right.text) : left.double - right.double;

@@ -27,7 +27,7 @@ export async function evaluate({ segments }: Query, text: JsonText, control: Con
         if (found.count > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'rowsAt', { max: ROWS_MAX });
         if (pace.isDue()) await pace.tick(node === NOT_SELECTED ? from : node);
       }
-      // Nothing is yielded for a node without children.
+      // A node without children yields nothing, so the inner loop does not tick for it.
       if (pace.isDue()) await pace.tick(from);
     }
     nodes = found;

@@ -6,7 +6,7 @@ import { PatternFault } from './regexp/parse.ts';
 import { childCount, NOT_SELECTED, selectNodes } from './select.ts';
 import { isContainer, primitiveAt, type Value } from './value.ts';
 
-/** Patterns that come from the data, kept because neighboring rows mostly have the same. */
+/** Maximum number of cached automata. Patterns may come from the data, and neighboring rows mostly have the same pattern. */
 const AUTOMATA_MAX = 100;
 
 /** Decides for nodes of one document whether a filter (RFC 9535 §2.3.5) selects them. */

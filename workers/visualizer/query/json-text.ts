@@ -16,7 +16,7 @@ export interface JsonText {
   readonly values: ArrayLike<number>;
 }
 
-/** Returns the byte after a string that begins after its quote at `from`. */
+/** Returns the offset after a string; `from` is the offset after its opening quote. */
 function stringEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; ; at++) {
     const byte = bytes[at];
@@ -25,7 +25,7 @@ function stringEnd(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Returns the byte after a value of a valid text. */
+/** Returns the offset after a value of a valid text. */
 export function valueEnd(bytes: Uint8Array, start: number): number {
   const first = bytes[start] as number;
   if (first === QUOTE) return stringEnd(bytes, start + 1);
@@ -53,9 +53,9 @@ export class Children {
   /** Offset at which the search for the next child begins; -1 after the last. */
   #from: number;
   #index = 0;
-  /** The child: first byte of its value. */
+  /** Offset of the first byte of the child's value. */
   node = 0;
-  /** Quote before the name of the member and the byte after its closing quote. */
+  /** Offset of the opening quote of the member's name, and offset after its closing quote. */
   nameStart = 0;
   nameEnd = 0;
 
@@ -70,7 +70,7 @@ export class Children {
     if (this.#from === VALUES) return this.#nextValue();
     if (this.#from < 0) return false;
     const { bytes } = this.#text;
-    // After the opening bracket for the first child, after the comma for the others.
+    // For the first child, `before` is the opening bracket, for the others the comma; after the last child it is the closing bracket.
     const before = this.#index === 0 ? this.#from : passSpace(bytes, valueEnd(bytes, this.node));
     const at = passSpace(bytes, before + 1);
     const isLast = this.#index === 0 ? bytes[at] === 0x7d || bytes[at] === 0x5d : bytes[before] !== COMMA;
@@ -97,7 +97,7 @@ export class Children {
     return true;
   }
 
-  /** `next` has returned false. */
+  /** True if `next` has returned false. */
   get isPastLast(): boolean {
     return this.#from < 0;
   }
@@ -115,7 +115,7 @@ export class Children {
     if (length === nameBytes.length) {
       let index = 0;
       while (index < length && bytes[from + index] === nameBytes[index]) index++;
-      // With an escape the written name would be longer than its meaning.
+      // The bytes are equal. A backslash in the text begins an escape, so the names are equal only without backslashes.
       if (index === length) return !nameBytes.includes(BACKSLASH);
     }
     return length > nameBytes.length && this.#hasEscape(from, from + length) && this.name === name;

@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 
 /** Nodes between two reads of the clock. */
 const STRETCH_NODES = 1024;
-/** Work between two ticks. */
+/** Time in ms of work between two ticks. */
 const STRETCH_MS = 10;
 
 /** Decides when a search through the nodes of a text has to tick: `if (pace.isDue()) await pace.tick(node)`. */
@@ -17,12 +17,12 @@ export class Pace {
     this.#sizeBytes = sizeBytes;
   }
 
-  /** Counts a node. Not async, because it is called for every node. */
+  /** Counts a node. Returns true if a tick is due. Not async, because it is called for every node. */
   isDue(): boolean {
     return ++this.#nodes % STRETCH_NODES === 0 && performance.now() >= this.#dueMs;
   }
 
-  /** @param at  byte of the text that was reached */
+  /** @param at  offset in the text that was reached */
   async tick(at: number): Promise<void> {
     await this.#control.tick(Math.min(at, this.#sizeBytes), this.#sizeBytes);
     this.#dueMs = performance.now() + STRETCH_MS;

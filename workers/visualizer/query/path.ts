@@ -7,7 +7,7 @@ export function segmentOf(name: string): string {
   return PLAIN_NAME.test(name) ? `.${name}` : `['${escaped(name)}']`;
 }
 
-/** Escapes of a normalized path (§2.7) that are shorter than a number. */
+/** Escapes of a normalized path (§2.7) that are shorter than `\u` with four digits. */
 const SHORT: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\t': '\\t',

@@ -8,7 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { parseQuery } from './parse.ts';
 import { QueryFault } from './query-fault.ts';
 
-/** An array of one object is no better table than the object that contains it. */
+/** Least length of an array that is shown first: an array of one object is no better table than the object that contains it. */
 const ROWS_MIN = 2;
 
 /** Returns the query that selects the records of a document as they are. */
@@ -16,7 +16,7 @@ export function recordsQuery({ scanner }: Document): string {
   return scanner.shape === 'value' ? '$' : '$[*]';
 }
 
-/** Returns the query that a document is opened at: its longest array of objects, else its records. */
+/** Returns the query with which a document is opened: its longest array of objects, else its records. */
 export function firstQuery(document: Document, [longest]: readonly ArrayChoice[]): string {
   return longest && longest.rows >= ROWS_MIN ? longest.query : recordsQuery(document);
 }

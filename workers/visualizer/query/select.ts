@@ -2,7 +2,7 @@ import type { Segment, Selector } from './ast.ts';
 import type { Filter } from './filter.ts';
 import { Children, isArray, isObject, type JsonText } from './json-text.ts';
 
-/** Yielded where a selector has looked at a child and did not select it, so that long searches can be interrupted. */
+/** Yielded for each child that a selector tested but did not select, so that long searches can be interrupted. */
 export const NOT_SELECTED = -1;
 
 /** Yields the nodes that a segment selects below one node (RFC 9535 §2.5), and NOT_SELECTED between them. */

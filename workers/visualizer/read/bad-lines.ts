@@ -57,7 +57,7 @@ export class BadLines {
   #line = 0;
   #walker = new Walker(new Uint8Array(), new PathTrie());
 
-  /** Checks whole lines; the end of `bytes` also ends a line. */
+  /** Checks whole lines and overwrites bad ones; the end of `bytes` also ends a line. */
   blank(bytes: Bytes): void {
     for (let from = 0; from < bytes.length; ) {
       const feed = bytes.indexOf(LINE_FEED, from);

@@ -49,8 +49,8 @@ export class Checker {
   }
 
   /**
-   * Continues until the clock reaches `untilMs` or the last complete record; with `complete`, to the end of the text. Throws Fault and
-   * ValuesFollow.
+   * Checks records until the time `untilMs`, the limit of records or the last complete record is reached; with `complete`, to the end of
+   * the text. Throws Fault and ValuesFollow.
    */
   step(bytes: Uint8Array, complete: boolean, untilMs: number, recordLimit = Number.POSITIVE_INFINITY): void {
     const { shape, offsets, hasTrailing } = this.#scanner;

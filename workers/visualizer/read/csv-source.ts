@@ -5,7 +5,7 @@ import { distinctNames } from '../../wire/distinct-names.ts';
 import { isGzip, unpacked } from './read.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 
-/** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest string. */
+/** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest possible string. */
 const CSV_BYTES_MAX = 256 * 1024 * 1024;
 
 const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
@@ -91,7 +91,7 @@ function checkSize(sizeBytes: number): void {
   if (sizeBytes > CSV_BYTES_MAX) throw refuse('visualizer.error.csvTooLarge', { asked: sizeBytes, max: CSV_BYTES_MAX });
 }
 
-/** Returns a file as it is, or what it contains if it is gzip. Throws InputError above the limit, before more is read. */
+/** Returns a file as it is, or its unpacked content if it is gzip. Throws InputError above the limit, before more is read. */
 async function plain(file: Blob): Promise<Blob> {
   checkSize(file.size);
   if (!(await isGzip(file))) return file;

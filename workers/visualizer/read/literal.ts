@@ -113,8 +113,8 @@ export function isEmptyObject(bytes: Uint8Array, start: number): boolean {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Returns the text of a string from its opening quote to after its closing quote. Half of a surrogate pair becomes U+FFFD when it is
- * encoded as UTF-8.
+ * Returns the text of the string whose opening quote is at `from` and whose closing quote is before `to`. Half of a surrogate pair becomes
+ * U+FFFD when it is encoded as UTF-8.
  */
 export function stringText(bytes: Uint8Array<ArrayBuffer>, from: number, to: number): string {
   const inner = bytes.subarray(from + 1, to - 1);

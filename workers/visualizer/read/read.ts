@@ -25,7 +25,7 @@ export function checkSize(sizeBytes: number): void {
   if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.tooLarge', { asked: sizeBytes, max: TEXT_BYTES_MAX });
 }
 
-/** Detects UTF-16 by its byte order mark, or because the first character of JSON is always ASCII (RFC 4627 §3). */
+/** Detects UTF-16 by its byte order mark, or by a zero byte: the first character of JSON is always ASCII (RFC 4627 §3). */
 function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
@@ -97,7 +97,7 @@ export async function readSource(source: OpenRequest['source']): Promise<TextSou
   return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
 }
 
-/** Converts an error of the browser to an InputError whose message says what to do. */
+/** Converts an error of the browser to an InputError whose message states what to do. */
 export function readFailure(error: unknown): unknown {
   if (error instanceof FileGone || error instanceof DOMException) return refuse('visualizer.error.fileGone');
   // Browsers throw a RangeError if memory for an array cannot be allocated.

@@ -22,10 +22,10 @@ const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '`': '`',
 /**
  * Repairs damaged JSON: the grammar decides where a token ends, and valid tokens are copied unchanged.
  *
- * Used in place of jsonrepair 3.15.0 because it counts its changes by kind, which the page lists, and never guesses a value. Of 49 damaged
- * texts it repaired 32 and left 17 invalid, so that their error is shown; jsonrepair repaired 42, changed the values of 5 (`[1,,2]` became
- * `[[1],2]`, `0xFF` and `NaN` strings) and refused 2. On 1.2 MB it needs 0.22 s, jsonrepair 3.9 s (fastest of 15 runs, Node 20); minified
- * and compressed with gzip it has 1.3 kB, jsonrepair 2.9 kB.
+ * Used in place of jsonrepair 3.15.0, because this class counts its changes by kind, which the page lists, and never guesses a value. Of 49
+ * damaged texts it repaired 32 and left 17 invalid, so that their error is shown; jsonrepair repaired 42, changed the values of 5 (`[1,,2]`
+ * became `[[1],2]`, `0xFF` and `NaN` strings) and refused 2. On 1.2 MB it needs 0.22 s, jsonrepair 3.9 s (fastest of 15 runs, Node 20);
+ * minified and compressed with gzip it has 1.3 kB, jsonrepair 2.9 kB.
  */
 export class Repair {
   readonly changes: Partial<Record<Slip, number>> = {};

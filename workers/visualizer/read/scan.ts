@@ -22,7 +22,7 @@ export class Offsets {
     return this.#list[index] as number;
   }
 
-  /** All offsets, until more are added. */
+  /** All offsets; the view is valid until more are added. */
   get written(): Uint32Array {
     return this.#list.subarray(0, this.count);
   }
@@ -63,8 +63,8 @@ export interface ScanState {
 }
 
 /**
- * Finds the offsets of the records in one pass that examines only quotes and brackets. The offsets are correct if the text is valid JSON,
- * which the walk checks afterwards. The bytes may come in pieces.
+ * Finds the offsets of the records in one pass that examines only quotes, brackets and separators. The offsets are correct if the text is
+ * valid JSON, which the walk checks afterwards. The bytes may come in pieces.
  */
 export class Scanner {
   readonly offsets = new Offsets();

@@ -23,7 +23,7 @@ export class PathNode {
   /** Child paths in the order in which they were first seen. */
   readonly children: PathNode[] = [];
   #byKey: Map<string, PathNode> | null = null;
-  /** Path that came first in the last object, and the sibling that followed: names nearly always keep their order. */
+  /** Child path that came first in the last object, and sibling path that followed this one: names nearly always keep their order. */
   first: PathNode | null = null;
   next: PathNode | null = null;
   /** Serial number of the last object that contained this path. */
@@ -116,7 +116,7 @@ export class PathTrie {
     return node;
   }
 
-  /** Adds a path for another member with the same name. Its column follows the first one. */
+  /** Adds a path for another member with the same name. Its column follows the column of `node`. */
   addTwin(node: PathNode): PathNode | null {
     const { parent } = node;
     if (parent === null) return null;

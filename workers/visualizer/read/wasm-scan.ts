@@ -47,7 +47,7 @@ function open(): FastScan | null {
     state.depth = kernel.depth.value;
     state.quoted = kernel.quoted.value !== 0;
     state.waiting = kernel.waiting.value !== 0;
-    // Skips an escaped byte.
+    // If the last scanned byte is a backslash, the byte that it escapes is skipped.
     state.at = kernel.escaping.value !== 0 ? at + 1 : at;
   };
 }

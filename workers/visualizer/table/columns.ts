@@ -49,7 +49,7 @@ export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number)
   }));
 }
 
-/** Returns true for made-up names: of a record that is not an object, and of a member whose name its object already has. */
+/** Returns true if a column's name is not from the data: a record that is not an object has no name; a repeated member gets a number. */
 const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
 
 /** Returns distinct column names for a file, such as `address.city`; ambiguous names are quoted as in JSONPath. */
@@ -64,7 +64,7 @@ export function columnNames(nodes: readonly PathNode[]): string[] {
   return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
 
-/** Returns the path of a cell, given that of its row. */
+/** Returns the path of a cell, given the path of its row. */
 export function cellPath(rowPath: string, node: PathNode | null): string {
   return rowPath + (node === null ? '' : pathOf(node).map(segmentOf).join(''));
 }

@@ -35,7 +35,7 @@ export class Haystack {
 
   /** Marks the rows that contain a text, ignoring case. */
   async search(query: string, found: Uint8Array, control: Control): Promise<void> {
-    // In the haystack, control characters are spaces.
+    // The haystack contains spaces in place of control characters, so they are also replaced in the query.
     const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
     if (this.#parts) {
       for (const part of this.#parts) {

@@ -85,7 +85,7 @@ const NUMBER_ROWS = (cells: ColumnCells) => {
   return rows.subarray(0, count);
 };
 
-/** Writes the ranks of numbers from 0. Returns how many there are. */
+/** Writes the ranks of numbers, from 0. Returns the number of distinct ranks. */
 async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, ranks: Uint32Array, control: Control): Promise<number> {
   const numbers = NUMBER_ROWS(cells);
   if (numbers.length === 0) return 0;
@@ -111,7 +111,7 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   return rank + 1;
 }
 
-/** Sorts by the bits of doubles, transformed so that their unsigned order is that of the numbers; -0 equals 0. */
+/** Sorts by the bits of doubles, transformed so that their order as unsigned integers is the order of the numbers; -0 equals 0. */
 function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<ArrayBuffer> {
   const halves = new Uint32Array(doubles.buffer, doubles.byteOffset, doubles.length * 2);
   const low = new Uint32Array(doubles.length);

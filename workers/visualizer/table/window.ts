@@ -12,7 +12,7 @@ import { ARRAY, OBJECT, STRING } from '../read/walk.ts';
 
 const encoder = new TextEncoder();
 
-/** Largest size in bytes in the file of a cell that is read to its end. */
+/** Largest size in bytes, as written in the text, of a cell that is read to its end. */
 const READ_BYTES = CELL_BYTES * 8;
 
 /** Writes the beginning of a long value without splitting a character. */

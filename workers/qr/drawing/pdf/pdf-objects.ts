@@ -23,7 +23,7 @@ export class PdfObjects {
     return `${this.#bodies.length} 0 R`;
   }
 
-  /** Replaces the body of an object whose reference was needed before. */
+  /** Replaces the body of an object whose reference was needed before its content was known. */
   replace(reference: string, body: string): void {
     this.#bodies[Number.parseInt(reference, 10) - 1] = [encoder.encode(body)];
   }

@@ -33,7 +33,7 @@ async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap
   const fill = ({ path, paint, box }: Layer): string => {
     if (paint.gradient) {
       patterns.push(objects.add(gradientPattern(paint, box)));
-      // A pattern keeps the opacity of the previous fill, so it is set first.
+      // A pattern would keep the opacity of the previous fill, so full opacity is set before it.
       return `${opaque} /Pattern cs /P${patterns.length} scn\n${pathOperators(path)}\nf`;
     }
     const color = parseColor(paint.color, 'color');
@@ -62,7 +62,9 @@ interface PageLayout {
   readonly places: readonly (readonly [xMm: number, yMm: number])[];
 }
 
-/** Returns how many items fit into a length side by side, and the start of the first, so that the row is centered. */
+/**
+ * Returns how many items of one length fit side by side on the page, at most `wanted`, and the start of the first one in a centered row.
+ */
 function row(
   lengthMm: number,
   pageMm: number,

@@ -30,7 +30,7 @@ function paeth(left: number, up: number, corner: number): number {
   return byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner;
 }
 
-/** Returns the samples of an image with 8 bits per component; null for other images and if there are not enough. */
+/** Returns the samples of an image with 8 bits per component; null for other images and if samples are missing. */
 async function samplesOf(file: PdfFile, { dictionary, bytes }: PdfObject, parts: number): Promise<Uint8Array | null> {
   if (dictionary.get('BitsPerComponent') !== 8) return null;
   const content = await file.contentOf({ dictionary, bytes });

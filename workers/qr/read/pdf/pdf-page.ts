@@ -3,7 +3,7 @@ import { pdfImage } from './pdf-image.ts';
 import { type PdfDictionary, PdfName, PdfOperator, type PdfValue, pdfValues } from './pdf-syntax.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
-/** Largest depth of forms inside forms, because a file may refer to itself. */
+/** Largest depth of nested forms; it ends the recursion of a form that contains itself. */
 const FORMS_MAX = 8;
 /** Longest side in pixels of a drawn page: a code of 30 mm on A4 then has about 320 pixels (3,200 × 30 / 297). */
 const PAGE_SIDE_PX = 3200;

@@ -29,7 +29,7 @@ export const PLANES_SHIFTED: usize = memory.data(177 * PLANE_ROW_BYTES, 16);
 /** Masks of the bits that are modules, and of those with a neighbor to the right, as a repeated row. */
 export const VALID: usize = memory.data(REPEATED_ROW_BYTES, 16);
 export const VALID_PAIRS: usize = memory.data(REPEATED_ROW_BYTES, 16);
-/** The matrix before masking, then the finished one. */
+/** The matrix before masking, by rows (ACROSS) and by columns (DOWN), and the finished matrix. */
 const ACROSS: usize = memory.data(ROWS * ROW_BYTES, 16);
 const DOWN: usize = memory.data(ROWS * ROW_BYTES, 16);
 export const MATRIX: usize = memory.data(ROWS * ROW_BYTES, 16);

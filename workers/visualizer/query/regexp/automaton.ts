@@ -1,6 +1,6 @@
 import { parsePattern, PatternFault, type Pattern } from './parse.ts';
 
-/** States of one automaton: `{1000}` within `{1000}` would be a million. */
+/** Maximum number of states of one automaton: `{1000}` within `{1000}` would be a million. */
 const STATES_MAX = 10_000;
 
 /** A state reads one character and goes on to `next`, or goes on to `next` and `other` without reading: anywhere, or only where the text starts or ends. */
@@ -14,7 +14,7 @@ const NONE = -1;
 
 /**
  * A nondeterministic finite automaton of an I-Regexp (RFC 9485). All its states advance together over the text, so that the time is at most
- * states × characters for any pattern; a backtracking matcher needs exponential time for some.
+ * states × characters for any pattern; a backtracking matcher needs exponential time for some patterns.
  */
 export class Automaton {
   readonly #states: State[] = [];
@@ -29,7 +29,7 @@ export class Automaton {
     this.#marks = new Uint32Array(this.#states.length);
   }
 
-  /** @param isWhole  the whole text must match (`match`), or any part of it (`search`) */
+  /** @param isWhole  true if the whole text must match (`match`), false if any part of it may match (`search`) */
   test(text: string, isWhole: boolean): boolean {
     let active: number[] = [];
     let isEnded = this.#enter(this.#start, active, ++this.#mark, 0, text.length);
@@ -51,7 +51,7 @@ export class Automaton {
     return isEnded;
   }
 
-  /** Adds the reading states that are reached from `index` without reading; true if one of them is the end. */
+  /** Adds to `active` the reading states that are reached from `index` without reading a character. Returns true if the end is reached. */
   #enter(index: number, active: number[], mark: number, at: number, length: number): boolean {
     const open = [index];
     let isEnded = false;
@@ -74,7 +74,7 @@ export class Automaton {
     return this.#states.push({ matches, next, other }) - 1;
   }
 
-  /** Builds the states of a pattern backwards. Returns its first state; after it comes `after`. */
+  /** Builds the states of a pattern from its end to its start. Returns its first state; its last states lead to `after`. */
   #build(pattern: Pattern, after: number): number {
     switch (pattern.kind) {
       case 'character':

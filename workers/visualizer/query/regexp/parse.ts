@@ -5,7 +5,7 @@ export type Pattern =
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
-/** The text is not an I-Regexp. */
+/** Error for a text that is not an I-Regexp. */
 export class PatternFault extends Error {
   override readonly name = 'PatternFault';
 }
@@ -79,7 +79,7 @@ class PatternParser {
     if (this.#take('[')) return { kind: 'character', matches: this.#class() };
     if (this.#take('.')) return { kind: 'character', matches: (code) => code !== 0x0a && code !== 0x0d };
     if (this.#take('\\')) return { kind: 'character', matches: this.#category() ?? exactly(this.#escaped()) };
-    // The compliance suite of RFC 9535 reads them as other dialects do, not as characters of RFC 9485.
+    // `^` and `$` are anchors, as the compliance suite of RFC 9535 expects; in RFC 9485 they are ordinary characters.
     if (this.#take('^')) return { kind: 'start' };
     if (this.#take('$')) return { kind: 'end' };
     const character = this.#pass();
@@ -106,7 +106,7 @@ class PatternParser {
     return Number(digits);
   }
 
-  /** The character after a backslash. */
+  /** Reads the character after a backslash. */
   #escaped(): string {
     const character = this.#pass();
     const meant = ESCAPES[character] ?? (ESCAPED.has(character) ? character : undefined);
@@ -114,7 +114,7 @@ class PatternParser {
     return meant;
   }
 
-  /** `p{Lu}` or `P{Lu}` after a backslash. */
+  /** Reads `p{Lu}` or `P{Lu}` after a backslash; null for any other character. */
   #category(): Matches | null {
     const letter = this.#next;
     if (letter !== 'p' && letter !== 'P') return null;
@@ -123,12 +123,12 @@ class PatternParser {
     const name = this.#characters.slice(this.#at + 1, end).join('');
     if (!this.#take('{') || end < 0 || !CATEGORY.test(name)) throw new PatternFault();
     this.#at = end + 1;
-    // One character against one category: the time does not depend on the text.
+    // The expression is tested with one character, so its time does not depend on the text.
     const category = new RegExp(`^\\${letter}{${name}}$`, 'u');
     return (code) => category.test(String.fromCodePoint(code));
   }
 
-  /** A class from after its opening bracket. */
+  /** Reads a character class; its opening bracket has been read. */
   #class(): Matches {
     const isNegated = this.#take('^');
     const members: Matches[] = [];
@@ -143,7 +143,7 @@ class PatternParser {
     return (code) => members.some((matches) => matches(code)) !== isNegated;
   }
 
-  /** A character of a class, a range or a category. */
+  /** Reads one member of a class: a character, a range or a category. */
   #member(): Matches {
     if (this.#take('\\')) {
       const category = this.#category();
