@@ -9,8 +9,8 @@ export type Messages = Readonly<Record<string, MessageTree>>;
 const common = import.meta.glob<Messages>('./*/common.json', { import: 'default' });
 
 /**
- * Loads one message file. A document links to the files of its page (`data-messages`), so that the list of all files, 1.4 kB (gzip), is
- * loaded only for other pages and for parts.
+ * Loads one message file. A document links to the message files of its own page (`data-messages`), so that the list of all files, 1.4 kB
+ * (gzip), is loaded only for messages of other pages and of lazy parts.
  */
 async function loadFile(path: string): Promise<Messages | undefined> {
   const known = common[`./${path}.json`];

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   process.exit(await run({ argv, env, stdin, stdout, stderr }));
 }
 
-// Node throws an error of a stream without a listener, for example of a closed pipe. Those of the result are reported by io/output.ts.
+// Node throws the error of a stream that has no listener, for example after its pipe was closed. io/output.ts reports errors of the result.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 if (argv[0] === '--version' || argv[0] === '-V') process.stdout.write(`${version()}\n`);
 else await main();

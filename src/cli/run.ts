@@ -32,7 +32,7 @@ function unknown(asked: string, known: readonly string[]): Failure {
   return new Failure('cli.error.command', { asked, near: nearest(asked, known) });
 }
 
-/** Finds the command by its words; a list of commands where only the section is named. */
+/** Returns the command that the arguments name; if they name only a section, the list of its commands. */
 async function choose(name: string, section: Section, argv: readonly string[]): Promise<Chosen | readonly [string, AnyCommand][]> {
   const { commands } = await section.load();
   if (section.only !== undefined) return { path: name, command: commands[section.only] as AnyCommand, argv };

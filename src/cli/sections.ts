@@ -6,11 +6,11 @@ import type { WordsOf } from './words.ts';
 export type Commands = Readonly<Record<string, AnyCommand>>;
 
 export interface Section {
-  /** Folders of `i18n` with its messages. */
+  /** Folders of `i18n` with the messages of the section. */
   readonly words: readonly WordsOf[];
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly commands: Commands }>;
-  /** Name of the only command of the section. Without it the word after the section names the command, as in `uuid v4`. */
+  /** Name of the only command of the section. If undefined, the word after the section names the command, as in `uuid v4`. */
   readonly only?: string;
 }
 

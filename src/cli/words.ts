@@ -10,7 +10,7 @@ export interface Words {
 
 type Load = () => Promise<{ readonly default: Messages }>;
 
-/** Messages by language and section; each is a file of its own (scripts/vite/messages.ts). */
+/** Messages by language and section; each section is a separate file (scripts/vite/messages.ts). */
 const files = {
   en: {
     '': () => import('words:en'),
@@ -36,10 +36,10 @@ const files = {
   },
 } as const satisfies Record<Locale, Readonly<Record<string, Load>>>;
 
-/** Folders of messages. */
+/** Name of a folder of messages. */
 export type WordsOf = keyof (typeof files)['en'];
 
-/** Loads the messages of the command and of some sections. */
+/** Loads the common messages, the messages of the command line, and the messages of the given sections. */
 export async function openWords(locale: Locale, sections: readonly WordsOf[]): Promise<Words> {
   const loaded = await Promise.all((['', 'cli', ...sections] as const).map((name) => files[locale][name]()));
   const messages = Object.assign({}, ...loaded.map((module) => module.default)) as Messages;

@@ -3,15 +3,15 @@ export interface Peer {
   readonly name: string;
   readonly file: string;
   readonly argv: readonly string[];
-  /** Smallest accepted ratio and the intended one: time of the other program divided by that of this command. */
+  /** Smallest accepted ratio and the intended ratio: the time of the other program divided by the time of this command. */
   readonly atLeast: number;
   readonly aim: number;
 }
 
-/** A whole command beside its peers, the start of the process included. */
+/** A command that is compared with its peers. The measured times include the start of the process. */
 export interface Case {
   readonly id: string;
-  /** The section of the command that it measures. */
+  /** Section of the measured command. */
   readonly section: string;
   readonly argv: readonly string[];
   readonly peers: readonly Peer[];
@@ -24,7 +24,7 @@ const LINK = 'https://example.com/a/page?of=some&length=1';
 /**
  * Returns all cases.
  *
- * @param file     path of a file to encode, in a folder where others may be written
+ * @param file     path of a file to encode, in a folder where other files may be written
  * @param encoded  path of the same file as Base64, in lines of 76 characters
  */
 export function cases(file: string, encoded: string, size: string): readonly Case[] {

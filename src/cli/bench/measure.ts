@@ -33,7 +33,7 @@ export interface Round {
   readonly ratio: number;
 }
 
-/** Runs both programs in each round; the one that runs first alternates. */
+/** Runs both programs in each round and alternates which of them runs first. */
 export async function ratiosOf(ours: Program, theirs: Program, rounds: number): Promise<readonly Round[]> {
   const all: Round[] = [];
   for (let round = 0; round < rounds; round++) {

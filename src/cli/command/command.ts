@@ -10,16 +10,16 @@ import type { Options } from './option.ts';
 /** Arguments, input and output of one run of a command. */
 export interface Job {
   readonly operands: readonly string[];
-  /** Whether an option was given, by the path of its value. */
+  /** Returns true if the option whose value has this path was given. */
   readonly isGiven: (path: string) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
-  /** Loads the messages. They are loaded when the first is needed, so that a command that prints no message starts sooner. */
+  /** Loads the messages at the first call, so that a command that prints no message starts sooner. */
   readonly words: () => Promise<Words>;
   readonly control: Control;
   readonly input: Input;
   readonly output: Output;
-  /** Prints a line to stderr, which does not contain the result. */
+  /** Prints a line to stderr, so that stdout contains only the result. */
   readonly note: (line: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface AnyCommand {
   readonly title: MessageId;
   readonly fields: FieldTree;
   readonly options: object;
-  /** Names of its operands for the help, such as `FILE`. */
+  /** Names of the operands in the help, such as `FILE`. */
   readonly operands?: string;
   /** True if `--json` is refused, because the result is bytes or already JSON. */
   readonly noJson?: boolean;

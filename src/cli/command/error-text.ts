@@ -23,7 +23,7 @@ function shown(code: string, values: InputValues, locale: Locale, { say, has }: 
   return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
 }
 
-/** Returns one line about an error of an engine: the message of the page, what to do, and the position in the text. */
+/** Returns one line about an error of an engine: the position in the text, the message of the page, and how to correct the error. */
 export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>, words: Words, locale: Locale): string {
   const { say, has } = words;
   const [section] = code.split('.');

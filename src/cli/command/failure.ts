@@ -1,10 +1,10 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
-/** Exit codes: for a wrong command line, and for an input or a file that cannot be used. */
+/** Exit codes: USAGE for a wrong command line, INPUT for an input or a file that cannot be used. */
 export const [USAGE, INPUT] = [2, 1] as const;
 
-/** A reason to stop, printed as one line. */
+/** An error that stops the command; its message is printed as one line. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly id: MessageId;
@@ -19,7 +19,7 @@ export class Failure extends Error {
   }
 }
 
-/** Thrown when the reader of the output has closed it: the command ends without a message. */
+/** Thrown when the program that reads the output has closed the pipe: the command ends without a message. */
 export class Closed extends Error {
   override readonly name = 'Closed';
 }
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
   ENOSPC: 'cli.error.full',
 };
 
-/** Turns an error of the system about a file into the reason to stop. */
+/** Converts a system error about a file into a Failure, or into Closed for a closed pipe. Returns other errors unchanged. */
 export function systemFailure(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EPIPE') return new Closed();

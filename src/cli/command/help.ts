@@ -25,7 +25,7 @@ function rowOf(setting: Setting, say: Words['say'], locale: Locale): Row {
   return [letter + long + secret, [say(option.label) + choices, ...notes.filter(Boolean)].join(' ')];
 }
 
-/** The help of one command: usage, what it does, its options with their choices and initial values. */
+/** Returns the help of one command: usage, title, and options with their choices and initial values. */
 export function commandHelp(path: string, command: AnyCommand, { say }: Words, locale: Locale, bold: (text: string) => string): string {
   const settings = settingsOf(command.fields, command.options);
   const typed = settings.find(({ option }) => option.operand);
@@ -41,7 +41,7 @@ export function commandHelp(path: string, command: AnyCommand, { say }: Words, l
   return [usage, title, own.length > 0 ? table(own) : '', table(common)].filter(Boolean).join('\n');
 }
 
-/** A list of commands with their titles. */
+/** Returns the help of a section or of the program: usage, and the commands with their titles. */
 export function listHelp(
   path: string,
   titles: readonly (readonly [name: string, title: MessageId])[],

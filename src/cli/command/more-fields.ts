@@ -1,6 +1,6 @@
 import type { Field } from '#src/handover/fields.ts';
 
-/** A field of a number in a range; `whole` refuses fractions. */
+/** Returns a field for a number in a range; `whole` refuses fractions. */
 export function number(initial: number, min: number, max: number, whole = true): Field<number> {
   const read = (text: string) => {
     const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -9,7 +9,7 @@ export function number(initial: number, min: number, max: number, whole = true):
   return { role: 'setting', initial, write: String, read };
 }
 
-/** A field that may stay empty, which is null. */
+/** Returns a field that may be left empty; its value is then null. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return {
     ...field,
@@ -19,5 +19,5 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
   };
 }
 
-/** A list of texts: the option may be given several times, and each time adds one text. */
+/** Field for a list of texts: the option may be given several times, and each time adds one text. */
 export const texts: Field<readonly string[]> = { role: 'setting', initial: [], write: (all) => all.join(', '), read: (text) => [text] };

@@ -1,4 +1,4 @@
-/** Number of letters to insert, remove or change to make one word of another (Levenshtein). */
+/** Returns the Levenshtein distance: how many letters to insert, remove or change to turn one word into the other. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
@@ -12,7 +12,10 @@ function distance(one: string, other: string): number {
   return before[other.length] as number;
 }
 
-/** The word that was probably meant: one that begins so, or at most a third of its letters away; `none` if there is none. */
+/**
+ * Returns the word that was probably meant: it begins with the typed letters, or its distance is at most a third of its length, rounded up.
+ * Returns `none` if there is no such word.
+ */
 export function nearest(typed: string, words: readonly string[]): string {
   const begins = words.find((word) => typed.length > 1 && word.startsWith(typed));
   if (begins !== undefined) return begins;

@@ -11,11 +11,11 @@ export interface Option {
   readonly letter?: string;
   /** Smallest and largest number, for the help. */
   readonly limits?: readonly [min: number, max: number];
-  /** Initial value of a field, if it depends on the language or differs from that of the page. */
+  /** Initial value of the field, if it depends on the language or differs from the initial value on the page. */
   readonly initial?: (locale: Locale) => string;
-  /** True if the operands of the command are its value, one per line. */
+  /** True if the operands of the command form the value, one per line. */
   readonly operand?: boolean;
-  /** True if it may be given several times. */
+  /** True if the option may be given several times. */
   readonly many?: boolean;
   /** True if the option is refused, because only a browser can draw it. */
   readonly needsCanvas?: boolean;

@@ -27,11 +27,11 @@ export interface Arguments {
 
 interface Token {
   readonly name: string;
-  /** The value in the same argument. */
+  /** Value in the same argument as the name. */
   readonly attached: string | undefined;
 }
 
-/** Splits `--name=value`, `--name` and `-n5`; null for an operand. */
+/** Splits `--name=value`, `--name` or `-n5` into name and value. Returns null for an operand. */
 function tokenOf(argument: string, longOf: ReadonlyMap<string, string>): Token | null {
   if (argument.startsWith('--')) {
     const [name = '', ...rest] = argument.slice(2).split('=');
@@ -66,7 +66,7 @@ function firstValues(settings: readonly Setting[], locale: Locale): Record<strin
   return values;
 }
 
-/** Reads the value of an option as its field does. Throws cli.error.canvasOption, cli.error.choice and cli.error.value. */
+/** Reads the value of an option with its field. Throws a Failure: cli.error.canvasOption, cli.error.choice or cli.error.value. */
 function valueOf({ name, field, option }: Setting, text: string): unknown {
   if (option.needsCanvas) throw new Failure('cli.error.canvasOption', { asked: `--${name}` });
   const value = field.role === 'secret' ? text : field.read(text);
@@ -75,7 +75,7 @@ function valueOf({ name, field, option }: Setting, text: string): unknown {
   throw new Failure('cli.error.value', { option: `--${name}`, asked: text });
 }
 
-/** Reads the arguments of a command. Throws a Failure of usage. */
+/** Reads the arguments of a command. Throws a Failure if an argument is wrong or the file of a secret cannot be read. */
 export function readArguments(command: AnyCommand, argv: readonly string[], locale: Locale): Arguments {
   const settings = settingsOf(command.fields, command.options);
   const named = new Map(settings.filter(({ option }) => !option.operand).map((setting) => [setting.name, setting]));

@@ -1,6 +1,6 @@
 import type { Place } from './tree.ts';
 
-/** A completion script of bash: a case for each place, and one for each option with choices. */
+/** Returns the completion script for bash: a case for each place in the command line, and a case for each option with choices. */
 export function bash(places: readonly Place[]): string {
   const cases = places.map(({ path, words, options }) => {
     const values = options.filter(({ choices }) => choices.length > 0);

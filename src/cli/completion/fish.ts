@@ -2,7 +2,7 @@ import type { Place } from './tree.ts';
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A completion script of fish: a line for each word and for each option. */
+/** Returns the completion script for fish: a line for each word and for each option. */
 export function fish(places: readonly Place[]): string {
   const lines = places.flatMap(({ path, words, options }) => {
     const seen = path

@@ -2,7 +2,7 @@ import type { Place } from './tree.ts';
 
 const list = (words: readonly string[]) => `@(${words.map((word) => `'${word}'`).join(', ')})`;
 
-/** A completion script of PowerShell: tables of words and of the values of options. */
+/** Returns the completion script for PowerShell: a table of words and a table of the values of options. */
 export function powershell(places: readonly Place[]): string {
   const words = places.map((place) => {
     const options = place.options.map(({ name }) => `--${name}`);

@@ -7,11 +7,11 @@ import type { Words } from '../words.ts';
 export interface CompletedOption {
   readonly name: string;
   readonly about: string;
-  /** Values to choose from; none for a flag or a text. */
+  /** Values to choose from; empty for a flag or a text. */
   readonly choices: readonly string[];
 }
 
-/** A place in the command line: the words so far, what may come next. */
+/** A place in the command line: the words before it, and the words and options that may follow. */
 export interface Place {
   /** For example `uuid v7`; empty at the beginning. */
   readonly path: string;
@@ -33,7 +33,7 @@ function optionsOf(command: AnyCommand, { say }: Words): readonly CompletedOptio
   return [...own, ...common];
 }
 
-/** All places of the command line, from the same records as the help. */
+/** Returns all places of the command line. They are derived from the same command definitions as the help. */
 export async function places(words: Words): Promise<readonly Place[]> {
   const { say } = words;
   const all: Place[] = [{ path: '', words: Object.entries(sections).map(([name, { title }]) => [name, say(title)]), options: [] }];

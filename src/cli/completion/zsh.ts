@@ -8,7 +8,7 @@ function argument({ name, about, choices }: CompletedOption): string {
   return quoted(`--${name}[${text}]${choices.length > 0 ? `:${name}:(${choices.join(' ')})` : ''}`);
 }
 
-/** A completion script of zsh. */
+/** Returns the completion script for zsh. */
 export function zsh(places: readonly Place[]): string {
   const cases = places.map(({ path, words, options }) => {
     if (words.length > 0)

@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A stream that may lead to a terminal. */
+/** A stream that may be connected to a terminal. */
 export type Terminal = Writable & { readonly isTTY?: boolean };
 
-/** The part of the machine that the command uses: the process, or streams of a test. */
+/** Arguments, environment and streams that the command uses: those of the process, or replacements in a test. */
 export interface Host {
   /** Arguments after the name of the program. */
   readonly argv: readonly string[];

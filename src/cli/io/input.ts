@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
 
-/** Bytes of a file read at once, into the same memory each time. */
+/** Number of bytes of a file that are read at once. All reads use the same buffer. */
 const PIECE_BYTES = 512 * 1024;
 const STDIN = '-';
 
@@ -29,7 +29,7 @@ export class Input {
     this.#host = host;
   }
 
-  /** Yields a file piece by piece; the next piece overwrites the one before. Throws a Failure if it cannot be read. */
+  /** Yields a file piece by piece; each piece overwrites the previous one. Throws a Failure if the file cannot be read. */
   async *pieces(file: string = STDIN): AsyncGenerator<Uint8Array> {
     const pieces = file === STDIN ? this.#host.stdin : piecesOf(file);
     try {
@@ -39,7 +39,7 @@ export class Input {
     }
   }
 
-  /** Reads a file whole. Throws a Failure if it cannot be read. */
+  /** Reads a whole file. Throws a Failure if the file cannot be read. */
   async bytes(file: string = STDIN): Promise<Uint8Array<ArrayBuffer>> {
     if (file !== STDIN) {
       try {
@@ -57,13 +57,13 @@ export class Input {
     return new Blob([await this.bytes(file)]);
   }
 
-  /** The operands, one per line, or the standard input without the line end that closes it. */
+  /** Returns the operands, one per line, or the standard input without its last line end. */
   async text(operands: readonly string[]): Promise<string> {
     if (operands.length > 0 && operands[0] !== STDIN) return operands.join('\n');
     return new TextDecoder().decode(await this.bytes()).replace(/\r?\n$/, '');
   }
 
-  /** The name of a file without its folders; empty for the standard input. */
+  /** Returns the name of a file without its folders; empty for the standard input. */
   nameOf(file: string = STDIN): string {
     return file === STDIN ? '' : basename(file);
   }

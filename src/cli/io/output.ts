@@ -6,9 +6,9 @@ import { Failure, systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
 
 const LINE_FEED = 0x0a;
-/** Rows that become strings at once. */
+/** Number of rows that are converted to strings at once. */
 const ROWS = 10_000;
-/** Bytes handed to the stream at once. */
+/** Number of bytes passed to the stream at once. */
 const PIECE_BYTES = 1024 * 1024;
 
 interface OutputOptions {
@@ -17,7 +17,7 @@ interface OutputOptions {
   readonly force: boolean;
 }
 
-/** The result: standard output, or the file of `--output`. */
+/** Destination of the result: standard output, or the file of `--output`. */
 export class Output {
   readonly #host: Host;
   readonly #options: OutputOptions;
@@ -53,8 +53,8 @@ export class Output {
   }
 
   /**
-   * Opens a file under another name, so that a command that fails leaves the previous file. Its permissions and links to it are kept. A
-   * device is written directly.
+   * Opens a file under a temporary name, so that a command that fails leaves the previous file unchanged. The new file keeps the
+   * permissions of the previous file, and a symbolic link stays a link. A device is written directly.
    */
   #create(file: string): Writable {
     const before = statSync(file, { throwIfNoEntry: false });
@@ -73,7 +73,7 @@ export class Output {
     if (this.#error) throw systemFailure(this.#error, this.file ?? 'stdout');
   }
 
-  /** Writes bytes, which must stay as they are until it resolves. Waits for a slow reader. Throws a Failure and Closed. */
+  /** Writes bytes, which must not change until the promise resolves. Waits for a slow reader. Throws a Failure or Closed. */
   async write(bytes: Uint8Array | string): Promise<void> {
     const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
     const stream = this.#open();
@@ -91,7 +91,7 @@ export class Output {
     this.#check();
   }
 
-  /** Writes bytes that are no text: a terminal does not get them without `--force`. */
+  /** Writes bytes that are not text. On a terminal, throws a Failure without `--force`. */
   async binary(bytes: Uint8Array): Promise<void> {
     this.refuseOnTerminal();
     await this.write(bytes);
@@ -101,7 +101,7 @@ export class Output {
     if (this.isTerminal && !this.#options.force) throw new Failure('cli.error.binary');
   }
 
-  /** Writes rows as the engine wrote them, or with `--json` as a JSON object of the facts and the rows. */
+  /** Writes rows unchanged, or with `--json` as a JSON object of the facts and the rows. */
   async lines(lines: TextLines, facts: object = {}): Promise<void> {
     if (!this.json) return this.write(lines.bytes);
     const about = JSON.stringify(facts).slice(1, -1);
@@ -117,7 +117,7 @@ export class Output {
     await this.write(`${JSON.stringify(value)}\n`);
   }
 
-  /** Ends the output: a terminal gets a last line end, a file its name. */
+  /** Ends the output: adds a missing line end on a terminal, and gives a file its final name. */
   async close(): Promise<void> {
     if (this.isTerminal && this.#last !== LINE_FEED) await this.write('\n');
     if (this.file === undefined) return;

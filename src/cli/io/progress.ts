@@ -1,7 +1,7 @@
 import { type Control, freeControl } from '#workers/wire/control.ts';
 import type { Terminal } from './host.ts';
 
-/** Time between two turns of the event loop, in which signals arrive, and between two reports. */
+/** Time in ms between two turns of the event loop, in which signals are received, and between two reports of progress. */
 const TURN_MS = 50;
 const REPORT_MS = 200;
 
@@ -10,7 +10,7 @@ export interface Progress extends Control {
   readonly clear: () => void;
 }
 
-/** Control of an engine that runs in this process. Its progress is printed on a terminal only. */
+/** Returns the control of an engine that runs in this process. Its progress is printed only on a terminal. */
 export function progressOn(terminal: Terminal): Progress {
   const startMs = performance.now();
   let turnedMs = startMs;

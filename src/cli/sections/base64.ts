@@ -4,7 +4,7 @@ import { command, type Job } from '../command/command.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** The text of `--text`, the file that the operand names, or the standard input. */
+/** Returns the text of `--text`, the file that the operand names, or the standard input. */
 function sourceOf(text: string, { operands, input }: Job): Pieces {
   async function* typed() {
     yield new TextEncoder().encode(text);
@@ -12,7 +12,7 @@ function sourceOf(text: string, { operands, input }: Job): Pieces {
   return text === '' ? (input.pieces(operands[0]) as Pieces) : typed();
 }
 
-/** Bytes that a terminal would take for commands or that are not text. */
+/** Returns true if bytes contain control characters other than BEL to CR: a terminal could execute them, or the bytes are not text. */
 const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 0x20 && (byte < 0x07 || byte > 0x0d));
 
 async function* inUtf8(pieces: Pieces, charset: string): Pieces {

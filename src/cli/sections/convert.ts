@@ -11,7 +11,7 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
   const { locale, output, words } = job;
   const [asked] = askedConversions(unit === '' ? quantity : `${quantity} to ${unit}`, locale);
   if (!asked) {
-    // The error names the part that cannot be read.
+    // The error describes the part that cannot be read: the unit or the quantity.
     const target = unitNamed(unit);
     if (unit !== '' && !target) throw new Failure('cli.error.unit', { asked: unit });
     if (target) parseQuantity(quantity, target, locale);

@@ -19,7 +19,7 @@ import { command, type Job } from '../command/command.ts';
 import { type Options, screen } from '../command/option.ts';
 
 const count = { label: 'security.count', letter: 'n', limits: [1, COUNT_MAX] } as const;
-/** A command does not use the clipboard. */
+/** `clears` has no option, because a command does not use the clipboard. */
 const output: Options<SecretOutput> = { format: { label: 'security.output' }, clears: screen };
 
 async function print(

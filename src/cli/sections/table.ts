@@ -20,7 +20,7 @@ import { screen } from '../command/option.ts';
 interface Table {
   readonly view: TableValues;
   readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'>;
-  /** A text for each key and filter of the page's arrangement. */
+  /** The arrangement of the page, with each sort key and each filter as the text of an option. */
   readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
   readonly columns: readonly string[];
   readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & { readonly format: ExportFormat | 'auto' };
@@ -41,7 +41,7 @@ const fields: Fields<Table> = {
 
 const nameOf = ({ path }: TableColumn) => path.join('.');
 
-/** The column of this name. Throws cli.error.column. */
+/** Returns the id of the column with this name. Throws cli.error.column. */
 function columnNamed(name: string, columns: readonly TableColumn[]): number {
   const found = columns.find((column) => nameOf(column) === name);
   if (!found) throw new Failure('cli.error.column', { asked: name, near: nearest(name, columns.map(nameOf)) });
@@ -54,7 +54,7 @@ function split(text: string): readonly [name: string, rest: string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The sort of `price` or `price:desc`. Throws cli.error.choice. */
+/** Returns the sort key for `price` or `price:desc`. Throws cli.error.choice. */
 function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sort'][number] {
   const [name, order] = split(text);
   if (!['', 'asc', 'desc'].includes(order)) throw new Failure('cli.error.choice', { option: '--sort', asked: order, choices: 'asc, desc' });

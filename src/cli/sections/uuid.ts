@@ -58,7 +58,7 @@ function named(kind: NamedKind): AnyCommand {
   });
 }
 
-/** Prints the fields of each UUID as JSON, or a row of version and time for each. */
+/** Prints one row with version and time for each UUID, or with `--json` the fields of each UUID. */
 async function inspect({ operands, control, input, output }: Job): Promise<void> {
   const text = operands.length > 0 ? await input.text(operands) : await input.blob();
   const { lines, valid, invalid } = await uuidEngine.inspect({ text }, control);

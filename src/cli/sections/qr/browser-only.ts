@@ -4,7 +4,10 @@ import type { Options } from '../../command/option.ts';
 
 const needsCanvas = true;
 
-/** Options and formats that need the canvas of a browser; the command refuses them. For PNG it depends on the style (`needsCanvas`). */
+/**
+ * Options and formats that need the canvas of a browser; the command refuses them. Whether a PNG needs it depends on the style
+ * (`needsCanvas`).
+ */
 export const browserOnly: { readonly image: Options<QrStyle['image']>; readonly formats: readonly FileFormat[] } = {
   image: {
     mode: { label: 'qr.logo.mode', name: 'logo', needsCanvas },

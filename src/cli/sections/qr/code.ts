@@ -37,7 +37,7 @@ async function print(content: QrContent, asked: QrStyle, file: QrOutput, job: Jo
   else await output.binary(bytes);
 }
 
-/** A command for a type of content, with the fields of its page. A content of one text is the operand. */
+/** Returns the command for a type of content, with the fields of its page. Content that is a single text is read from the operands. */
 export function code<Type extends QrContentType>(type: Type, content: Options<Pick<Code<Type>, 'content'>>['content']): AnyCommand {
   return command<Code<Type>>({
     title: `qr.${type}.title` as MessageId,

@@ -10,11 +10,11 @@ import { number, optional } from '../../command/more-fields.ts';
 import type { Options } from '../../command/option.ts';
 import { browserOnly } from './browser-only.ts';
 
-/** `auto`: by the ending of the file, drawn on a terminal, else SVG. */
+/** `auto` uses the extension of the file. Without a known extension, it draws the code on a terminal and writes SVG elsewhere. */
 const formats = ['auto', 'terminal', ...fileFormats] as const;
 export type Format = (typeof formats)[number];
 
-/** The file of a code: everything beside content and style. */
+/** Settings of a code's file: all settings except content and style. */
 export interface QrOutput {
   readonly format: Format;
   readonly sizePx: number | null;
@@ -48,7 +48,7 @@ export const fileOptions: Options<QrOutput> = {
   styleFile: { label: 'qr.presets.load', name: 'style' },
 };
 
-/** The format of a file by its ending, if it is one of ours. */
+/** Returns the format for the extension of a file; undefined for an unknown extension. */
 export function formatOfName(file: string): FileFormat | undefined {
   const ending = file.split('.').pop()?.toLowerCase();
   return ending === 'jpg' ? 'jpeg' : fileFormats.find((format) => format === ending);
@@ -61,7 +61,7 @@ export function checkCanvas(style: QrStyle, format: FileFormat): void {
   }
 }
 
-/** The style of a file, with the options that were given over it. */
+/** Returns the style from a file. Options that were given replace its members. */
 export async function styleOf(file: string, style: QrStyle, { input, isGiven }: Job): Promise<QrStyle> {
   if (file === '') return style;
   const read = await readStyleFile(await input.blob(file));

@@ -7,7 +7,7 @@ import { Failure, INPUT } from '../../command/failure.ts';
 import type { Batch } from './batch.ts';
 import { checkCanvas, styleOf } from './file.ts';
 
-/** Draws the codes of a list and writes them as a ZIP. Lines that are refused are reported; the ZIP contains the others. */
+/** Draws the codes of a list and writes them as a ZIP. Refused lines are reported; the ZIP contains the codes of all other lines. */
 export async function makeZip({ type, style: asked, form, file }: Batch, job: Job): Promise<void> {
   const { output, input, operands, control, note, locale } = job;
   const words = await job.words();
@@ -24,7 +24,7 @@ export async function makeZip({ type, style: asked, form, file }: Batch, job: Jo
   for (let at = 0; at < plan.rows.length; at += BATCH_PART_ROWS) {
     const { format, sizePx, marginPx, print } = file;
     const rows = plan.rows.slice(at, at + BATCH_PART_ROWS);
-    // Reading back needs a canvas.
+    // Codes are not read back, because that needs a canvas.
     const part = await verifyEngine.drawPart({ rows, style, image: null, format, sizePx, marginPx, print, readBack: false }, control);
     part.refused.forEach(tell);
     refused += part.refused.length;
@@ -35,7 +35,7 @@ export async function makeZip({ type, style: asked, form, file }: Batch, job: Jo
   const hasCodes = parts.some(({ count }) => count > 0);
   if (hasCodes || refused === 0) await output.binary(verifyEngine.closeZip({ parts }).bytes);
   if (refused === 0) return;
-  // An output that is not closed is removed.
+  // Closed before the error is thrown, because an unfinished output file is removed.
   if (hasCodes) await output.close();
   throw new Failure('qr.batch.summary.refused', { count: refused }, INPUT);
 }

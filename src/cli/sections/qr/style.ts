@@ -61,7 +61,7 @@ export const styleFields: Fields<QrStyle> = {
 
 export const styleOptions: Options<QrStyle> = {
   shape: { label: 'qr.shape' },
-  // The size of the picture on the page.
+  // The size of the picture on the page does not apply to a command.
   widthPx: screen,
   heightPx: screen,
   errorCorrection: { label: 'qr.errorCorrection', name: 'level', letter: 'l' },

@@ -1,13 +1,13 @@
 import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
 
-/** Modules with a quiet zone around them; outside of the code all are light. */
+/** Returns true for a dark module. Rows and columns include the quiet zone; all modules outside the code are light. */
 const isDarkAt = (modules: readonly (readonly boolean[])[], row: number, column: number) =>
   modules[row - QUIET_ZONE_MODULES]?.[column - QUIET_ZONE_MODULES] === true;
 
-/** Two modules above one another as one character; light is the drawn color, as terminals are mostly dark. */
+/** Characters for two modules, by the upper and then the lower one. Light modules are drawn, because most terminals are dark. */
 const halves = { light: { light: '█', dark: '▀' }, dark: { light: '▄', dark: ' ' } } as const;
 
-/** Whether the locale of the terminal has block characters. */
+/** Returns true if the locale of the terminal supports block characters. */
 export function hasUnicode({ LC_ALL, LC_CTYPE, LANG }: Readonly<Record<string, string | undefined>>): boolean {
   return process.platform === 'win32' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
