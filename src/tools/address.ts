@@ -1,7 +1,7 @@
 import { type Locale, localize } from '#src/locale/locale.ts';
 import type { Page, Params } from './section.ts';
 
-/** An address of the site: a page, the values of its pattern, a language. */
+/** An address of the site: a page, the values of the parameters in its pattern, and a language. */
 export interface Address {
   readonly page: Page;
   readonly params: Params;

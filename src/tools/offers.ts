@@ -43,7 +43,7 @@ export interface Sample {
   readonly mediaType: string;
 }
 
-/** Functions of a section that other parts of the site use, by the ids of its pages. They are loaded at their first use. */
+/** Functions and data of a section for other parts of the site. Keys and page names are ids of its pages. Loaded at the first use. */
 export interface Offers {
   /** Other names of a page in any language, for the palette. */
   readonly aliases?: Readonly<Record<string, string>>;

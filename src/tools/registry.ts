@@ -15,7 +15,7 @@ export function sectionOf(id: SectionId): Section {
   return sections.find((section) => section.id === id) as Section;
 }
 
-/** Messages of every page; tools and guides also have those of their card. */
+/** Messages of every page; tools and guides also have the messages of their card. */
 export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'keywords' | 'tab';
 export type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
 

@@ -51,8 +51,8 @@ export interface Page<Name extends string = string> {
 }
 
 /**
- * Result of `resolve`: the parameters of an existing page, or a redirect to the hub with this value of its search parameter `error` (null
- * for none).
+ * Result of `resolve`: the parameters of an existing page, or a redirect to the hub with `error` as the value of its search parameter
+ * `error`; null for a redirect without the parameter.
  */
 export type Resolved = { readonly params: Params } | { readonly error: string | null };
 
@@ -160,12 +160,12 @@ export function allMessagesOf({ messages, section }: Page): readonly string[] {
   return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
 }
 
-/** Returns true if the tool is not built yet. */
+/** Returns true if the tool or guide is not built yet. */
 export function isSoon(page: Page): boolean {
   return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.view === null;
 }
 
-/** Returns true if no tool of the section is built yet. */
+/** Returns true if no page of the section is built yet. */
 export function isSectionSoon({ pages }: Section): boolean {
   return pages.every((page) => isSoon(page));
 }

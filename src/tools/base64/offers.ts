@@ -5,7 +5,7 @@ import { decodeFields, encodeFields, fileFields } from './shareable.ts';
 const jwt = /^(?:bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*$/i;
 const dataUri = /^data:[\w.+-]*(?:\/[\w.+-]+)?(?:;[^,]*)?,/i;
 const alphabet = /^[\w+/\s-]+={0,2}\s*$/;
-/** Shortest text that may be recognized as Base64; a shorter one may be any word. */
+/** Minimum number of characters of a text that is recognized as Base64; a shorter text may be any word. */
 const CHARACTERS_MIN = 12;
 
 /** Returns true if a text looks like Base64: it has lowercase and uppercase letters and digits, unlike a word, or correct padding. */

@@ -25,7 +25,7 @@ export const decodeFields: Fields<DecodeSettings> = {
   text: input(),
 };
 
-/** Direction of the conversion of files; its options are set on the pages for text. */
+/** Direction of the conversion of files. A link to the page for files contains no other option. */
 export interface FileSettings {
   readonly way: 'encode' | 'decode';
 }

@@ -35,7 +35,7 @@ export function MediaView({ content, isLinked }: MediaViewProps) {
   );
 }
 
-/** Shows media from a Blob, never as part of this document. */
+/** Shows media by the URL of a Blob. Markup in the content never becomes part of this document. */
 function ShownMedia({ content }: { readonly content: Content }) {
   const { formatMessage } = useIntl();
   const url = useBlobUrl(content.blob);
@@ -76,7 +76,7 @@ function ShownMedia({ content }: { readonly content: Content }) {
           onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- someone's own file: there are no captions to give */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the file of the user has no captions */}
       {content.kind === 'audio' && <audio controls src={url} aria-label={formatMessage({ id: 'base64.view.audio' })} onError={onError} />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
       {content.kind === 'video' && <video controls src={url} aria-label={formatMessage({ id: 'base64.view.video' })} onError={onError} />}

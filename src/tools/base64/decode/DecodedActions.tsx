@@ -10,7 +10,7 @@ import { contentName } from '../content-name.ts';
 import { SaveActions } from '../SaveActions.tsx';
 import { inputOf, useSwap } from '../use-swap.ts';
 
-/** Returns the contents for “Send to…”: by the kind of the decoded content, or as a file for other bytes. */
+/** Returns the contents for “Send to…”: text or a picture by the kind of the decoded content, a file for other bytes. */
 function resultOf({ kind, blob, charset, mediaType }: Content) {
   const whole = () => blob;
   if (charset === 'utf-8')

@@ -20,7 +20,7 @@ interface DecodedResultProps {
   /** True if the text came from a link. Default: false. */
   readonly isLinked?: boolean;
   readonly repair: ReactNode;
-  /** Description of the repair of the input; null without one. */
+  /** Description of the repair of the input; null if the input was not repaired. */
   readonly repaired: string | null;
   readonly work: { readonly label: string; readonly onCancel: () => void } | null;
 }

@@ -50,7 +50,7 @@ export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, o
     return held;
   };
   const { run, cancel } = useAction(repairFile);
-  // A repair of an input that was replaced meanwhile must not replace the new one.
+  // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
   useEffect(() => cancel, [cancel, text, file]);
   return {
     plan: status === 'done' ? plan : null,

@@ -14,7 +14,7 @@ interface EncodeOptionsProps {
   readonly onChange: (encoding: Encoding) => void;
 }
 
-/** Options of the encoding. Options that the selected format excludes are not shown. */
+/** Options of the encoding. Options that the selected format excludes are disabled. */
 export function EncodeOptions({ encoding, isText, onChange }: EncodeOptionsProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<Encoding>) => onChange({ ...encoding, ...part });

@@ -16,7 +16,10 @@ const waiting = { status: 'empty' } as const;
 let lastId = 0;
 const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
 
-/** Processes files one after another, because two at a time would share the speed of the disk. A new `call` processes all of them again. */
+/**
+ * Processes files one after another, because two files at once would share the throughput of the disk. A new `call` processes all files
+ * again.
+ */
 export function useFileJobs<Value>(call: Call<Value>) {
   const [jobs, setJobs] = useState<readonly FileJob<Value>[]>([]);
   const running = useRef<{ readonly id: number; readonly controller: AbortController } | null>(null);

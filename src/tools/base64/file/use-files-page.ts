@@ -3,7 +3,7 @@ import { arrive } from '#src/handover/arrivals.ts';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 
-/** Returns a function that opens the page for several files with the given ones. */
+/** Returns a function that opens the page for several files and passes it the given files. */
 export function useFilesPage(way: 'encode' | 'decode') {
   const locale = useLocale();
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ import css from './ListConverter.module.css';
 import type { Pair } from '../unit/pair-of.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 
-/** Number of invalid lines whose line numbers are listed; further ones are only counted. */
+/** Maximum number of invalid lines whose line numbers are listed; further invalid lines are only counted. */
 const NAMED_LINES = 5;
 
 export interface ListConverterProps {

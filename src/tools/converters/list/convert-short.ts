@@ -5,8 +5,9 @@ import { transformOf } from '../value/convert.ts';
 import { plainOf } from '../value/figure.ts';
 
 /**
- * Returns a function that converts short decimals as `convert` and `figureOf` do, in doubles whose every step is exact: a quarter of the time
- * of BigInt. It returns null for what doubles cannot hold exactly, for other texts, and for units with an offset.
+ * Returns a function that converts short decimals as `convert` and `figureOf` do, but with doubles, which take a quarter of the time of
+ * BigInt. Every step is exact. The function returns null for numbers that doubles cannot represent exactly, for texts that are not short
+ * decimals, and for units with an offset.
  */
 export function shortConverter(from: UnitId, to: UnitId, digits: number): (typed: string) => string | null {
   const { scale, shift } = transformOf(from, to);

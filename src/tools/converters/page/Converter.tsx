@@ -22,7 +22,7 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useValue } from '../value/use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
 
-/** Loaded later, because its section is closed at first; it is 9 of 128 kB together with the list of rows. */
+/** Loaded later, because its section is closed at first. Together with the list of rows, it is 9 of the 128 kB of the page's scripts. */
 const ListConverter = lazyPart<ListConverterProps>({
   load: () => import('../list/ListConverter.tsx').then((module) => module.ListConverter),
 });

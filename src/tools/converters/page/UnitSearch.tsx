@@ -13,7 +13,7 @@ import { searchWith } from '../value/address-value.ts';
 import { answerText, askedConversions } from '../value/asked-conversion.ts';
 
 const MOST = 8;
-/** Longest query that is read as a quantity, in characters. */
+/** Maximum number of characters of a query that is read as a quantity. */
 const LONGEST = 200;
 
 interface FoundConversion {
@@ -25,7 +25,10 @@ interface FoundConversion {
   readonly typed?: string | undefined;
 }
 
-/** Search field for units by any of their names, and for conversions as in the palette; Enter opens the first result. */
+/**
+ * Search field for units by any of their names, and for conversions such as “5 km in miles”, as in the palette. Enter opens the first
+ * result.
+ */
 export function UnitSearch() {
   const { formatMessage } = useIntl();
   const { name, symbol, pairTitle, locale } = useUnitWords();

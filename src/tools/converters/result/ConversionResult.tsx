@@ -51,7 +51,7 @@ export function ConversionResult({
       status={<DigitsSelect value={digits} onChange={onDigits} />}
       statusEnd={category !== 'temperature' && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
     >
-      {/* While hidden, it keeps the height of the panel. */}
+      {/* Without a value, the answer is hidden but not removed, so that the panel keeps its height. */}
       <div className={css.answer} data-empty={isEmpty || undefined}>
         <p className={css.value} data-announced="">
           <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}

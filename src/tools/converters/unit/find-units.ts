@@ -6,7 +6,7 @@ export interface Found {
   readonly from: UnitId;
   /** Target unit; null if a unit alone was found. */
   readonly to: UnitId | null;
-  /** The number typed with the units; null without one. */
+  /** The number typed with the units; null if there is none. */
   readonly value: string | null;
 }
 
@@ -36,7 +36,10 @@ export function unitsLike(text: string): readonly UnitId[] {
   return ranked.sort((a, b) => b.rank - a.rank).map(({ unit }) => unit);
 }
 
-/** Finds two names with a word or a sign between them; the first name is as long as possible. */
+/**
+ * Finds pairs of units for two names with a word, a sign or only a space between them. With a space, the first name is as short as
+ * possible.
+ */
 function pairsLike(text: string): readonly { readonly from: UnitId; readonly to: UnitId }[] {
   const words = text.split(/\s+(?:to|in|into|в|во)\s+|\s*(?:→|->|=|>)\s*/);
   const [from = '', to = ''] = words.length > 1 ? words : splitInHalf(text);

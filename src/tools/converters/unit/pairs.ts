@@ -16,8 +16,8 @@ export const addressErrors = ['Invalid category', 'Invalid units', 'Units do not
 export type AddressError = (typeof addressErrors)[number];
 
 /**
- * Returns the pair that an address names by ids, aliases or symbols, or the error for the hub. For a unit paired with itself the second
- * unit is the default one. A category alone, or with one unit, leads to the hub without an error.
+ * Returns the pair that an address names by ids, aliases or symbols, or the error for the hub. If both units are the same, the second is
+ * replaced by the default target unit. A category alone, or with one unit, leads to the hub without an error.
  */
 export function resolvePair({ category: given = '', from: fromName, to: toName }: Params): Resolved {
   const refuse = (error: AddressError) => ({ error });

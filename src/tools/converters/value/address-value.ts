@@ -17,7 +17,7 @@ export function askedValue(search: string): string | null {
 export function searchWith(value: Rational, search: string): string {
   const all = roundTo(value, ALL_DIGITS);
   const digits = all.exact ? all : roundTo(value, FLOAT_DIGITS);
-  // Beyond the allowed exponents, only zeros would follow.
+  // An exponent above the limit would be refused when the address is read, so such a number is written out with zeros.
   const isLong = Math.abs(digits.exponent) > LONGEST_EXPONENT && Math.abs(digits.exponent) <= MAX_EXPONENT;
   const text = isLong ? `${mantissaText(digits)}e${digits.exponent}` : plainText(digits);
   const params = new URLSearchParams(search);

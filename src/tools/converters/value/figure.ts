@@ -13,7 +13,7 @@ export interface Figure {
   readonly exact: boolean;
 }
 
-/** Largest absolute exponent that is written in full; larger numbers, and those below a millionth, use powers of ten. */
+/** Largest and smallest exponent of a number that is written in full; other numbers are written with a power of ten. */
 const LONGEST_EXPONENT = 15;
 const SMALLEST_EXPONENT = -6;
 
@@ -52,7 +52,7 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
   return { text: `${formatDecimal(mantissaText(rounded), locale)}\u00a0×\u00a010${power}`, plain, exact };
 }
 
-/** Digits up to which a typed value is shown in full; longer ones are rounded. */
+/** Maximum number of digits of a typed value that is shown in full, and the number of digits to which longer values are rounded. */
 const TYPED_DIGITS = 20;
 const ROUNDED_DIGITS = 10;
 
@@ -64,7 +64,7 @@ export function typedFigure(value: Rational, locale: Locale): Figure {
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
 }
 
-/** Stands for any non-integer: plural rules round to three decimals, which would count 0.000001 as 0 and 1.0000001 as 1. */
+/** Replaces any non-integer: plural rules round to three decimals, which would count 0.000001 as 0 and 1.0000001 as 1. */
 const FRACTION = 0.5;
 
 /** Returns the number that selects the plural form of a unit. */

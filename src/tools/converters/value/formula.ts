@@ -40,7 +40,7 @@ function shiftStep(shift: Rational): readonly Step[] {
 
 const known = new Map<Transform, readonly Step[]>();
 
-/** Returns the steps of a conversion; the numbers of all steps are finite decimals: × 1.8 + 32, but − 32 ÷ 1.8. */
+/** Returns the steps of a conversion. The numbers of all steps are finite decimals: × 1.8 + 32 to Fahrenheit, but − 32 ÷ 1.8 to Celsius. */
 export function stepsOf(from: UnitId, to: UnitId): readonly Step[] {
   const transform = transformOf(from, to);
   const steps = known.get(transform) ?? stepsBy(transform);

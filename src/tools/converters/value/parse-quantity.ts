@@ -26,7 +26,7 @@ export interface Quantity {
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
-/** Unit of a last number without one, by the unit before it: inches in `5 ft 11`, centimeters in `1 m 80`. */
+/** Unit of a last number that has none, by the unit of the number before it: inches in `5 ft 11`, centimeters in `1 m 80`. */
 const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
   kilometers: 'meters',
   meters: 'centimeters',
@@ -63,7 +63,7 @@ export function normalize(text: string): string {
 
 const amount = /(?:(\d+)-(?=\d+ ?\/))?([.,]?\d(?:[\d.,_ ]*[\d.,])?(?:e[+-]?\d+)?)(?: ?\/ ?(\d[\d.,]*))?/y;
 
-/** Longest quotation of the input in an error message. */
+/** Maximum number of characters of the input that an error message quotes. */
 const QUOTED = 24;
 
 /** Returns the error for a text that is too long: too many digits, or not a number. */
@@ -114,7 +114,7 @@ function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
 /**
  * Parses a typed value: `1 234,5`, `1,234.5`, `1e3`, `3 1/2`, `5 ft 11 in`, `5'11"`. Returns null for an empty text.
  *
- * @param unit  unit of a number without one, and of the result
+ * @param unit  unit of the result, and of a number without a unit
  * @throws InputError (QuantityError)
  */
 export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quantity | null {

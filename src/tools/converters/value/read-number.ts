@@ -22,7 +22,7 @@ function refuse(code: NumberError, values: Readonly<Record<string, string | numb
 }
 
 const spaced = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/;
-/** Matches groups of thousands separated by one mark, with optional decimals after the other. */
+/** Matches groups of thousands separated by one mark, with optional decimals after the other mark. */
 const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
 const single = /^(\d*)([.,])(\d*)$/;
 

@@ -4,7 +4,7 @@ import type { InputError } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import type { QuantityError } from './parse-quantity.ts';
 
-/** Returns a function that gives the message of a value that could not be read. */
+/** Returns a function that returns the message for a value that could not be read. */
 export function useRefusal(): (error: InputError) => string {
   const { formatMessage } = useIntl();
   const idOf = (code: QuantityError): MessageId => code;

@@ -80,7 +80,7 @@ export function useValue(unit: UnitId, locale: Locale) {
       touched.current = true;
       setTyped(text);
     },
-    /** Shows the value in the text typed elsewhere; the current or the next address has the same value. */
+    /** Replaces the typed text with a text typed on another page; the current or the next address has the same value. */
     carry(text: string) {
       carried.current = text;
       setTyped(text);
