@@ -16,7 +16,7 @@ export const verifyClient = connect<VerifyEngine>({
   spawn: () => new Worker(new URL('../../../workers/qr/verify.worker.ts', import.meta.url), { type: 'module', name: 'qr-verify' }),
 });
 
-/** Up to two workers, depending on the cores, that draw and read lists. */
+/** Workers that draw the codes of a list and read them back: two, or one if the computer has a single core. */
 export const batchClient = connect<VerifyEngine>({
   spawn: () => new Worker(new URL('../../../workers/qr/verify.worker.ts', import.meta.url), { type: 'module', name: 'qr-batch' }),
   workers: BATCH_WORKERS,

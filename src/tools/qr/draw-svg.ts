@@ -13,7 +13,7 @@ export async function drawSvg(file: Blob, { widthPx, heightPx }: DrawnSize): Pro
     const canvas = new OffscreenCanvas(widthPx, heightPx);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0, widthPx, heightPx);
-    // HTML in an SVG (foreignObject) taints the canvas, whose picture can then neither be read nor transferred: this line throws for it.
+    // HTML in an SVG (foreignObject) taints the canvas, so that its pixels can be neither read nor transferred. This line then throws.
     context.getImageData(0, 0, 1, 1);
     return canvas.transferToImageBitmap();
   } finally {

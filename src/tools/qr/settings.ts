@@ -15,7 +15,10 @@ import {
 } from './stored-settings.ts';
 
 const storage: PersistStorage<object> = tolerantStorage();
-/** Loaded when something is stored, because it would add 0.7 kB to every page of codes before it is live. Without it nothing is stored. */
+/**
+ * Loaded only when settings are stored: otherwise each QR page would load 0.7 kB more before it is live. If loading fails, nothing is
+ * stored.
+ */
 const loadSecrets = () => import('#src/handover/without-secrets.ts');
 
 /**
@@ -36,18 +39,18 @@ export const useQrSettings = create<QrSettings>()(
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutTransferred(settings)),
     migrate: (stored) => parseQrSettings(stored),
-    // Version 0.2.0 stored texts with passwords and tokens.
+    // Removes texts with passwords and tokens, which version 0.2.0 stored.
     onRehydrateStorage: () => () =>
       void loadSecrets()
         .catch(() => null)
         .then((module) => module?.removeStoredSecrets(storage, qrSettingsKey))
-        // Damaged storage may be nested deeper than the stack allows.
+        // Damaged settings may be nested so deeply that the call stack overflows; they are removed.
         .catch(() => storage.removeItem(qrSettingsKey)),
     merge: (stored, current) => newerSettings(parseQrSettings(stored), current),
   }),
 );
 
-/** Reads the storage, only once. */
+/** Reads the storage at the first call. */
 export function readQrSettings(): void {
   if (!useQrSettings.persist.hasHydrated()) void useQrSettings.persist.rehydrate();
 }
@@ -62,7 +65,7 @@ export function changeContent<Type extends QrContentType>(type: Type, value: QrC
   useQrSettings.setState(({ content }) => ({ content: { ...content, [type]: value } }));
 }
 
-/** Sets content from a link, a paste or another tool; of an object only the given members. */
+/** Sets content from a link, a paste or another tool. For an object, only the given members are set. */
 export function handContent<Type extends QrContentType>(type: Type, said: Partial<QrContents[Type]> | QrContents[Type]): void {
   const before = useQrSettings.getState().content[type];
   const given = (typeof before === 'object' ? Object.freeze({ ...before, ...(said as object) }) : said) as QrContents[Type];

@@ -7,7 +7,7 @@ import { membersOf, parseStyle } from './style/stored-style.ts';
 export const qrSettingsKey = `qr-generator-settings${basePath}`;
 export const qrSettingsVersion = 1;
 
-/** Settings that are kept between visits. The type of content is part of the address. */
+/** Settings that are kept between visits. The type of content is not included, because it is part of the address. */
 export interface QrSettings {
   readonly styles: QrStyle;
   /** The logo as a data URL, re-encoded. A web address is not stored and not fetched again. */
@@ -17,7 +17,7 @@ export interface QrSettings {
 
 export const emptySettings: QrSettings = { styles: defaultStyle, imageUrl: null, content: emptyContents };
 
-/** Returns the settings to be stored: without the password of a network. Other texts with secrets are removed by the storage. */
+/** Returns the settings to store, without the password of a network. The storage removes other texts with secrets. */
 export function withoutPassword({ styles, imageUrl, content }: QrSettings): object {
   const { password: _, ...wifi } = content.wifi;
   return { styles, imageUrl, content: { ...content, wifi } };

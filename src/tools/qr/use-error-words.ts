@@ -14,7 +14,7 @@ import type { InputValues } from '#workers/wire/input-error.ts';
 /** Returns an error code as a message id: the type check fails if an engine has a code without a message. */
 const idOf = (code: QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode): MessageId => code;
 
-/** Returns a function that gives the title of an error and, if it needs more than one sentence, a text that explains how to correct it. */
+/** Returns a function that returns the title of an error and, if one sentence is not enough, a text that explains how to correct it. */
 export function useErrorWords(): (error: JobError) => { readonly title: string; readonly text: string | undefined } {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();

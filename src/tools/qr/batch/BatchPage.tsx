@@ -63,7 +63,7 @@ export default function BatchPage({ page }: ToolViewProps) {
     },
   });
   const isMaking = zip.state.status === 'working';
-  // The report opens at the press, not with the first result, so that nothing moves later.
+  // The report is shown when the button is clicked, not with the first result, so that nothing moves later.
   const shownFindings = zip.state.status === 'empty' ? null : (found ?? (isMaking ? noFindings : null));
   const reset = () => {
     logoWork.remove();

@@ -6,12 +6,12 @@ import css from '../page/PayloadCard.module.css';
 import type { BatchFindings } from './make-zip.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Number of lines that are listed; further ones are counted. */
+/** Maximum number of listed lines; further lines are only counted. */
 const LISTED_MAX = 200;
 
 interface BatchReportProps {
   readonly plan: BatchPlan | null;
-  /** Results of the files that are drawn so far; null before the first. */
+  /** Results of the files that are drawn so far; null before the first file. */
   readonly found: BatchFindings | null;
 }
 

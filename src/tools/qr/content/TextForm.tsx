@@ -8,7 +8,7 @@ import { DATA_BYTES_MAX, TEXT_FILE_BYTES_MAX } from '../style/style-limits.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
 /**
- * Field for any text, also from a dropped file. A text that is much longer than a code can contain is refused, and the previous one stays.
+ * Field for any text, also from a dropped file. A file much larger than the capacity of a code is refused, and the field keeps its text.
  */
 export function TextForm() {
   const { formatMessage } = useIntl();

@@ -4,7 +4,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { linkKindOf } from '#workers/qr/checks.request.ts';
 import { changeContent, useQrSettings } from '../settings.ts';
 
-/** A link. A text that phones would not open is accepted with a hint. */
+/** Field for a link. A text that phones would not open is accepted with a hint. */
 export function UrlForm() {
   const { formatMessage } = useIntl();
   const value = useQrSettings(({ content }) => content.url);

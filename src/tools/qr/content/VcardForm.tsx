@@ -27,7 +27,7 @@ const facts: Readonly<Record<Typed, FieldFacts>> = {
   country: { autoComplete: 'country-name' },
 };
 
-/** Fields by row; two short fields that belong together share one. */
+/** Fields by row; two short fields that belong together share a row. */
 const rows: readonly (readonly Typed[])[] = [
   ['firstName', 'lastName'],
   ['title'],

@@ -30,7 +30,7 @@ export function contentTitle({ type, value }: QrContent): string {
 
 const isBlank = (texts: readonly string[]) => texts.every((text) => text === '');
 
-/** Returns true if a field is empty without which there is no code of this type. */
+/** Returns true if no code can be drawn, because fields that this type needs are empty. */
 export function isEmpty({ type, value }: QrContent): boolean {
   switch (type) {
     case 'url':

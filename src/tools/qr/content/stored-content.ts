@@ -18,7 +18,7 @@ import { membersOf, oneOf } from '../style/stored-style.ts';
 
 const textOr = (fallback: string, stored: unknown): string => (typeof stored === 'string' ? stored : fallback);
 
-/** Returns an object with the same members; each is the stored text if there is one. */
+/** Returns an object with the members of `fallback`; stored texts replace its texts. */
 function textsOr<Texts extends object>(fallback: Texts, stored: unknown): Texts {
   const members = membersOf(stored);
   const texts = Object.entries(fallback).map(([name, empty]: [string, unknown]) => [

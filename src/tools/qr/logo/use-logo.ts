@@ -45,7 +45,7 @@ export function useLogo(): LogoWork {
       useLoadedLogo.setState({ logo: state.value });
       setLogoUrl(state.value.dataUrl);
     } else if (state.status === 'failed') {
-      // A stored logo that cannot be read is removed; after a failure of the worker it is loaded again the next time.
+      // A stored logo that cannot be read is removed; after a failure of the worker it is loaded again when the page is opened again.
       if (source.current.kind === 'stored' && state.error.kind === 'input') setLogoUrl(null);
       else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }

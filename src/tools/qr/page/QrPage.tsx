@@ -21,7 +21,7 @@ import { useQrPreview } from '../symbol/use-qr-preview.ts';
 // Stored content, or content typed before the page is live, is drawn immediately, so the worker starts while the page becomes live.
 qrClient.warm();
 
-/** Rendered below the code, not needed at first. Loading it later saves 1.1 kB. */
+/** Rendered below the code, not needed at first. Loading it later saves 1.1 kB before the page is live. */
 const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
   load: () => import('./PayloadCard.tsx').then((module) => module.PayloadCard),
   messages: ['qr/style'],

@@ -10,15 +10,15 @@ import { useFileOptions } from '../symbol/file-options.ts';
 import type { QrPreviewState } from '../symbol/use-qr-preview.ts';
 import type { VerifiedFile } from './verify-file.ts';
 
-/** Pause in typing before a file is read back: a running decoder cannot always be stopped. */
+/** Pause in typing, in ms, before a file is read back: a running decoder cannot always be stopped. */
 const REST_MS = 40;
 
 export interface Proof {
-  /** Verdict on the shown code; null before it was read back, and without a code. */
+  /** Verdict on the shown code; null before the code was read back, and without a code. */
   readonly verdict: QrVerdict | null;
   /** The reason why there is no verdict on this code. */
   readonly error: JobError | null;
-  /** Writes the code in a format and reads it back; returns the file of the verdict if that has the format. */
+  /** Writes the code in a format and reads it back. If the file of the verdict has this format, returns that file. */
   readonly verify: (as: FileFormat) => Promise<VerifiedFile>;
 }
 
@@ -26,7 +26,7 @@ interface Verified extends VerifiedFile {
   readonly request: QrExportRequest;
 }
 
-/** Loads the code of the proof while the first code is typed. */
+/** Imports the module that reads files back. It is loaded with the first code, not with the page. */
 const load = () => import('./verify-file.ts');
 
 async function verify(request: QrExportRequest, options: CallOptions): Promise<Releasable<Verified>> {
@@ -52,7 +52,7 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
   useEffect(() => verifyClient.warm(), []);
   const state = useLatest(verify, rested);
 
-  // A file from before the last change belongs to another code.
+  // A file that was written before the last change belongs to another code.
   const verified = state.status === 'done' && state.value.request === request ? state.value : null;
   return {
     verdict: isDrawn ? (verified?.verdict ?? null) : null,

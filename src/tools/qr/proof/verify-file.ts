@@ -33,7 +33,7 @@ export async function verifyFile(
   return { format, blob, facts: value.facts, verdict: (await verifying).value };
 }
 
-/** Writes a file and reads it back. If reading fails, it returns the file without a verdict. Throws the InputErrors of the export. */
+/** Writes a file and reads it back. If reading fails, it returns the file without a verdict. Throws an InputError of the export. */
 export async function tryToVerify(request: QrExportRequest): Promise<VerifiedFile> {
   try {
     return await verifyFile(request);

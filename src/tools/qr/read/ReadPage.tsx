@@ -18,7 +18,7 @@ import { ReadCodes } from './ReadCodes.tsx';
 
 const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, ResultPanelState>;
 
-/** Reads a picture that is dropped, pasted or from the camera, and shows what its codes contain before anything is opened. */
+/** Page that reads a picture from a file, the clipboard or the camera, and shows the content of its codes before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const { state, run, cancel, clear } = useAction(readFile);

@@ -3,7 +3,7 @@ import type { QrReadRequest } from '#workers/qr/read.request.ts';
 import { logoClient, verifyClient } from '../client.ts';
 import { decodeSvg } from '../logo/decode-svg.ts';
 
-/** Longest side in pixels at which an SVG is read: the first size at which pictures are searched. */
+/** Longest side in pixels of a drawn SVG: the first size at which the reader searches a picture for codes. */
 const SVG_SIDE_PX = 1600;
 
 const isSvg = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);

@@ -22,7 +22,7 @@ import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MIN, SVG_UNITS_MAX }
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Returns the members of a stored object; none of any other value. */
+/** Returns the members of a stored object; an empty object for any other value. */
 export const membersOf = (stored: unknown): Members => (typeof stored === 'object' && stored !== null ? (stored as Members) : {});
 
 export function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {

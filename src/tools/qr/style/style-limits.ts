@@ -1,6 +1,6 @@
 /** Largest margin of the background, in modules. */
 export const MARGIN_MODULES_MAX = 16;
-/** Least number of colors of a gradient, and the largest that the form adds; a style file may have more. */
+/** Smallest number of colors of a gradient, and the largest number in the form; a gradient in a style file may have more. */
 export const STOPS_MIN = 2;
 export const STOPS_MAX = 6;
 /** Side of the picture in the result panel, in CSS pixels. */

@@ -26,7 +26,7 @@ const linear = (from: string, to: string): Gradient => ({
   ],
 });
 
-/** Presets; each is read back in every condition. Only the one with hearts is not read by plain readers. */
+/** Presets. Each is read back in every condition, except that plain readers do not read the preset with hearts. */
 const looks = {
   plain: { dots: 'square', squares: 'square', middles: 'square', dark: '#000000', light: '#ffffff' },
   soft: { dots: 'rounded', squares: 'extra-rounded', middles: 'dot', dark: '#1f2a30', light: '#ffffff' },

@@ -13,11 +13,11 @@ interface QrPictureProps {
 export function QrPicture({ bitmap, label, content, unread }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    // The bitmap was closed if its code is no longer shown.
+    // A bitmap is closed when its code is no longer shown; its width is then 0.
     if (!canvas.current || bitmap.width === 0) return;
     canvas.current.width = bitmap.width;
     canvas.current.height = bitmap.height;
-    // The bitmap is copied, not transferred, because the picture is drawn again on a new canvas.
+    // The bitmap is copied, not transferred, because it is drawn again if React mounts a new canvas.
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
   return (

@@ -25,13 +25,13 @@ const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   messages: ['qr/unread', 'qr/remedy'],
 });
 
-/** Loaded before the first code is shown; loading it later saves 1 kB. */
+/** Loaded at the first input or when the page is idle, before the first code is shown. This saves 1 kB before the page is live. */
 const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
   load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
   messages: ['qr/remedy'],
 });
 
-/** Largest number of characters of the content in the picture's name. */
+/** Maximum number of characters of the content in the accessible name of the picture. */
 const TITLE_MAX = 100;
 
 interface QrResultProps {

@@ -4,7 +4,7 @@ import type { FileFormat } from '#workers/qr/request.ts';
 
 export interface FileOptions {
   readonly format: FileFormat;
-  /** Side in pixels; null for the default, or more if the code needs it. */
+  /** Side in pixels; null for the default size, which is raised if the code needs more pixels. */
   readonly sizePx: number | null;
   readonly marginPx: number;
   readonly print: QrPrint;

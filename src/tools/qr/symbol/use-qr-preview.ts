@@ -63,7 +63,7 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
   const shown = settled ?? last.current;
   return {
-    // The shown code is read back, saved and copied, not the invalid content.
+    // While the content is invalid, the request of the shown code is read back, saved and copied.
     request: stale && state.value ? state.value.request : request,
     panelState: stale ? 'done' : settled ? states[settled.kind] : 'working',
     shown,

@@ -12,7 +12,7 @@ import { STOPS_MAX, STOPS_MIN } from '../style-limits.ts';
 interface PaintFieldProps {
   readonly label: string;
   readonly paint: Paint;
-  /** Last color of a new gradient, whose first is the current color. */
+  /** Last color of a new gradient; its first color is the current color. */
   readonly second: string;
   readonly onChange: (paint: Paint) => void;
 }
@@ -20,7 +20,7 @@ interface PaintFieldProps {
 const inDegrees = (radians: number) => Math.round((radians * 180) / Math.PI);
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Field for one color or a gradient of several. */
+/** Field for one color or a gradient of several colors. */
 export function PaintField({ label, paint, second, onChange }: PaintFieldProps) {
   const { formatMessage } = useIntl();
   const { color, gradient } = paint;
@@ -84,7 +84,7 @@ export function PaintField({ label, paint, second, onChange }: PaintFieldProps) 
   );
 }
 
-/** Adds a stop halfway between the last two. */
+/** Adds a stop halfway between the last two stops. */
 function withOneMore(stops: readonly ColorStop[]): ColorStop[] {
   const [last, before] = [stops.at(-1), stops.at(-2)];
   if (!last || !before) return [...stops];

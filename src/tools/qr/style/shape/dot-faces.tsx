@@ -2,10 +2,10 @@ import type { DotType } from '#workers/qr/style.request.ts';
 import { Face } from './Face.tsx';
 import { all, pill, type Radii, tile } from './face-paths.ts';
 
-/* Side of a module, in a square of 24. */
+/* Side of a module in a picture of 24 × 24 units. */
 const MODULE = 6;
 
-/** Column and row of the sample's modules: an angle of three and two separate ones. */
+/** Column and row of the sample's modules: three in the shape of an L and two separate ones. */
 const modules = [
   [0, 0],
   [0, 1],
@@ -23,7 +23,7 @@ const apart = (side: number, radii: Radii) => eachModule((x, y) => tile(x + (MOD
 
 const rhombus = (x: number, y: number) => `M${x + 3} ${y}L${x + 6} ${y + 3}L${x + 3} ${y + 6}L${x} ${y + 3}Z`;
 
-/** Draws the angle as one shape with rounded ends and bend, then the two separate modules. */
+/** Draws the L of three modules as one shape with rounded ends and a rounded bend, then the two separate modules. */
 function joined(end: number, bend: number, alone: Radii): string {
   const angle = `M3 ${3 + end}A${end} ${end} 0 0 1 ${3 + end} 3H${9 - end}A${end} ${end} 0 0 1 9 ${3 + end}V9H${15 - end}A${end} ${end} 0 0 1 15 ${9 + end}V${15 - end}A${end} ${end} 0 0 1 ${15 - end} 15H${3 + bend}A${bend} ${bend} 0 0 1 3 ${15 - bend}Z`;
   return angle + tile(15, 3, MODULE, alone) + tile(15, 15, MODULE, alone);

@@ -1,4 +1,4 @@
-/* Path data for faces in a square of 24. */
+/* Path data for pictures of options in a square of 24 units. */
 
 export type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
