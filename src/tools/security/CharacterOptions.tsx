@@ -13,7 +13,7 @@ interface CharacterOptionsProps {
 
 const samples = { upper: 'A–Z', lower: 'a–z', digits: '0–9', symbols: '!#$%' } as const;
 
-/** Options for allowed and required characters. A site's rule replaces them. */
+/** Options for allowed and required characters. If the rule of a site is given, it replaces these options. */
 export function CharacterOptions({ request, errorAt, onChange }: CharacterOptionsProps) {
   const { formatMessage } = useIntl();
   const ruled = request.rule.trim() !== '';

@@ -13,7 +13,7 @@ import { StrengthDetails } from './strength/StrengthDetails.tsx';
 /** Usual number of attempts on a keypad. */
 const TRIES = 3;
 
-/** Page for PINs, with the probability that a few attempts hit one. */
+/** Page for PINs, with the probability that one or a few attempts guess a PIN. */
 export default function PinPage({ page }: ToolViewProps) {
   return (
     <SecretPage

@@ -15,7 +15,7 @@ import { SpellOut } from './secret/SpellOut.tsx';
 import { firstOutput } from './secret/secret-output.ts';
 import type { Settings } from './shareable.ts';
 
-/** Receives the request, the function that changes a part of it, and the function that finds the error of a field. */
+/** Arguments of `fields`: the request, the function that changes a part of it, and the function that finds the error of a field. */
 export interface SecretFields<Request> {
   readonly request: Request;
   readonly change: (part: Partial<Request>) => void;
@@ -40,7 +40,7 @@ interface SecretPageProps<Request, Made> {
 // The page requests a secret immediately, so its worker starts while the page becomes live.
 securityClient.warm();
 
-/** Page that generates secrets at every change of the settings and on a button. */
+/** Page that generates secrets at every change of the settings and at every click of its button. */
 export function SecretPage<Request extends { readonly count: string }, Made extends MadeSecrets>({
   name,
   kind,

@@ -22,12 +22,12 @@ import { useTypedInspection } from './use-typed-inspection.ts';
 import { useUuidWords } from './uuid-words.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
 
-/** One UUID of each kind, from RFC 9562 Appendix A. */
+/** UUIDs of versions 1, 4 and 7 from RFC 9562 Appendix A. */
 const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
 919108f7-52d1-4320-9bac-f847db4148a8
 {017F22E2-79B0-7CC3-98C4-DC0C0C07398F}`;
 
-/** Page that shows the facts of UUIDs, and the reason why a text is not one. */
+/** Page that shows the facts of UUIDs, and the reason why a text is not a UUID. */
 export default function InspectPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export default function InspectPage({ page }: ToolViewProps) {
   const words = facts && !facts.error ? wordsOf(facts) : null;
   const isList = value !== undefined && value.lines.count > 1;
 
-  /** Replaces the text, and the file or null. The open row belongs to the text before. */
+  /** Replaces the text and the file (null for none). Closes the open row, which belongs to the previous text. */
   const take = (next: string, from: File | null) => {
     setText(next);
     setFile(from);

@@ -12,7 +12,7 @@ export function RecentResults() {
   const locale = useLocale();
   const results = useRecentResults();
   const clock = useMemo(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }), [locale]);
-  // Its place is kept, so that what follows does not move.
+  // Reserves the height of the closed list, so that nothing below it moves when the first result is added.
   if (results.length === 0) return <div className={css.place} />;
   return (
     <Details summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>

@@ -6,7 +6,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 import css from './UuidFactsView.module.css';
 
-/** Longest text in characters that is shown in full; of a longer one only the part around the invalid character is shown. */
+/** Maximum number of characters that are shown before the invalid character and after it. */
 const EXCERPT = 24;
 
 /** All facts of one UUID, or the place of the first invalid character. */

@@ -30,7 +30,7 @@ const presets = [1, 10, 1_000, 100_000, 1_000_000];
 // The page requests UUIDs immediately, so its worker starts while the page becomes live.
 uuidClient.warm();
 
-/** Page for v1, v4, v6, v7, GUID, Nil and Max. A button draws new UUIDs; a change of format rewrites the same ones. */
+/** Page for v1, v4, v6, v7, GUID, Nil and Max. A button draws new UUIDs; a change of format rewrites the same UUIDs. */
 export default function UuidPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

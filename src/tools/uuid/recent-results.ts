@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 
-/** Number of results that are kept, and the largest size that is kept with its content. In memory only, until the tab is closed. */
+/** Maximum number of results that are kept in memory until the tab is closed, and maximum size in bytes of a result whose text is kept. */
 export const RECENT_MAX = 10;
 const RECENT_BYTES_MAX = 1_048_576;
 

@@ -38,7 +38,7 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
     run(next);
   };
   useEffect(() => {
-    // Settings from before the page was live have already started a request.
+    // Settings that were applied before this effect, such as those of a link, have already started a request.
     if (job.current === atFirst) run(atFirst);
   }, [run, atFirst]);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function useTypedInspection(value: Inspection | undefined, isTyped: boole
   const [last, setLast] = useState(value);
   if (!isPending && last !== value) setLast(value);
   if (!isPending) return { value, isPending, stale: false };
-  // The bytes of an earlier list have been released.
+  // An earlier list is not shown again, because its bytes have been released.
   const before = last?.lines.count === 1 ? last : undefined;
   return { value: before, isPending, stale: before !== undefined && !before.first.error };
 }

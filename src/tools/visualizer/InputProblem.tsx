@@ -17,7 +17,7 @@ interface InputProblemProps {
   readonly action?: ReactNode;
 }
 
-/** Returns a function that gives the message of an error, with sizes and numbers in the reader's notation. */
+/** Returns a function that returns the message of an error, with sizes and numbers in the reader's notation. */
 export function useErrorWords(): (error: JobError) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();

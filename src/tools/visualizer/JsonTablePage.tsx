@@ -23,7 +23,9 @@ import { useRepair } from './use-repair.ts';
 import { useRowsAt } from './use-rows-at.ts';
 import { type Source, useTable } from './table/use-table.ts';
 
-/** Page that shows JSON or CSV as a table: typed, pasted, dropped or selected; read in a worker and never sent anywhere. */
+/**
+ * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
+ */
 export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);
@@ -43,7 +45,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     return text.trim() === '' ? null : { source: text, fileName: '', concatenated, skipBadLines };
   }, [text, file, concatenated, skipBadLines]);
   const table = useTable(source, layout, rowsAt.query);
-  /** Sets another text and resets the options of reading. */
+  /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
     setInput(next);
     setArrived(arrives);

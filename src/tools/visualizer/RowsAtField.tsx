@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { QueryProblem, TableSummary } from '#workers/visualizer/request.ts';
 import type { RowsAtInput } from './use-rows-at.ts';
 
-/** Query of a whole document that is one object. */
+/** Query for the whole document, which is one object if arrays are found in it. */
 const WHOLE = '$';
 
 interface RowsAtFieldProps {

@@ -13,7 +13,7 @@ interface SettingsCardProps {
   /** True if the text may contain several values, one after another. */
   readonly concatenated: boolean;
   readonly onConcatenated: (concatenated: boolean) => void;
-  /** The field for the query whose nodes are the rows. */
+  /** Field for the query whose nodes become the rows. */
   readonly rowsAt: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { connect } from '#src/thread/worker-client.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 
-/** Opens a worker that reads one file and keeps it; its jobs run concurrently and alternate at their ticks. */
+/** Opens a worker that reads one file and keeps it. The jobs of the worker run concurrently: each yields to the others at its ticks. */
 export const openVisualizer = () =>
   connect<VisualizerEngine>({
     spawn: () => new Worker(new URL('../../../workers/visualizer/worker.ts', import.meta.url), { type: 'module', name: 'visualizer' }),

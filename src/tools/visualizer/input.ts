@@ -9,7 +9,7 @@ export interface Input {
 
 export const noInput: Input = { text: '', file: null };
 
-/** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because it is recognized by its name. */
+/** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file. */
 export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };

@@ -3,12 +3,12 @@ import { isCsvName } from '#workers/visualizer/request.ts';
 import type { Offers, Sample } from '../offers.ts';
 import { tableFields } from './shareable.ts';
 
-/** Number of rows that must have as many cells as the first. */
+/** Maximum number of rows that are checked to recognize NDJSON and CSV. */
 const ROWS_LOOKED_AT = 20;
 
 function isJson(text: string, cut: boolean): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
-  // Of a text that was cut only the beginning can be checked: a bracket, then a quoted name or the start of a value.
+  // Only the beginning of a cut text can be checked: a bracket, then a quoted name or the start of a value.
   if (cut) return /^\s*(?:\[\s*(?:[[{"\d-]|true|false|null)|\{\s*")/.test(text);
   try {
     JSON.parse(text);
@@ -18,7 +18,7 @@ function isJson(text: string, cut: boolean): boolean {
   }
 }
 
-/** Returns true for one JSON value per line (NDJSON). */
+/** Returns true for a text with one JSON array or object per line (NDJSON). */
 function isNdjson(text: string): boolean {
   const rows = text.trim().split('\n').slice(0, ROWS_LOOKED_AT);
   try {
@@ -28,7 +28,7 @@ function isNdjson(text: string): boolean {
   }
 }
 
-/** Returns true for rows with equally many cells, separated by the same character (RFC 4180). */
+/** Returns true if all rows have the same number of cells, separated by the same character (RFC 4180). */
 function isCsv(text: string, cut: boolean): boolean {
   const whole = cut ? text.slice(0, text.lastIndexOf('\n')) : text;
   const rows = whole.trim().split(/\r?\n/).slice(0, ROWS_LOOKED_AT);

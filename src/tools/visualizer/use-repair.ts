@@ -12,7 +12,7 @@ import type { TableHandle } from './table/use-table.ts';
 export interface TableRepair {
   readonly press: () => void;
   readonly isWorking: boolean;
-  /** Changes made to the text in the editor; null without a repair. */
+  /** Description of the changes made to the text in the editor; null if it was not repaired. */
   readonly done: string | null;
 }
 
@@ -45,7 +45,7 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
     }
   };
   const { state, run, cancel } = useAction(repair);
-  // A repair of an input that was replaced meanwhile must not replace the new one.
+  // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
   useEffect(() => cancel, [cancel, input]);
   return {
     press: () => run({ source: input.file ?? input.text }),

@@ -3,7 +3,7 @@ import { useRested } from '#src/thread/use-rested.ts';
 
 /** The text in the field “Rows at”, and the query that is evaluated: the text after a pause in typing of 600 ms. */
 export interface RowsAtInput {
-  /** Typed text; null if the field shows a chosen query or that of the engine. */
+  /** Typed text; null if the field shows a chosen query or the query of the engine. */
   readonly typed: string | null;
   /** Null if the engine chooses the rows. */
   readonly query: string | null;
@@ -11,7 +11,7 @@ export interface RowsAtInput {
   readonly choose: (query: string | null) => void;
 }
 
-/** Holds the query of the field “Rows at”. */
+/** Returns the state of the field “Rows at”. */
 export function useRowsAt(): RowsAtInput {
   const [typed, setTyped] = useState<string | null>(null);
   const [query, setQuery] = useState<string | null>(null);

@@ -3,14 +3,14 @@ import css from './Die.module.css';
 interface DieProps {
   readonly face: number;
   readonly sides: number;
-  /** True if the die counts. */
+  /** True if the die counts toward the total. */
   readonly kept: boolean;
 }
 
 /** Indexes of the pips of each face, on a grid of three by three. */
 const pips: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** One die: pips for six sides, else the number. */
+/** One die: pips for a die with six sides, the number for any other die. */
 export function Die({ face, sides, kept }: DieProps) {
   if (sides !== 6) {
     return (

@@ -1,9 +1,9 @@
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import css from './BigNumbers.module.css';
 
-/** Largest count shown as figures; more numbers are shown as a list of rows. */
+/** Maximum count of numbers shown as large figures; more numbers are shown as a list of rows. */
 const FIGURES_MAX = 12;
-/** Longest number in characters; longer ones would not fit side by side. */
+/** Maximum number of characters of a large figure; longer numbers would not fit side by side. */
 const CHARACTERS_MAX = 10;
 
 /** Returns true if the numbers are few and short enough to be shown as large figures. */

@@ -41,7 +41,7 @@ function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof medi
 
 interface NumberResultProps {
   readonly state: JobState<WrittenNumbers>;
-  /** True if several numbers are asked for. */
+  /** True if several numbers are requested. */
   readonly isList: boolean;
 }
 
@@ -50,7 +50,7 @@ export function NumberResult({ state, isList }: NumberResultProps) {
   const locale = useLocale();
   const { value } = state;
   const label = formatMessage({ id: 'mat.result' });
-  // From the press on, so that nothing moves when the numbers arrive.
+  // Set when the button is clicked, so that nothing moves when the numbers arrive.
   const drawsList = state.status === 'working' ? isList : value !== undefined && value.lines.count > 1;
   const reserve = drawsList ? 'numbers' : undefined;
   if (!value) {

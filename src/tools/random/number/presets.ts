@@ -13,7 +13,7 @@ export const firstNumbers: Omit<NumberRequest, 'mark'> = {
   output: 'lines',
 };
 
-/** Settings of a common draw; a lottery draws six numbers without repetition and sorts them. */
+/** Settings of common draws; a lottery draws six numbers without repetition and sorts them. */
 export const rangePresets = {
   dice: { min: '1', max: '6' },
   coin: { min: '0', max: '1' },

@@ -1,9 +1,9 @@
-/** Decimal places of a rounded average in addition to those of the numbers. */
+/** Decimal places of a rounded average in addition to the decimal places of the numbers. */
 const MORE_PLACES = 2;
 /** Decimal digits that a double always represents exactly. */
 const DOUBLE_DIGITS = 15;
 
-/** Rounds an average with a long fraction. One with more digits than a double represents is returned unchanged. */
+/** Rounds an average with a long fraction. An average with more digits than a double represents is returned unchanged. */
 export function roundAverage(average: string, numberPlaces: number): string {
   const [whole = '', fraction = ''] = average.split('.');
   const places = numberPlaces + MORE_PLACES;

@@ -16,7 +16,7 @@ import { RevealedResult } from './RevealedResult.tsx';
 interface RevealDrawProps {
   /** A sealed draw from its file; null for a new draw. */
   readonly opened: Proof | null;
-  /** Name of the page, by which links set the terms. */
+  /** Name of the page; links use it to set the terms. */
   readonly page: string;
 }
 

@@ -18,7 +18,7 @@ interface RevealedResultProps {
   readonly working: boolean;
 }
 
-/** The commitment until the public word is known, then the result and its proof. */
+/** Shows the commitment until the public word is known, then the result and its proof. */
 export function RevealedResult({ sealed, held, error, working }: RevealedResultProps) {
   const { formatMessage } = useIntl();
   const saved = useSaveToasts();

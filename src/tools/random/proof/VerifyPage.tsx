@@ -8,7 +8,7 @@ import { CheckProof } from './CheckProof.tsx';
 import { RevealDraw } from './RevealDraw.tsx';
 import css from './VerifyPage.module.css';
 
-/** Page for a draw that others can verify: make one, or check one from its file. */
+/** Page that makes a draw that others can verify, or checks such a draw from its proof file. */
 export default function VerifyPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [mode, setMode] = useState<'hold' | 'check'>('hold');

@@ -33,7 +33,7 @@ export interface SecretResultProps {
 
 const MASK = '•';
 
-/** Secrets in the result panel: a single one in large type and colors, several as a list. A button hides them. */
+/** Secrets in the result panel: a single secret in large type and colors, several secrets as a list. A button hides them. */
 export function SecretResult({ state, kind, detail, output, onOutput, children }: SecretResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -2,7 +2,7 @@ const CLEARED_AFTER_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Clears the clipboard. Only a focused page may write to it, so otherwise it waits for the focus. */
+/** Clears the clipboard. Only a focused page may write to it; a page without the focus clears it when it gets the focus. */
 function clear(): void {
   if (document.hasFocus()) void navigator.clipboard?.writeText('').catch(() => undefined);
   else window.addEventListener('focus', clear, { once: true });

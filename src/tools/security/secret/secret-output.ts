@@ -1,7 +1,7 @@
 /** Options for showing and copying secrets. */
 export interface SecretOutput {
   readonly format: 'text' | 'csv';
-  /** Clear the clipboard one minute after copying. */
+  /** True to clear the clipboard one minute after copying. */
   readonly clears: boolean;
 }
 

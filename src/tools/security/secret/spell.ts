@@ -1,4 +1,4 @@
-/** Spelling words of one language for letters, digits and symbols, in the order of its alphabet. */
+/** Spelling words of one language for letters, digits and symbols; each list has the order of the constant of the same name below. */
 export interface SpellingWords {
   readonly latin: readonly string[];
   readonly cyrillic: readonly string[];

@@ -1,4 +1,4 @@
-/** Guesses per second as powers of ten: a site that does not lock, a slow hash on one machine, a fast hash on many. */
+/** Guesses per second as powers of ten: a site that does not lock accounts, a slow hash on one machine, a fast hash on many machines. */
 export const guessRates = [1, 4, 12] as const;
 
 export type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';

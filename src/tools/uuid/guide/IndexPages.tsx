@@ -5,7 +5,7 @@ const WIDTH = 46;
 const GAP = 4;
 const SLOTS = 4;
 
-/** Indexes of the new rows in each page: in all pages, or after the last row. */
+/** Indexes of the new rows in each page: scattered over all pages, or appended after the last row. */
 const scattered = [[1], [3], [0], [2], [1], [3], [0], [2]];
 const appended = [[], [], [], [], [], [], [0, 1, 2, 3], [0, 1, 2, 3]];
 
@@ -47,7 +47,7 @@ interface IndexPagesProps {
   readonly ordered: string;
 }
 
-/** Figure of the leaf pages of an index after eight new rows: random keys change every page, ordered ones only the last two. */
+/** Figure of the leaf pages of an index after eight new rows: random keys change every page, ordered keys only the last two pages. */
 export function IndexPages({ label, random, ordered }: IndexPagesProps) {
   return (
     <svg className={css.drawing} viewBox={`0 0 ${PAGES * (WIDTH + GAP) - GAP} 142`} role="img" aria-label={label}>

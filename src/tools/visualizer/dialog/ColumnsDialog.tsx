@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 
-/** Number of columns listed at first; others are found by name. */
+/** Maximum number of listed columns; further columns are found by name. */
 const LISTED = 200;
 
 interface ColumnsDialogProps {

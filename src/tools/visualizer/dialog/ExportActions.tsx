@@ -8,7 +8,7 @@ import { Menu } from '#src/ui/menu/Menu.tsx';
 import { type ExportFormat, exportFormats } from '#workers/visualizer/request.ts';
 
 interface ExportActionsProps {
-  /** Format of the main button: the one used last, initially Excel. */
+  /** Format of the main button: the format used last, initially Excel. */
   readonly format: ExportFormat;
   readonly disabled: boolean;
   readonly onSave: (format: ExportFormat) => void;
@@ -17,7 +17,7 @@ interface ExportActionsProps {
 
 const ordered: readonly ExportFormat[] = ['xlsx', ...exportFormats.filter((format) => format !== 'xlsx')];
 
-/** Buttons that save the table in the last format or in one from a menu, and a button for the export dialog. */
+/** Buttons that save the table in the format used last or in a format from a menu, and a button for the export dialog. */
 export function ExportActions({ format, disabled, onSave, onMore }: ExportActionsProps) {
   const { formatMessage } = useIntl();
   const name = (id: ExportFormat) => formatMessage({ id: id === 'xlsx' ? 'visualizer.export.excel' : `visualizer.format.${id}` });

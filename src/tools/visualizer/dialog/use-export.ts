@@ -20,11 +20,11 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'xlsx',
 };
 
-/** Largest text in bytes that is copied to the clipboard. */
+/** Maximum size in bytes of a text that is copied to the clipboard. */
 const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
-  /** Progress of the export; null if none is running. */
+  /** Progress of the export; null if no export is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
   readonly download: (request: ExportRequest, baseName: string) => void;

@@ -19,7 +19,7 @@ const RECORDS = new Set(['$', '$[*]']);
 
 interface TableResultProps {
   readonly table: TableHandle;
-  /** The shown state: during typing it may be an earlier one than that of the table. */
+  /** The shown state; during typing, it may be an earlier state of the table. */
   readonly state: TableState;
   /** True if the rows belong to an earlier text, because the current one is invalid. */
   readonly stale: boolean;

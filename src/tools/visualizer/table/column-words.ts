@@ -11,7 +11,7 @@ import type { CellKind } from '#workers/wire/table.ts';
 const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
 const NAME_PX = 8.5;
 
-/** Returns the most frequent kind of a column, and whether other kinds occur. */
+/** Returns the most frequent kind of a column's values, and whether other kinds except null occur. */
 function kindOf({ counts }: TableColumn): { kind: CellKind; mixed: boolean } {
   const present = (Object.entries(counts) as [CellKind, number][]).filter(
     ([kind, count]) => count > 0 && kind !== 'absent' && kind !== 'null',

@@ -26,7 +26,7 @@ interface Wanted {
 
 const noFilters: Wanted['filters'] = new Map();
 
-/** Requested sorts of the grid, search and filters of columns. A new text starts without sorts and filters. */
+/** Returns the requested sorts, search and filters, and functions that change them. A new text starts without sorts and filters. */
 export function useArrangementControls(columns: GridColumns, edition: number): ArrangementControls {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState<Wanted['filters']>(noFilters);
@@ -42,7 +42,7 @@ export function useArrangementControls(columns: GridColumns, edition: number): A
   });
   useEffect(() => {
     setFilters(noFilters);
-    // At once, so that the new text is not filtered during the pause.
+    // Set without the pause, so that the old filters are not applied to the new text.
     setRested((before) => ({ ...before, filters: noFilters }));
     unsort.current(0, false);
   }, [edition]);

@@ -21,7 +21,7 @@ export interface Arranged {
 export interface Arranging {
   /** Null for all rows in their original order. */
   readonly arranged: Arranged | null;
-  /** Progress of filtering and sorting; null if none is running. */
+  /** Progress of filtering and sorting; null if no arrangement is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
 }
@@ -38,7 +38,7 @@ export function useArrangement(table: TableHandle, wanted: Arrangement, layout: 
   const running = useRef<AbortController>(undefined);
   const isDone = state.status === 'done';
   const current = arranged?.edition === edition ? arranged : null;
-  // The arrangement to restore after a cancellation. A ref, so that its change starts no new job.
+  // The arrangement to restore after an error. It is a ref, so that a change of it starts no new job.
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;

@@ -52,7 +52,8 @@ function useClient(): WorkerClient<VisualizerEngine> {
 }
 
 /**
- * Converts an error. A browser that is short of memory ends the worker without an event; a second time means that the text is too large.
+ * Converts an error to a JobError. A browser that is short of memory ends the worker without an event. The client has then already repeated
+ * the job once, so the text is too large.
  */
 function shown(error: unknown, retry: () => void): JobError {
   const isTooLarge = error instanceof WorkerDied && error.how === 'ended';
@@ -62,7 +63,7 @@ function shown(error: unknown, retry: () => void): JobError {
 /**
  * Opens a text in a worker, shows its first rows, and checks it to its end. A newer text replaces an older one.
  *
- * @param rowsAt  query whose nodes are the rows; null for those that the engine chooses
+ * @param rowsAt  query whose nodes are the rows; null if the engine chooses the rows
  */
 export function useTable(source: Source | null, layout: Layout, rowsAt: string | null): TableHandle {
   const client = useClient();
@@ -71,15 +72,15 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
   const arrangement = useRef(firstArranged);
-  /** The text that was checked to its end; null while one is read. */
+  /** The text that was checked to its end; null while a text is being read. */
   const [checked, setChecked] = useState<Source | null>(null);
-  /** The query whose nodes are the rows now. */
+  /** The query whose nodes are the current rows. */
   const asked = useRef<string | null>(null);
 
   const fail = useCallback((error: unknown) => {
     if (error instanceof Canceled) return;
     const known = shown(error, () => setAttempt((before) => before + 1));
-    // The first failure is the reason: rows of a text that could not be read fail after it.
+    // Only the first failure is shown: if a text cannot be read, requests for its rows fail as well.
     setState((before) =>
       before.status === 'empty' || before.status === 'failed' ? before : { status: 'failed', summary: before.summary, error: known },
     );
@@ -128,7 +129,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
       const { value: summary } = await client.complete(latestLayout.current, { signal, onProgress });
       put(() => ({ status: 'done', summary }));
       if (signal.aborted) return;
-      // The rows may be those of an array inside the document now.
+      // After the whole text was read, the rows may be the elements of an array inside the document.
       startTransition(() => {
         setEdition((before) => before + (summary.rowsAt.query === first.rowsAt.query ? 0 : 1));
         setChecked(source);
