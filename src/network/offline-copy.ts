@@ -3,11 +3,12 @@ import { noteController, noteLeaving } from './traffic.ts';
 
 /**
  * State of the stored copy of the site. unsupported: the browser has no service workers, for example in an insecure or private window.
- * refused: service workers are blocked. spared: the browser asks to save data. failed: there was no space for the copy.
+ * refused: service workers are blocked. spared: the browser asks to save data. failed: the service worker could not be installed, for
+ * example because there was no space for the copy.
  */
 export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'saving' | 'kept' | 'failed';
 
-/** Shortest time in ms between two checks for a new build, because a tab may stay open for days. */
+/** Minimum time in ms between two checks for a new build. The checks are needed because a tab may stay open for days. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 let copy: OfflineCopy = 'unknown';

@@ -23,8 +23,8 @@ interface StartOptions {
   readonly spawn: () => Worker;
   /**
    * True if the worker runs one job at a time. A cancellation is then written to shared memory, which the worker reads during its work, and
-   * the worker of a job that ignores it is terminated. Otherwise a cancellation is a message, which the worker reads at a tick, and the
-   * worker is not terminated, because other jobs run in it.
+   * the worker of a job that ignores it is terminated. Otherwise a cancellation is a message, which the worker receives while the job
+   * awaits `control.tick`, and the worker is not terminated, because other jobs run in it.
    */
   readonly runsOneJob: boolean;
   /** True for the worker that replaces one that did not start in time. */

@@ -19,7 +19,7 @@ const RUN_AGAIN_WITHIN_S = 14;
 /** Matches the address of a worker’s script in the built site and on the development server. */
 const WORKER_SCRIPT = /\/assets\/w\/|worker_file/;
 
-/** Returns the number of worker scripts that have arrived: Resource Timing lists them, but not for which worker. */
+/** Returns the number of worker scripts that have arrived. Resource Timing lists the scripts, but not the worker to which each belongs. */
 function arrivedScripts(): number {
   return performance.getEntriesByType('resource').filter(({ name }) => WORKER_SCRIPT.test(name)).length;
 }
@@ -40,7 +40,7 @@ export function watchStart(giveUp: (reason: WorkerDied) => void, isReplacement: 
     const isSilent = arrivedScripts() >= scripts && sinceArrivalS++ >= runWithinS;
     if (isSilent || ++waitedS >= START_WITHIN_S) giveUp(new WorkerDied('The worker did not start', isSilent ? 'silent' : 'unloaded'));
   }, 1000);
-  // When this many scripts have arrived, those of all starting workers have, and that of this worker is one of them.
+  // When this many scripts have arrived, the scripts of all workers that are starting have arrived, including the script of this worker.
   const scripts = arrivedScripts() + starting.add(timer).size;
   return () => {
     starting.delete(timer);

@@ -12,7 +12,10 @@ const WORD_MIN = 3;
 /** Minimum number of equal letters at the start of two forms of one word. */
 const STEM = 4;
 
-/** Returns the tools nearest to a query that no tool matches: by the text of their cards, by spelling, then the recommended ones. */
+/**
+ * Returns the tools nearest to a query that no tool matches. They are ranked by the words on their cards and by similar spelling; among
+ * equal ranks, recommended tools come first.
+ */
 export function nearestEntries({ entries, words }: PaletteStock, query: string): readonly PaletteEntry[] {
   const readings = significantTokens(tokensOf(query)).flatMap((token) => token.readings.flat());
   const asked = readings.filter((word) => word.length >= WORD_MIN).map((word) => ({ word, likeness: likenessTo(word) }));

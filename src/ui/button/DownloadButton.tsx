@@ -29,7 +29,10 @@ export interface DownloadButtonProps {
   format?: string;
 }
 
-/** Button that saves a file. It reads the last byte of the file first, so that a lost one is reported and not saved empty. */
+/**
+ * Button that saves a file. It reads the last byte of the file first, so that a file whose data is gone is reported and not saved as an
+ * empty file.
+ */
 export function DownloadButton({
   label,
   file,

@@ -1,7 +1,7 @@
 /** Size in bytes from which a copy takes noticeable time. */
 export const LARGE_COPY_BYTES = 4 * 1024 * 1024;
 
-/** Limit in ms of the wait for a frame, because a hidden tab may get none. */
+/** Maximum time in ms to wait for a frame, because a hidden tab may render none. */
 const PAINT_MS = 100;
 
 /** Text, bytes of UTF-8, or a promise of a Blob. */
@@ -9,8 +9,8 @@ export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/
 
 /**
  * Copies text or a picture to the clipboard; bytes are UTF-8. Large text is passed as a promise of a Blob, which keeps the user activation
- * valid in every browser until the next paint, and which needs no string of the text. Chromium then has
- * one task of 90 to 170 ms for 37 MB; decoding and writeText needed one of 75 to 85 ms, without a paint that shows the state of the button.
+ * valid in every browser until the next paint, and which needs no string of the text. For 37 MB, Chromium is then busy for one task of 90
+ * to 170 ms. Decoding and writeText took 75 to 85 ms, but the page could not paint the state of the button before.
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);

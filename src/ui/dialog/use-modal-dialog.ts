@@ -25,8 +25,9 @@ function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number
 }
 
 /**
- * A native modal `<dialog>`: the browser traps the focus, returns it, and makes the page inert. `mounted` stays true until
- * the closing animation has ended; nothing is rendered before and after.
+ * Returns the props of a native modal `<dialog>`, and `mounted`. The browser keeps the focus in the dialog, returns it on closing, and
+ * makes the page inert. `mounted` is true from the opening until the closing animation has ended; the dialog is rendered only during that
+ * time.
  */
 export function useModalDialog({ open, onClose, initialFocus }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -31,10 +31,10 @@ export function Tabs({ label, items }: TabsProps) {
       part.toggleAttribute('data-end', part.scrollLeft < part.scrollWidth - part.clientWidth - 1);
     };
     const arrange = () => {
-      // Measured against the whole width, because the menu button takes some of the row's width.
+      // The row's content is compared with the width of the whole element, because the menu button takes some of the row's width.
       whole.toggleAttribute('data-cut', part.scrollWidth > whole.clientWidth);
       const tab = part.querySelector<HTMLElement>('[aria-current]');
-      // The row has its final width now. scrollIntoView would also scroll the page.
+      // The row has its final width now. It is scrolled by scrollLeft, because scrollIntoView would also scroll the page.
       if (tab) part.scrollLeft = tab.offsetLeft - (part.clientWidth - tab.offsetWidth) / 2;
       markEnds();
     };

@@ -24,7 +24,7 @@ export function reachOf({ listPx, canvasPx, viewPx }: ScrollScale): { listMax: n
   return { listMax: Math.max(0, listPx - viewPx), canvasMax: Math.max(0, canvasPx - viewPx) };
 }
 
-/** Converts a position in the list to one on the canvas, in whole pixels: a browser rounds fractions, and rows would drift. */
+/** Converts a position in the list to one on the canvas, in whole pixels, because browsers round fractions, which would make rows drift. */
 export function toCanvas(scale: ScrollScale, listTop: number): number {
   const { listMax, canvasMax } = reachOf(scale);
   if (listMax <= canvasMax || listTop <= EXACT_PX) return Math.min(Math.round(listTop), Math.round(canvasMax));

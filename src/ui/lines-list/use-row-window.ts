@@ -5,8 +5,8 @@ import { reachOf, type ScrollScale, scaleOf, toCanvas, toList } from './scroll-s
 /** Number of rows rendered above and below the visible ones; one step of a mouse wheel is three rows. */
 const SPARE_ROWS = 8;
 /**
- * Distance in px between two scroll events above which the scrollbar was used: a wheel, a key or a finger scrolls less, and one pixel of
- * the scrollbar's thumb is 20,000.
+ * Distance in px between two scroll events above which the scrollbar was used: a wheel, a key or a finger scrolls less, and moving the
+ * scrollbar's thumb by one pixel scrolls by 20,000.
  */
 const JUMP_PX = 4000;
 /** Error in px of the thumb's position above which it is corrected when scrolling pauses. */
@@ -33,7 +33,8 @@ export interface RowWindow {
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow | null>(null);
-  // `placed` is the known scrollTop: reading it, or setting it to the same value, forces a layout of the rows just rendered.
+  // `placed` is the last known scrollTop. Reading scrollTop, or setting it to the same value, would force a layout of the rows just
+  // rendered.
   const state = useRef({ base: 0, top: 0, placed: 0, rowPx: 0, scale: scaleOf(0, 0) });
 
   const show = useCallback(() => {
@@ -54,7 +55,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     setShown((last) => (last && sameWindow(last, next) ? last : next));
   }, []);
 
-  /** Scrolls to a position of the list: a near one by the same distance on the canvas, a far one to its scaled position. */
+  /** Scrolls to a position of the list: to a near position by the same distance on the canvas, to a far position by its scaled position. */
   const scrollTo = useCallback(
     (listTop: number) => {
       const element = scroller.current;
@@ -169,7 +170,7 @@ function sameWindow(a: RowWindow, b: RowWindow): boolean {
   return (Object.keys(a) as (keyof RowWindow)[]).every((key) => a[key] === b[key]);
 }
 
-/** Returns true if the canvas is at its end, but the list is not. */
+/** Returns true if the canvas is at its start or end, but the list is not. */
 function atFalseEnd(scale: ScrollScale, top: number, base: number): boolean {
   const { listMax, canvasMax } = reachOf(scale);
   return (top <= 0 && base > 0) || (top >= canvasMax - 1 && top + base < listMax - 1);
