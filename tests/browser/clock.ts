@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Replaces the page's timers and its performance clock by one that only `advance` moves. Animation frames, messages,
+ * Replaces the page's timers and its performance clock by a clock that only `advance` moves. Animation frames, messages,
  * promises and real input keep running, and with them React.
  */
 export function stopClock(): void {

@@ -21,7 +21,7 @@ const pages = [
 
 for (const locale of ['en', 'ru'] as const) {
   const say = wordsOf(locale);
-  // A page of each kind: home, hub, tool, guide; in one language, by turns.
+  // `npm test` reads a page of each kind (home, hub, tool, guide, list) in one of the two languages.
   const shown = locale === 'en' ? ['/', '/uuid/v4', '/licenses'] : ['/uuid', '/uuid/what-is-uuid', '/converters/complete-guide'];
   const read = isWhole ? pages : pages.filter(({ path }) => shown.includes(path));
   for (const { path, h1, words, ways } of read) {
@@ -31,7 +31,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(h1));
       await expect(page.getByRole('main')).toContainText(say(words));
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
-      // Both fonts and the colors of the site are loaded without scripts.
+      // The font and the colors of the site do not depend on scripts.
       await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 244)');
     });
@@ -63,10 +63,7 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('the page of an unknown address does not say whether it exists, and links to the converters and home', async ({
-  page,
-  complaints,
-}) => {
+test('the page of an unknown address does not show “Not Found”, and links to the converters and home', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto('/converters/foo/bar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for this page …');

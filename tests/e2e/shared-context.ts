@@ -29,8 +29,8 @@ function hook<Target extends object>(target: Target, names: readonly (keyof Targ
 }
 
 /**
- * Leaves the page for a file of the site that runs no script, which would write to the storage again, and empties the storage. From there
- * the next page opens in the same process; from about:blank, which is not cross-origin isolated, it would start a new one.
+ * Opens a file of the site that runs no script, because a script could write to the storage again, and empties the storage. From this file
+ * the next page opens in the same process; from about:blank, which is not cross-origin isolated, it would start a new process.
  */
 export async function clearStorage(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`);

@@ -14,7 +14,7 @@ export interface Complaints {
 /** Collects console messages, uncaught errors, violations of the content policy, and requests to other sites. */
 export async function watch(context: BrowserContext, origin: string): Promise<Complaints> {
   const found: string[] = [];
-  // The first is printed because tests block service workers, the second because robots.txt, which they open, names no icon.
+  // The first message is printed because tests block service workers, the second because tests open robots.txt, which names no icon.
   const always = [/registration blocked by Playwright/, /favicon\.ico/];
   const allowed = [...always];
   const add = (complaint: string) => allowed.some((expected) => expected.test(complaint)) || found.push(complaint);

@@ -7,7 +7,7 @@ export type Say = (id: MessageId) => string;
 
 const folder = fileURLToPath(new URL('../../i18n/', import.meta.url));
 
-/** Returns the text of a message without values in a language. */
+/** Returns a function that returns the text of a message in a language. The message must have no values. */
 export function wordsOf(locale: Locale): Say {
   const files = readdirSync(folder + locale, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const words: Record<string, string> = Object.assign(

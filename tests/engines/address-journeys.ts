@@ -4,7 +4,7 @@ import type { Journey } from './journeys.ts';
 /** Journeys that depend on the address of the site: links, redirects, the stored copy. */
 export const addressJourneys: readonly Journey[] = [
   {
-    title: 'the menu switches the language, which the next document remembers',
+    title: 'the menu switches the language, and the next document has this language',
     async go(visitor) {
       await visitor.open('/uuid/v4');
       await visitor.click('button', 'Language: EN');
@@ -58,7 +58,7 @@ export const addressJourneys: readonly Journey[] = [
         await navigator.serviceWorker.ready;
         return navigator.serviceWorker.controller !== null;
       });
-      // Copies of the site under other paths of the host have other caches.
+      // Cache names contain the path of the site, because copies of the site under other paths of the host have their own caches.
       await visitor.until(async () => {
         const own = `verstak-offline${document.documentElement.dataset['base'] ?? ''} `;
         return (await caches.keys()).every((name) => name.startsWith(own));

@@ -1,8 +1,8 @@
 // Functions that run in the page: each is sent as its source, so it uses nothing from this file.
 
 /**
- * Returns the middle of the first visible element that matches a selector and, if one is given, has an accessible name, once it does not
- * move and is not covered there.
+ * Returns the middle of the first visible element that matches a selector and has the given accessible name, if a name is given. Returns
+ * null while there is no such element, while it moves or while its middle is covered.
  */
 export async function findPlace(selector: string, name: string | null): Promise<[x: number, y: number] | null> {
   const nameOf = (element: Element) => {
@@ -50,7 +50,7 @@ export function putFile(name: string, fileName: string, type: string, base64: st
   return true;
 }
 
-/** Returns true if a finished result contains a text, which may also be in the article or in a button of the page. */
+/** Returns true if a finished result contains a text. The rest of the page is ignored, because it may contain the same text. */
 export function resultHas(text: string): boolean {
   return [...document.querySelectorAll<HTMLElement>('main [data-state="done"]')].some(({ innerText }) => innerText.includes(text));
 }

@@ -8,11 +8,14 @@ export interface Journey {
   readonly go: (visitor: Visitor) => Promise<unknown>;
   /** Console messages that the journey causes on purpose. */
   readonly causes?: RegExp;
-  /** True if it needs a browser that has not stored the files of the site; it runs only at the first width. */
+  /** True if the journey needs a browser that has not stored the files of the site; it runs only at the first width. */
   readonly isFirst?: true;
-  /** True if it replaces a running job, whose worker is canceled by shared memory, or by a message without shared memory; one is enough. */
+  /**
+   * True if the journey replaces a running job, which is canceled through shared memory, or by a message if the browser has no shared
+   * memory. One such journey is enough to test both.
+   */
   readonly cancels?: true;
-  /** True if it uses the same parts of an engine as another journey; `npm test` runs it in one engine only. */
+  /** True if the journey uses the same parts of an engine as another journey; `npm test` runs it in one engine only. */
   readonly isSimilar?: true;
 }
 
@@ -35,7 +38,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a UUID made from a name is that of RFC 9562',
+    title: 'a UUID made from a name equals the example of RFC 9562',
     isSimilar: true,
     async go(visitor) {
       await visitor.open('/uuid/v5');
@@ -44,7 +47,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a UUID is taken apart',
+    title: 'a UUID is inspected',
     isSimilar: true,
     async go(visitor) {
       await visitor.open('/uuid/inspect');
@@ -70,7 +73,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'text to Base64 and back',
+    title: 'text is encoded to Base64, and Base64 is decoded to text',
     async go(visitor) {
       await visitor.open('/base64/encode');
       await visitor.fill('Text to encode', 'Съешь ещё этих мягких булок');
@@ -81,7 +84,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a file to Base64',
+    title: 'a file is encoded to Base64',
     async go(visitor) {
       await visitor.open('/base64/file');
       await visitor.choose('File', { name: 'a.txt', type: 'text/plain', bytes: text('a file') });
@@ -89,7 +92,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a password obeys its length',
+    title: 'a password has the requested length',
     async go(visitor) {
       await visitor.open('/security/password');
       await resultOf(visitor);
@@ -99,7 +102,7 @@ export const toolJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'numbers are drawn when they are asked for',
+    title: 'numbers are drawn when the button is pressed',
     isSimilar: true,
     async go(visitor) {
       await visitor.open('/random/number');
@@ -138,11 +141,11 @@ export const frameJourneys: readonly Journey[] = [
     causes: /503|\/assets\/ShareDialog|\/sw\.js/,
     async go(visitor) {
       const share = () => visitor.click('button', 'Share');
-      // Without the service worker, which would answer from its copy of the site as soon as that is complete.
+      // The service worker is refused too, because it would answer from its copy of the site as soon as the copy is complete.
       await visitor.withRefused(/\/assets\/ShareDialog-[\w-]+\.js|\/sw\.js/, async () => {
         await visitor.open('/uuid/v4');
         await share();
-        // A press before the import has failed would wait for the same import.
+        // The failure is awaited, because a press before it would wait for the same import instead of starting another.
         await visitor.until(() => document.querySelector('section[aria-label^="Notifications"] li') !== null);
       });
       await share();
@@ -150,11 +153,11 @@ export const frameJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'from the home page to a tool, by link and back',
+    title: 'links lead from the home page to a tool, and Back returns to the previous page',
     async go(visitor) {
       await visitor.open('/');
       await visitor.click('main a[href$="/uuid"]');
-      // The home page has a link to v4 too.
+      // The hub is awaited, because the home page has a link to v4 too.
       await visitor.until(() => document.querySelector('h1')?.textContent.startsWith('UUID generators'));
       await visitor.click('main a[href$="/uuid/v4"]');
       expect(await resultOf(visitor)).toMatch(V4);
@@ -175,7 +178,7 @@ export const frameJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'in Russian and dark, remembered by the next document',
+    title: 'a Russian page shows the stored dark theme after a reload',
     async go(visitor) {
       await visitor.open('/ru/uuid/v4');
       expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toMatch(/[а-яё]/i);

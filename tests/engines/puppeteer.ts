@@ -40,7 +40,7 @@ async function running(browser: Browser): Promise<RunningBrowser> {
   return { tab: tabOf(page), complaints: watch(page), close: () => browser.close() };
 }
 
-/** Firefox without a window, over WebDriver BiDi. */
+/** Starts Firefox without a window and drives it over WebDriver BiDi. */
 export async function startFirefox(): Promise<RunningBrowser> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('There is no Firefox on this machine');
@@ -48,7 +48,7 @@ export async function startFirefox(): Promise<RunningBrowser> {
   return running(await launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox, protocolTimeout: COMMAND_MS }));
 }
 
-/** Chromium over its own protocol. */
+/** Starts Chromium without a window and drives it over the Chrome DevTools Protocol. */
 export async function startChromium(): Promise<RunningBrowser> {
   const { executablePath = '', args } = pageLaunchOptions();
   return running(await launch({ browser: 'chrome', executablePath, args, headless: 'shell', protocolTimeout: COMMAND_MS }));

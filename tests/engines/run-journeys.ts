@@ -25,7 +25,7 @@ interface Run {
 interface Options {
   /** Path of the site; default: the root of its host. */
   readonly base?: string;
-  /** Called by a benchmark for each journey. */
+  /** Runs a journey by calling `go`; a benchmark passes a function that also measures it. */
   readonly around?: (name: string, go: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ export function runJourneys(
       await visitor.run((path) => {
         localStorage.clear();
         sessionStorage.clear();
-        // The chosen language has priority over the address.
+        // A language chosen in one journey would have priority over the addresses of the next journeys.
         document.cookie = `verstak-locale=; Max-Age=0; Path=${path}`;
       }, `${base}/`);
     });

@@ -1,4 +1,4 @@
-/** One tab of a browser, as far as the automation protocols of all engines can drive it. */
+/** One tab of a browser, with the actions that the automation protocols of all engines support. */
 export interface Tab {
   readonly goto: (url: string) => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
@@ -16,6 +16,6 @@ export interface Tab {
 export interface RunningBrowser {
   readonly tab: Tab;
   readonly close: () => Promise<unknown>;
-  /** Errors that the browser has reported so far, where its protocol reports them. */
+  /** Errors that the browser has reported so far; empty if its protocol does not report errors. */
   readonly complaints: string[];
 }

@@ -1,12 +1,12 @@
 import { findPlace, insertText, putFile, resultHas } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
-/** A function that runs in the page: its arguments and its result are JSON, and it sees nothing but them and the page. */
+/** A function that runs in the page: its arguments and its result are JSON, and it can use nothing but its arguments and the page. */
 type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;
 
 const TEXTBOX = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="url"], [type="password"])';
 
-/** The files that the server of a run answers with 503. */
+/** A pattern for the paths that the server of a run answers with 503; null for none. */
 export interface Refusal {
   pattern: RegExp | null;
 }
@@ -42,7 +42,7 @@ export class Visitor {
     return this.#tab.evaluate(`(${String(action)})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
   }
 
-  /** Runs a function in each frame of the page until it returns something true, and returns that. */
+  /** Runs a function in each animation frame of the page until it returns a truthy value, and returns this value. */
   until<Args extends readonly unknown[], Result>(condition: InPage<Args, Result>, ...args: Args): Promise<NonNullable<Awaited<Result>>> {
     return this.#tab.evaluate(`(async () => {
       for (;;) {
@@ -76,7 +76,7 @@ export class Visitor {
     await this.#tab.clickAt(x, y);
   }
 
-  /** Replaces the text of a field by one input, as a paste does; typing a character at a time takes 5 s for 27 characters in WebKitGTK. */
+  /** Replaces the text of a field in one input event, like a paste; typing 27 characters one by one takes 5 s in WebKitGTK. */
   async fill(name: string, text: string): Promise<void> {
     await this.click(TEXTBOX, name);
     await this.run(insertText, text);
@@ -104,7 +104,7 @@ export class Visitor {
     await this.until((expected) => location.origin + location.pathname === expected, this.#site + path);
   }
 
-  /** Marks the document, because WebKitWebDriver may return before the next one has replaced it. */
+  /** Marks the document as left, because WebKitWebDriver may return before the next document has replaced it. */
   async #leave(): Promise<void> {
     await this.run(() => document.documentElement.setAttribute('data-left', ''));
   }

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, string>> = { Control: '\uE009', Enter: '\uE0
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Sends commands of W3C WebDriver. */
+/** Returns a function that sends commands of W3C WebDriver. */
 function client(origin: string): Send {
   return async (method, path, body) => {
     const response = await fetch(`${origin}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -37,7 +37,7 @@ async function tabOf(send: Send, session: string): Promise<Tab> {
     back: () => command('back'),
     resize: async (width, height) => {
       await command('window/rect', { width, height });
-      // The window includes the toolbar of the browser.
+      // The size of a window includes the toolbar of the browser, so the window is enlarged by the difference.
       const [innerWidth, innerHeight] = (await command('execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })) as [
         number,
         number,
@@ -86,7 +86,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** WebKitWebDriver accepts no connection until it listens, which no event reports. */
+/** Waits until WebKitWebDriver accepts connections. No event reports this, so its status is requested repeatedly. */
 async function listening(send: Send, process: ChildProcess): Promise<void> {
   for (;;) {
     if (process.exitCode !== null) throw new Error('WebKitWebDriver did not start');

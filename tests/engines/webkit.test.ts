@@ -2,7 +2,7 @@ import { frameJourneys, toolJourneys } from './journeys.ts';
 import { runJourneys } from './run-journeys.ts';
 import { startWebKit, startWebKitAsSafari } from './webdriver.ts';
 
-// tests/engines/firefox.test.ts runs the similar journeys as well, bench/site/engines.bench.ts every journey in each engine.
+// tests/engines/firefox.test.ts also runs the similar journeys, and bench/site/engines.bench.ts runs every journey in each engine.
 const different = toolJourneys.filter(({ isSimilar }) => !isSimilar);
 runJourneys('WebKit with SharedArrayBuffer', startWebKitAsSafari, [{ widthPx: 390, journeys: [...frameJourneys, ...different] }]);
 const canceling = toolJourneys.filter(({ cancels }) => cancels);

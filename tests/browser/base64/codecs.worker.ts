@@ -9,13 +9,13 @@ import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { seeded } from '../../reference/seeded.ts';
 
-/** The results of two implementations for the same input in this worker. */
+/** A comparison of the kernels in WebAssembly and TypeScript, and of the decoders with and without the browser's own decoder. */
 export interface Compared {
   readonly hasNative: boolean;
   readonly hasKernel: boolean;
   readonly encodings: number;
   readonly decodings: number;
-  /** The positions at which they differ. */
+  /** At most five inputs for which the implementations differ. */
   readonly differences: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const picture = page.getByRole('img', { name: 'Decoded picture' });
 const ask = page.getByRole('button', { name: 'Show the picture' });
 const svg = (inner: string) => btoa(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
 
-test('a picture from a link is drawn on request, a typed one at once', async () => {
+test('a picture from a link is drawn only on request, a picture from typed text immediately', async () => {
   arrive('base64.decode', { values: { text: svg('<path d="M0 0h9"/>') } });
   await openPage('base64.decode');
   await expect.element(page.getByText('It came with a link')).toBeVisible();

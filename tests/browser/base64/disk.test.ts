@@ -20,7 +20,7 @@ async function files(): Promise<readonly string[]> {
 
 afterEach(() => base64Client.end());
 
-test('a large result is written to a file and read from it; a new worker keeps the file and deletes those of closed tabs', async () => {
+test('a large result is written to a file and read from it; a new worker keeps the file and deletes files of closed tabs', async () => {
   const encoded = await encode(source);
   expect(encoded.file).not.toBeNull();
   expect(await files()).toEqual([encoded.file]);
@@ -44,7 +44,7 @@ test('a canceled job leaves no file', async () => {
     if (done > total / 2) controller.abort();
   };
   await encode(source, { signal: controller.signal, onProgress }).catch(() => undefined);
-  // The next worker deletes what a terminated one has left.
+  // The next worker deletes the files that the terminated worker has left.
   base64Client.end();
   await encode('small');
   await expect.poll(files).toEqual(before);

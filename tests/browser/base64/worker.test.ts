@@ -32,7 +32,7 @@ async function isSame(one: Blob, other: Blob): Promise<boolean> {
 }
 
 describe('in a worker of this browser', () => {
-  test('WebAssembly and the browser’s own decoder give the results of TypeScript', async () => {
+  test('WebAssembly and the browser’s own decoder return the same results as TypeScript', async () => {
     const worker = new Worker(new URL('./codecs.worker.ts', import.meta.url), { type: 'module' });
     const compared = await new Promise<Compared>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Compared>) => resolve(data);
@@ -107,7 +107,7 @@ describe('the Base64 worker', () => {
       () => 'done',
       (error: Error) => error.name,
     );
-    // The last report may be sent when the job has ended, so that there is nothing left to stop.
+    // The last progress report may be sent when the job has already ended, so that the abort has no effect.
     expect(share > 0.5 ? ['AbortError', 'done'] : ['AbortError']).toContain(outcome);
     expect((await encode('f', { isText: true })).value.encodedBytes).toBe(4);
   });
@@ -121,7 +121,7 @@ describe('the Base64 worker', () => {
     expect([second.value.lines?.bytes.length, third.value.lines?.bytes.length]).toEqual([length, length]);
   });
 
-  test('refuses a character with its line and column', async () => {
+  test('refuses an invalid character and reports its line and column', async () => {
     await expect(decode('Zm9v\nYm!y')).rejects.toMatchObject({
       code: 'base64.error.character',
       values: { line: 2, column: 3, wrong: '!' },

@@ -67,7 +67,7 @@ describe('a conversion', () => {
     await expect.element(value).toHaveValue('7');
   });
 
-  test('asks for a value if there is none, and keeps its last answer, without Copy, if a value is invalid', async () => {
+  test('asks for a value if there is none, and keeps its last answer, without the Copy button, if the value is invalid', async () => {
     await show(kmToMi);
     await value.fill('2');
     const { height } = panel.element().getBoundingClientRect();
@@ -83,7 +83,7 @@ describe('a conversion', () => {
     expect(panel.element().getBoundingClientRect().height).toBe(height);
   });
 
-  test('typed one character at a time, it reports no error before typing pauses, and waits for the rest of a unit', async () => {
+  test('reports no error before typing pauses or while a number or a unit is incomplete', async () => {
     await show({ category: 'length', from: 'feet', to: 'centimeters' });
     await expect.element(panel).toHaveTextContent('30.48 centimeters');
     stopClock();
@@ -107,7 +107,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('with a value in the address beyond the limits keeps it in the field, with the same message as for typing', async () => {
+  test('with a value beyond the limits in the address keeps the value in the field and shows the error of a typed value', async () => {
     history.replaceState(null, '', '?v=1e401');
     await show(kmToMi);
     await expect.element(value).toHaveValue('1e401');

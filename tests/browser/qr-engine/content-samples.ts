@@ -1,6 +1,6 @@
 import { emptyContents, type QrContent, type QrContentType } from '#workers/qr/content.request.ts';
 
-/** One content of each type, with the payload that a reader must return. */
+/** An example content of each type, with the payload that a reader must return. */
 export const contentSamples: Readonly<Record<QrContentType, { readonly content: QrContent; readonly payload: string }>> = {
   url: {
     content: { type: 'url', value: 'https://пример.рф/путь?q=1' },

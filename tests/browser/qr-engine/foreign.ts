@@ -6,8 +6,8 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 /**
- * Sizes in px at which the decoders get a picture, as at different distances of a phone. A picture without a quiet zone gets a white
- * margin.
+ * Sides in px to which a picture is scaled before it is decoded, like photos from different distances. Each picture gets a margin,
+ * because it may have no quiet zone.
  */
 const SIDES_PX = [480, 300, 720];
 const QUIET_PX = 40;
@@ -31,7 +31,7 @@ export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Reads a picture with decoders that are not used to make it: first a strict one, then one that resembles those of phones. */
+/** Reads a picture with decoders of libraries that did not make it: first a strict decoder, then a decoder that resembles those of phones. */
 export async function readForeign(file: Blob | ImageBitmap, paper = '#ffffff'): Promise<string> {
   for (const sidePx of SIDES_PX) {
     const pixels = await pixelsOf(file, paper, sidePx);

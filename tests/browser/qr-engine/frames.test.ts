@@ -36,7 +36,7 @@ describe.each(frameTypes)('a frame of type %s', (type) => {
 });
 
 describe('a caption', () => {
-  test('has an outline for every letter of both alphabets, digits and signs', async () => {
+  test('has an outline for each letter of both alphabets, each digit and each sign', async () => {
     const wanted = 'ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ0123456789.,:;!?-–—/+=()«»"\'’#% ';
     expect([...wanted].filter((character) => !captionCharacters.includes(character))).toEqual([]);
     const pictures = new Set<string>();
@@ -49,7 +49,7 @@ describe('a caption', () => {
     expect(pictures.size).toBe(captionCharacters.length - 1 - 11 - 2);
   });
 
-  test('small letters are drawn as capitals', async () => {
+  test('in lowercase letters is drawn in uppercase', async () => {
     expect((await exported(framed('below', 'меню 5'), 'svg')).bytes).toEqual((await exported(framed('below', 'МЕНЮ 5'), 'svg')).bytes);
   });
 

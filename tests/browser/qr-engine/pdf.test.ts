@@ -30,7 +30,7 @@ function pixelsOf(bitmap: ImageBitmap): ImageData {
 }
 
 describe('a PDF', () => {
-  test.each([20, 30, 105.5])('is %s mm wide, and read', async (sideMm) => {
+  test.each([20, 30, 105.5])('is %s mm wide and can be read', async (sideMm) => {
     const file = await pdf({}, { sideMm });
     const { widthMm, heightMm } = await rasterizePdf(file, 400);
     expect([widthMm, heightMm].map((mm) => Math.abs(mm - sideMm) < 0.01)).toEqual([true, true]);
@@ -104,7 +104,7 @@ describe('a PDF', () => {
       return dark;
     };
     const labels = await rasterizePdf(await pdf({}, { page: 'a4', labels: true }), 420);
-    // (210 − 20 + 4) / 34 and (297 − 20 + 4) / 34, rounded down: 5 × 8.
+    // A4 has margins of 10 mm, labels of 30 mm and gaps of 4 mm: (210 − 20 + 4) / 34 and (297 − 20 + 4) / 34, rounded down, are 5 × 8.
     expect(inked(labels.bitmap) / inked(one.bitmap)).toBeCloseTo(40, 0);
   });
 

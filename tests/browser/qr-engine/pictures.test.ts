@@ -114,7 +114,7 @@ test.each(dotTypes)('everything of type %s is read', async (type) => {
   expect(await readForeign(file)).toBe(TEXT);
 });
 
-test('every type of dots, corner squares and corner dots makes another picture', async () => {
+test('each type of dots, corner squares and corner dots makes a different picture', async () => {
   const pictures = new Set<string>();
   const draw = async (style: Partial<QrStyle>) => {
     pictures.add(new TextDecoder().decode((await exported(style, { format: 'svg' })).bytes));
@@ -124,11 +124,11 @@ test('every type of dots, corner squares and corner dots makes another picture',
   for (const type of dotTypes) await draw({ dots: { ...defaultStyle.dots, type } });
   for (const type of squares) await draw({ cornerSquares: { ...defaultStyle.cornerSquares, type } });
   for (const type of middles) await draw({ cornerDots: { ...defaultStyle.cornerDots, type } });
-  // Each of the three lists contains the default style.
+  // Each of the three lists contains the default style, whose picture is counted once.
   expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
-/** Returns a logo in many colors, below which no module can be read. */
+/** Returns a striped logo, below which no module can be read. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -142,7 +142,7 @@ function logo(width: number, height: number): QrImage {
 describe('a logo', () => {
   const cases = errorCorrectionLevels.flatMap((level) => imageModes.map((mode) => [mode, level] as const));
 
-  test.each(cases)('%s at level %s hides no more than can be restored, at any size', async (mode, errorCorrection) => {
+  test.each(cases)('%s at level %s hides no more modules than can be restored, at any size', async (mode, errorCorrection) => {
     for (const [relativeSize, image] of [
       [0.4, logo(200, 200)],
       [1, logo(200, 200)],
@@ -206,7 +206,7 @@ describe('the picture', () => {
       return context.getImageData(0, 0, 512, 512).data;
     };
     const [shown, stored] = [pixels(value.bitmap), pixels(saved)];
-    // A file in two colors has sixteen shades, and edges are smoothed per shape.
+    // Pixels at edges differ: a file in two colors has only sixteen shades, and the edges of each shape are smoothed separately.
     expect(shown.reduce((most, level, at) => Math.max(most, Math.abs(level - (stored[at] as number))), 0)).toBeLessThanOrEqual(64);
     expect(value.facts).toMatchObject({
       payload: TEXT,

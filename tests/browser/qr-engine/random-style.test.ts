@@ -25,7 +25,7 @@ async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
   try {
     read = decodeQR(pixels);
   } catch {
-    // A failed read is found by the comparison.
+    // `read` stays empty, so the comparison with the expected text fails.
   }
   return [read, found?.text ?? ''];
 }
@@ -33,13 +33,13 @@ async function readTwice(style: QrStyle): Promise<readonly [string, string]> {
 describe('the verdict on a style agrees with two decoders', () => {
   test.each(presetIds)('for the preset %s', async (id) => {
     const style = presetStyle(id, defaultStyle);
-    // Most readers read hearts in the corners, but plain ones do not.
+    // Most readers can read a code with hearts in its corners, but plain readers cannot.
     const expected = id === 'valentine' ? { outcome: 'weak', failed: ['plain'] } : { outcome: 'matches', failed: [] };
     expect(await verdictOf(style)).toMatchObject(expected);
     expect(await readTwice(style)).toEqual([content.value, content.value]);
   });
 
-  // `npm run bench -- qr-verdict` compares 300 styles with foreign readers.
+  // `npm run bench -- qr-verdict` compares the verdicts on 300 styles with the results of other readers.
   test('for random styles, all of which scan', async () => {
     const draw = seeded(SEED);
     const apart: string[] = [];

@@ -19,8 +19,8 @@ import { readForeign } from './foreign.ts';
 
 /* Exports every dot type with every content type and reads the file with other decoders. The format changes from one picture to the
    next, so that every format occurs with every dot type and every content type; corners, shape, gradients, logo, level and background
-   change with other periods. All combinations would be millions of pictures. `npm test` draws every third of these pictures, which are others
-   with another seed. */
+   change with other periods. All combinations would be millions of pictures. `npm test` draws every third picture; the seed decides which
+   ones. */
 
 const squares = [...new Set([...cornerSquareTypes, ...dotTypes])];
 const middles = [...new Set([...cornerDotTypes, ...dotTypes])];
@@ -49,7 +49,7 @@ function logo(): QrImage {
 }
 
 function styleAt(at: number, type: QrStyle['dots']['type']): { readonly style: QrStyle; readonly withLogo: boolean } {
-  // A picture behind dots that cover only a tenth of it cannot be read, so this combination is left out.
+  // A code whose dots cover only a tenth of a picture behind them cannot be read, so this combination is left out.
   const turn = turned(logoModes, at, 1);
   const mode = turn === 'background' && type === 'tiny-square' ? null : turn;
   const dark = (step: number) => ({ color: '#101418', gradient: turned(darks, at, step) });

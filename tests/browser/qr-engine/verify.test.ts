@@ -18,7 +18,7 @@ const colored = (color: string): Partial<QrStyle> => ({
   cornerDots: { ...defaultStyle.cornerDots, color },
 });
 
-/** Returns a black logo on a light background, at the largest allowed size. */
+/** Returns a square logo of one color. */
 function logo(color = '#000000', sidePx = 128): QrImage {
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -27,7 +27,7 @@ function logo(color = '#000000', sidePx = 128): QrImage {
   return { bitmap: canvas.transferToImageBitmap(), widthPx: sidePx, heightPx: sidePx };
 }
 
-describe('read back', () => {
+describe('in a file that is read back', () => {
   test.each(fileFormats)('the default style as %s matches, with all its codewords in reserve', async (format) => {
     expect(await verdictOf({}, { format })).toEqual({
       outcome: 'matches',
@@ -43,7 +43,7 @@ describe('read back', () => {
   });
 
   test.each(Object.values(contentSamples).map((sample) => [sample.content.type, sample.content] as const))(
-    '%s matches',
+    'content of type %s matches',
     async (_, sample) => {
       const request = { style: defaultStyle, image: null, format: 'png', sizePx: null, marginPx: 0 } as const;
       expect((await verifyFile({ ...request, content: sample })).verdict.outcome).toBe('matches');
@@ -117,7 +117,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies).toContain('dots');
   });
 
-  test('no background, on a dark surface: give it one', async () => {
+  test('a transparent background on a dark surface: an opaque background', async () => {
     const { failed, remedies } = await verdictOf({ background: { ...defaultStyle.background, transparent: true } });
     expect(failed).toEqual(['dark']);
     expect(remedies[0]).toBe('background');
@@ -140,7 +140,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect(remedies).toContain('corners');
   });
 
-  test('pale dots with dark finder patterns: more contrast, because the dots decide', async () => {
+  test('pale dots with dark finder patterns: more contrast, because the dots are too pale', async () => {
     const { outcome, failed, remedies } = await verdictOf({ dots: { ...defaultStyle.dots, color: '#c8c8c8' } }, { marginPx: 60 });
     expect([outcome, failed]).toEqual(['weak', expect.arrayContaining(['plain'])]);
     expect(remedies).toContain('contrast');

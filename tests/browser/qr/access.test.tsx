@@ -6,7 +6,7 @@ import { done, newTab, openPage } from './shown-page.tsx';
 beforeEach(() => newTab());
 
 // tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colors in both themes.
-test('the whole page, everything open, passes the accessibility checks', async () => {
+test('the whole page, with all sections open, passes the accessibility checks', async () => {
   document.documentElement.className = 'dark';
   document.documentElement.lang = 'en';
   document.title = 'QR code';

@@ -182,14 +182,14 @@ test('a lone surrogate is refused, an emoji is not', async () => {
   await done();
   expect(readPreview()).toBe('a👩‍🚀');
   const area = field('Text').element();
-  // Half a surrogate pair cannot be sent from the test runner to the browser.
+  // Half a surrogate pair cannot be sent from the test runner to the browser, so it is set here in the page.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'a\ud83d');
   area.dispatchEvent(new Event('input', { bubbles: true }));
   await expect.element(panel.getByText('The text contains half a character').first()).toBeVisible();
 });
 
 describe('Wi-Fi', () => {
-  test('has WEP, no security and hidden networks; the password is not stored', async () => {
+  test('supports WEP, networks without security and hidden networks; the password is not stored', async () => {
     await openPage('wifi');
     await fill({ 'Network name (SSID)': 'net', Password: 'hush-hush-123' });
     await page.getByRole('combobox', { name: 'Security' }).selectOptions('WEP');

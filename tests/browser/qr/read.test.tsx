@@ -30,7 +30,7 @@ async function photo(contents: readonly QrContent[], name = 'photo.png'): Promis
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
 }
 
-test('a picture is read, and its payload explained field by field', async () => {
+test('a picture is read, and its payload is explained field by field', async () => {
   await openPage('read');
   await userEvent.upload(input, await photo([contentSamples.wifi.content]));
   await done();

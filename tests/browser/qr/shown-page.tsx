@@ -38,13 +38,13 @@ export async function openPage(type: QrContentType | 'batch' | 'read', locale: L
   );
 }
 
-/** Resets the memory of a page, and the storage to `stored`, as in a new tab. */
+/** Resets the state of the page, as in a new tab, and sets the stored settings to `stored`. */
 export async function newTab(stored?: string): Promise<void> {
   toast.dismiss();
   resetFileOptions();
   useLoadedLogo.setState({ logo: null });
   useQrSettings.setState(emptySettings);
-  // Settings are stored once this module is loaded: loaded later, it would overwrite `stored`.
+  // The reset settings are written to the storage as soon as this module is loaded; later, that write would replace `stored`.
   await import('#src/handover/without-secrets.ts');
   if (stored === undefined) localStorage.removeItem(qrSettingsKey);
   else localStorage.setItem(qrSettingsKey, stored);

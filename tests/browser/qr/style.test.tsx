@@ -48,7 +48,7 @@ test('each part has all its shapes to choose from, and a chosen one changes the 
   expect(readPreview()).toBe(LINK);
 });
 
-test('the corners have the color of the dots until they are given their own', async () => {
+test('the corners have the color of the dots until they get a color of their own', async () => {
   await openWithLink();
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('0b6b56');
   await done();

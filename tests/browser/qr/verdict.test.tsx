@@ -39,7 +39,7 @@ test('a code that cannot be read is reported with advice, and is saved after a w
   await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
 });
 
-test('a code that cannot be read in poor light only is reported as such', async () => {
+test('a code that cannot be read in poor light is reported with this condition', async () => {
   await openWithLink();
   await color.fill('#d0d0d0');
   await expect.element(verdict).toHaveTextContent(/Scans, but not .*in poor light/);

@@ -14,7 +14,7 @@ describe('the random worker', () => {
     expect(value.statistics.sum).toBe('50005000');
   });
 
-  test('refuses a bad range with the code and the field', async () => {
+  test('refuses an invalid range with an error code and the name of the field', async () => {
     const refused = randomClient.generate({ ...request, max: '1' });
     await expect(refused).rejects.toBeInstanceOf(InputError);
     await expect(refused).rejects.toMatchObject({ code: 'random.error.minNotLess', field: 'min' });

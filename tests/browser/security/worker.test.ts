@@ -17,12 +17,12 @@ describe('the security worker', () => {
     second.release();
   });
 
-  test.each(['en', 'ru'] as const)('loads the words of %s when they are asked for', async (list) => {
+  test.each(['en', 'ru'] as const)('loads the words of the language %s when they are requested', async (list) => {
     const { value } = await securityClient.passphrases({ ...firstPassphrase, list, words: '4' });
     expect(rowText(value.lines, 0)).toMatch(list === 'en' ? /^[a-z]+(-[a-z]+){3,7}$/ : /^[а-я]+(-[а-я]+){3}$/);
   });
 
-  test('writes them as CSV', async () => {
+  test('writes PINs as CSV', async () => {
     const { value } = await securityClient.pins({ length: '4', count: '3' });
     const csv = await securityClient.csv({ lines: value.lines });
     expect(new TextDecoder().decode(csv.value.bytes)).toMatch(/^secret\r\n("\d{4}"\r\n){3}$/);

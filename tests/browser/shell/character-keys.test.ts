@@ -11,11 +11,11 @@ function isSlashIn(element: Element, key: string, init: KeyboardEventInit = { co
   return found;
 }
 
-test('a slash outside of fields opens the search, also by its key on a Russian layout', () => {
+test('a slash outside of fields opens the search, also the slash key on a Russian layout', () => {
   document.body.innerHTML = '<button>Before</button><input />';
   const button = document.querySelector('button') as HTMLElement;
   expect(isSlashIn(button, '/')).toBe(true);
-  // A German keyboard types it with Shift and 7.
+  // On a German keyboard a slash is typed with Shift and 7.
   expect(isSlashIn(button, '/', { code: 'Digit7', shiftKey: true })).toBe(true);
   expect(isSlashIn(button, '.')).toBe(true);
   expect(isSlashIn(button, '.', { code: 'Period' })).toBe(false);

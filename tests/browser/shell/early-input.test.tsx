@@ -84,7 +84,7 @@ function Page({ onReady }: { onReady?: () => unknown }) {
   return <Form />;
 }
 
-/** Makes the prerendered page, which is not live. `goLive` runs the start of the page. */
+/** Puts the prerendered page into the document, not yet live. `goLive` hydrates it, as the start of the page does. */
 function prerendered() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);

@@ -17,7 +17,7 @@ afterEach(() => {
 const shortcut = (key: string, code: string, init: KeyboardEventInit = { ctrlKey: true }) =>
   isPaletteShortcut(new KeyboardEvent('keydown', { key, code, ...init }));
 
-test('the typed text is used with its caret, and the focus returns', async () => {
+test('the typed text and the position of its caret are returned, and the focus returns to the previous element', async () => {
   await userEvent.keyboard('uuid{ArrowLeft}');
   expect(takeEarlyQuery()).toEqual({ text: 'uuid', selectionStart: 3, selectionEnd: 3, isEntered: false });
   expect(document.activeElement).toBe(document.querySelector('button'));
@@ -25,7 +25,7 @@ test('the typed text is used with its caret, and the focus returns', async () =>
   expect(takeEarlyQuery().text).toBe('');
 });
 
-test('Enter counts if nothing was typed after it', async () => {
+test('Enter is reported only if nothing was typed after it', async () => {
   await userEvent.keyboard('uuid{Enter}');
   expect(takeEarlyQuery().isEntered).toBe(true);
   openEarlyQuery();
@@ -45,20 +45,20 @@ test('text that an input method composes is not interrupted', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('the shortcut is Ctrl or ⌘ with the key that types K, on other alphabets with the key of K', () => {
+test('the shortcut is Ctrl or ⌘ with the key that types K, or with the QWERTY key K in other alphabets', () => {
   expect(shortcut('k', 'KeyK')).toBe(true);
   expect(shortcut('K', 'KeyK', { metaKey: true })).toBe(true);
   expect(shortcut('л', 'KeyK')).toBe(true);
-  // Dvorak types K with the key of V, and T with the key of K.
+  // The Dvorak layout types K with the QWERTY key V, and T with the QWERTY key K.
   expect(shortcut('k', 'KeyV')).toBe(true);
   expect(shortcut('t', 'KeyK')).toBe(false);
   expect(shortcut('k', 'KeyK', {})).toBe(false);
-  // AltGr is Ctrl with Alt.
+  // Windows reports AltGr as Ctrl with Alt.
   expect(shortcut('k', 'KeyK', { ctrlKey: true, altKey: true })).toBe(false);
   expect(shortcut('k', 'KeyK', { ctrlKey: true, shiftKey: true })).toBe(false);
 });
 
-test('before the frame is live, a click opens the dialog on the button of the palette, and not on one with another shortcut', async () => {
+test('before the frame is live, a click on the palette button opens the dialog, a click on another button does not', async () => {
   document.body.innerHTML =
     '<button aria-keyshortcuts="Control+B Meta+B">Sidebar</button><button aria-keyshortcuts="Control+K Meta+K">Find</button>' +
     '<dialog data-early-query><input aria-label="Find a tool" /></dialog>';

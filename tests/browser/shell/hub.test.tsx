@@ -9,7 +9,7 @@ import Hub from '#src/pages/Hub.tsx';
 import { sectionOf } from '#src/tools/registry.ts';
 import { allMessagesOf, type SectionId } from '#src/tools/section.ts';
 
-/** Shows the hub of a section. Returns the addresses that were opened. */
+/** Shows the hub of a section. Returns an array to which each opened address is added. */
 async function show(id: SectionId): Promise<readonly string[]> {
   const { hub } = sectionOf(id);
   const messages = await loadMessages('en', allMessagesOf(hub));
@@ -44,7 +44,7 @@ test('a number in the field of a hub is set on its first tool, also with the but
   expect(takeArrival('uuid.v4')).toEqual({ values: { count: '1000' } });
 });
 
-test('a paste into the empty field of a hub opens the tool with all of its lines', async () => {
+test('a paste into the empty field of a hub opens the tool with all pasted lines', async () => {
   const opened = await show('qr');
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'one\ntwo');
@@ -54,7 +54,7 @@ test('a paste into the empty field of a hub opens the tool with all of its lines
   expect(takeArrival('qr.url')?.transfer?.text).toBe('one\ntwo');
 });
 
-test('an empty field opens the tool as it is', async () => {
+test('the button of a hub with an empty field opens the tool without a value', async () => {
   const opened = await show('qr');
   await screen.getByRole('button', { name: 'Make a link QR code' }).click();
   expect(opened).toEqual(['/qr/url']);

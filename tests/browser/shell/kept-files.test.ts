@@ -4,7 +4,7 @@ import { findKept, keepFiles, refresh } from '#workers/offline/kept.ts';
 const part = 'export const part = 1;';
 const olderPart = 'export const older = 1;';
 
-// Facts that the build writes into the service worker, with the digests of these two texts.
+// Facts that the build writes into the service worker: the digests are of the texts `part` and `shell`.
 vi.hoisted(() => {
   const files = { '/assets/part.js': 'oHbnfOqXnfhKzMyX', '/_shell/en': 'cxgOAB8bNyW6b7EX' };
   Object.assign(globalThis, { __BUILD__: { version: 'new', headers: 'h', files } });

@@ -33,7 +33,7 @@ test('content sent by any site does not replace content shared before', async ()
   const first = await landingOf('/share', 'mine');
   for (let count = 0; count < 30; count++) await landingOf('/share', 'forged');
   expect(await wordsAt(first)).toEqual({ title: '', text: 'mine', url: '' });
-  // The number of unread shares is limited.
+  // At most 20 unread shares are stored.
   expect((await caches.keys()).length).toBe(20);
   expect(await landingOf('/share', 'one more')).toBe('/?shared=lost');
 });
@@ -41,7 +41,7 @@ test('content sent by any site does not replace content shared before', async ()
 test.each([
   ['blocked', 'SecurityError'],
   ['full', 'QuotaExceededError'],
-])('with %s storage the home page opens, and its address says that the share is lost', async (_, name) => {
+])('with %s storage the home page opens, and its address contains “shared=lost”', async (_, name) => {
   vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('refused', name));
   expect(await landingOf('/share')).toBe('/?shared=lost');
   expect(await landingOf('/ru/share')).toBe('/ru/?shared=lost');

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 const HOST_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'];
 
-// Defined as in a build with telemetry. The modules read these values when they are imported, so the imports follow.
+// Values as in a build with telemetry. Modules read them when they are imported, so each test imports its modules itself.
 vi.stubEnv('VITE_TAG_MANAGER_ID', 'G-TEST123');
 vi.stubEnv('VITE_HOST_ANALYTICS', '/_vercel');
 

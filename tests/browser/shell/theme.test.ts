@@ -41,7 +41,7 @@ describe('a theme', () => {
     }
   });
 
-  test('that follows the system is the current one of the system', () => {
+  test('that follows the system is the current theme of the system', () => {
     applyTheme('system');
     expect(shown()).toEqual(['light']);
     system.dark = true;
@@ -70,7 +70,7 @@ describe('a theme', () => {
 });
 
 describe('when the system changes', () => {
-  test('a page that follows it changes at once, and one with a chosen theme does not', () => {
+  test('a page that follows it changes at once, and a page with a chosen theme does not', () => {
     let chosen: 'system' | 'light' = 'system';
     const end = followSystemTheme(() => chosen);
     applyTheme(chosen);

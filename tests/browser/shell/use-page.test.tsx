@@ -148,7 +148,7 @@ describe('a page that cannot be loaded', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  test('does not prevent another page', async () => {
+  test('does not prevent opening another page', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(new Error('out of luck'));
@@ -159,7 +159,7 @@ describe('a page that cannot be loaded', () => {
     expect(page().error).toBeUndefined();
   });
 
-  test('is forgotten after going back to the previous page', async () => {
+  test('shows no error after going back to the previous page', async () => {
     const { go, shown, page } = await visit();
     await go('/uuid/v4');
     loads.at(-1)?.fail(new Error('out of luck'));
@@ -181,7 +181,7 @@ describe('a page that cannot be loaded', () => {
     await expect.poll(() => page().error).toBe(gone);
   });
 
-  test('does not reload a page that was opened while the server was asked', async () => {
+  test('causes no reload if another page was opened before the server answered', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module: https://verstak.example/assets/UuidPage-abc.js');
     const { go, shown } = await visit();
     await go('/uuid/v4');

@@ -55,7 +55,7 @@ describe('on a wide screen the sidebar', () => {
     ['Ctrl+Shift+B', { code: 'KeyB', key: 'B', ctrlKey: true, shiftKey: true }],
     ['Ctrl+Alt+B', { code: 'KeyB', key: 'b', ctrlKey: true, altKey: true }],
     ['Ctrl and the key that only writes b', { code: 'Comma', key: 'b', ctrlKey: true }],
-  ])('lets %s be', async (_, key) => {
+  ])('ignores %s', async (_, key) => {
     const { result, act } = await renderHook(() => useSidebar(here));
     await act(() => expect(press(key).defaultPrevented).toBe(false));
     expect(result.current.collapsed).toBe(false);
@@ -77,7 +77,7 @@ describe('in a window of 768 to 1100 px the sidebar', () => {
     expect(result.current.collapsed).toBe(false);
   });
 
-  test('becomes wide with the window while the person has not chosen', async () => {
+  test('expands and collapses with the width of the window until the person chooses a state', async () => {
     const { result } = await renderHook(() => useSidebar(here));
     await page.viewport(1100, 700);
     await expect.poll(() => result.current.collapsed).toBe(false);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, stopTimers } from './trial-client.ts';
 
-/** A size from which blocks are kept. */
+/** Size of a block that is large enough to be kept for reuse. */
 const SIZE_BYTES = 256 * 1024;
 
 describe('the memory of a result', () => {
-  test('is moved to the page and, once released, reused for the next result of its size', async () => {
+  test('is moved to the page and, once released, reused for the next result of the same size', async () => {
     const { client } = connectTrial();
     const first = await client.fill({ sizeBytes: SIZE_BYTES, mark: 7 });
     expect(first.value.found).toBe(0);
@@ -49,7 +49,7 @@ describe('the memory of a result', () => {
     expect(second.value.lines.bytes[0]).toBe(8);
   });
 
-  test('is not used for a result that is much smaller, and stays available for one of its size', async () => {
+  test('is not used for a result that is much smaller, and stays available for a result of its own size', async () => {
     const { client } = connectTrial();
     const large = await client.fill({ sizeBytes: 4 * SIZE_BYTES, mark: 7 });
     large.release();

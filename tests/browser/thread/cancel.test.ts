@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { raise, reached, sharedNumber, valueOf } from './shared-number.ts';
 import { connectTrial, failureOf, spawnLate, stopTimers, until } from './trial-client.ts';
 
-/** Time in ms after a cancellation after which a worker that has not stopped is terminated. */
+/** Time in ms from a cancellation to the termination of a worker that has not stopped. */
 const STOP_WITHIN_MS = 100;
 
 test('the tests run with shared memory, as the built site does', () => {
@@ -70,7 +70,7 @@ describe.each([
     expect(spawned).toHaveLength(1);
   });
 
-  test('of twenty superseded jobs returns the last only, in the same worker', async () => {
+  test('of nineteen superseded jobs leaves only the result of the twentieth, in the same worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const seen: string[] = [];

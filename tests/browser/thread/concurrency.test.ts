@@ -149,7 +149,7 @@ test('a call that is aborted while the worker is restored does not reach the eng
   controller.abort();
   raise(end);
   expect((await aborted).name).toBe('AbortError');
-  // The restore was the first call.
+  // The restore was the first call of the engine and this is the second, so the aborted call did not reach the engine.
   expect((await client.echo('next')).value.calls).toBe(2);
 });
 

@@ -4,7 +4,7 @@ import { keepRequests } from '#src/network/traffic.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
 import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
-/** A script that Resource Timing of the page does not list. */
+/** Starts a worker from a script that the page's Resource Timing does not list. */
 function spawnUnlisted(script: string): Worker {
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   onTestFinished(() => URL.revokeObjectURL(url));
@@ -37,7 +37,7 @@ describe('a worker that dies', () => {
     expect(spawned).toHaveLength(3);
   });
 
-  test('during its first job', async () => {
+  test('during its first job: the job rejects, and the next job works', async () => {
     const { client } = connectTrial();
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);
     expect((await client.echo('next')).value.value).toBe('next');
@@ -51,7 +51,7 @@ describe('a worker that dies', () => {
     expect((await waiting).value.value).toBe('waited');
   });
 
-  test('while it is idle: the next job runs in a new one', async () => {
+  test('while it is idle: the next job runs in a new worker', async () => {
     const { client, spawned } = connectTrial();
     await client.echo('');
     const died = givenUp(spawned[0]);
@@ -107,7 +107,7 @@ describe('a worker that ends before its first message', () => {
 });
 
 describe('a worker that gives no sign that it started', () => {
-  /** The clock of the page moves only by `pass`. */
+  /** Stops the page's interval timers. The returned function advances them by a number of seconds. */
   function stopTicks() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -116,7 +116,7 @@ describe('a worker that gives no sign that it started', () => {
   beforeAll(keepRequests);
   const listed = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('mute.worker')).length;
 
-  test('although its script arrived is replaced after 3 s; the next one does the job', async () => {
+  test('although its script arrived is replaced after 3 s, and the next worker runs the job', async () => {
     const pass = stopTicks();
     const before = listed();
     let spawns = 0;
@@ -130,7 +130,7 @@ describe('a worker that gives no sign that it started', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('twice, the second time for 15 s, is an error that says that a part was not loaded; the next job works', async () => {
+  test('twice, the second time for 15 s, is reported as a part that was not loaded, and the next job works', async () => {
     const pass = stopTicks();
     let spawn = spawnMute;
     const before = listed();
@@ -164,7 +164,7 @@ describe('a worker that gives no sign that it started', () => {
     const job = failureOf(client.echo('')).then((error) => {
       failure = error;
     });
-    // Waits for the timer that counts the seconds.
+    // Waits until the client has started the timer that counts the seconds.
     await until(() => vi.getTimerCount() === 1);
     await pass(29);
     expect(failure).toBeUndefined();

@@ -117,7 +117,7 @@ describe('useLatest', () => {
 
   test('requested twenty times over a real worker, returns only the last result', async () => {
     const { client } = connectTrial();
-    // All jobs but the last would never end.
+    // Only the last job ends by itself; the others run until they are canceled.
     const requests: readonly Counting[] = Array.from({ length: 20 }, (_, index) => ({
       value: `typed ${index}`,
       ...(index === 19 ? { steps: 6 } : {}),
@@ -154,7 +154,7 @@ describe('useAction', () => {
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
-  test('canceled, keeps the last result; without one it is empty again', async () => {
+  test('canceled, keeps the last result; without a result it is empty again', async () => {
     const { call, asked } = clientByHand();
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));

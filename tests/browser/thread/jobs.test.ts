@@ -23,7 +23,7 @@ describe('a job', () => {
     raise(end);
     await job;
     await client.count({ steps: 500, stepMs: 1 });
-    // Reports arrive in order: with this one, those of the job before have arrived as well.
+    // Reports arrive in order: after a report of this job, all reports of the previous jobs have arrived as well.
     const [heardLast, endLast] = [sharedNumber(), sharedNumber()];
     const last = client.count({ steps: 10, stepMs: 10, end: endLast }, { onProgress: () => raise(heardLast) });
     await reached(heardLast);
@@ -36,7 +36,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('waits for the previous one, and both return', async () => {
+  test('waits for the previous job, and both return their results', async () => {
     const { client, spawned } = connectTrial();
     const [begun, end] = [sharedNumber(), sharedNumber()];
     const first = client.block({ begun, end, value: 'first' });
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(spawned).toHaveLength(1);
   });
 
-  test('runs beside another if two workers are allowed', async () => {
+  test('runs at the same time as another job if two workers are allowed', async () => {
     const { client, spawned } = connectTrial({ workers: 2 });
     const [begun, end] = [sharedNumber(), sharedNumber()];
     const blocked = client.block({ begun, end, value: 'blocked' });

@@ -3,7 +3,7 @@ import { blockUntilRaised, type SharedNumber } from './shared-number.ts';
 import { trialEngine } from './trial-engine.ts';
 import { stopClock } from './worker-clock.ts';
 
-/** Starts when a number is raised, as over a slow connection. The first message contains the number; later messages wait in the queue. */
+/** Starts its engine only when a number is raised, like a worker whose script loads slowly. The first message contains the number. */
 addEventListener(
   'message',
   ({ data }: MessageEvent<SharedNumber>) => {

@@ -56,7 +56,7 @@ export const trialEngine = {
     return { value, instance, calls };
   },
 
-  /** Waits and receives messages. Its worker can be terminated immediately; Chromium gives a blocked one 2 s. */
+  /** Waits without blocking its worker, so the worker can be terminated immediately; Chromium terminates a blocked worker after 2 s. */
   async awaitEnd({ begun, end, value = '' }: Held) {
     calls++;
     raise(begun);

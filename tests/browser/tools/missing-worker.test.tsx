@@ -19,7 +19,7 @@ const fill = (name: string, text: string) => field(name).fill(text);
 const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
 
 /**
- * Pages that share the worker of another page, which tests/e2e/faults/worker-faults.spec.ts tests, but have their own result panel. `npm test`
+ * Pages with their own result panel that share a worker with another page, which tests/e2e/faults/worker-faults.spec.ts tests. `npm test`
  * visits one page of each worker.
  */
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -81,7 +81,7 @@ test.each(Object.entries(jobs).filter(([name]) => isWhole || onePerWorker.includ
     isMissing = false;
     await panel.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(panel).toHaveAttribute('data-state', 'done');
-    // A sealed draw adds a field for the public word.
+    // A sealed draw adds a field for the public word, which is not compared.
     expect(entered().slice(0, before.length)).toEqual(before);
   },
 );

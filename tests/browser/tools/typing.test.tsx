@@ -16,15 +16,15 @@ const tools = sections.flatMap(({ pages }) => pages.filter(({ kind, view }) => k
 const withSections = ['security.password', 'random.number', 'uuid.v1'];
 const { pick } = seeded('typing');
 /**
- * A tool with sections and another one, chosen by the seed; `npm run bench -- site typing` types into every field of every tool. QR codes are
- * left to the benchmark, because each code is read back after each pause.
+ * A tool with sections and a tool without sections, chosen by the seed; `npm run bench -- site typing` types into every field of every
+ * tool. QR codes are left to the benchmark, because each code is read back after each pause.
  */
 const visited = [
   pick(tools.filter(({ name }) => withSections.includes(name))),
   pick(tools.filter(({ name, section }) => section !== 'qr' && !withSections.includes(name))),
 ];
 
-/** Characters typed into one field: enough to pass through errors and values. */
+/** Maximum number of characters typed into one field; enough for both invalid and valid values. */
 const LONGEST = 12;
 
 const fieldTypes = 'input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea';
@@ -57,7 +57,7 @@ async function openTool(page: Page) {
 }
 
 test.each(visited.map((page) => [page.name, page] as const))(
-  '%s: what is typed character by character stays, with the focus and the sections that are open',
+  '%s: text typed character by character stays in its field, the focus stays, and open sections stay open',
   async (name, page) => {
     const random = seeded(`typing ${name}`);
     const { container } = await openTool(page);

@@ -58,7 +58,7 @@ test.each([
   expect(isInView(panel.element())).toBe(true);
 });
 
-test('refused settings move the focus to the first wrong field, and the earlier result is marked', async () => {
+test('refused settings move the focus to the first wrong field, and the earlier result is marked as not updated', async () => {
   await page.viewport(390, 844);
   await render(<Tool />);
   await page.getByLabelText('Count').fill('many');

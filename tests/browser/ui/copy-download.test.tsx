@@ -10,7 +10,7 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { InEnglish } from './english.tsx';
 
-/** Stops the clock: a button says “Copied” until the test advances it. */
+/** Stops the clock, so that a button shows “Copied” until the test advances the clock. */
 beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();

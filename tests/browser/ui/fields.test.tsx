@@ -24,7 +24,7 @@ function Section({ invalid }: { invalid: (text: string) => boolean }) {
 describe('a section', () => {
   const section = () => page.getByRole('group').element() as HTMLDetailsElement;
 
-  test('that was opened stays open while an error in it comes and goes', async () => {
+  test('that was opened stays open while an error in it appears and disappears', async () => {
     await render(<Section invalid={(text) => text === '0'} />);
     await page.getByText('More options').click();
     await page.getByRole('textbox', { name: 'Step' }).click();
@@ -107,7 +107,7 @@ describe('a text area', () => {
     text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   };
 
-  test('becomes a file, with its previous text, if more than 1 MiB is pasted', async () => {
+  test('passes a paste of more than 1 MiB, together with its previous text, on as a file', async () => {
     const taken = vi.fn<(file: File) => void>();
     await render(<Source onFile={taken} />);
     (text.element() as HTMLTextAreaElement).setSelectionRange(6, 6);

@@ -57,7 +57,7 @@ describe('few rows', () => {
   });
 });
 
-test('Cyrillic is found in any case', async () => {
+test('Cyrillic text is found in uppercase and lowercase', async () => {
   await show(linesOf(Array.from({ length: 20 }, (_, index) => (index === 12 ? 'Ёжик и ПЫРЕЙ' : `строка ${index}`))));
   await find.fill('ёжик и пырей');
   await expect.element(page.getByText('1 of 1', { exact: true })).toBeInTheDocument();

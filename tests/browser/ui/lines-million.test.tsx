@@ -36,8 +36,8 @@ test('small steps from any position of the thumb reach the first of a million ro
   await render(<Scroller />);
   scroller().scrollTop = 1_040_000;
   await expect.poll(() => Number(list.element().textContent)).toBeGreaterThan(1_040_000 / 34 + 1000);
-  // Steps smaller than a jump, without a pause in which the thumb's position could be corrected. No frame passes between them:
-  // the event that the browser sends with the next frame is sent here.
+  // The steps are smaller than a jump, without a pause in which the thumb's position could be corrected. No frame passes between them,
+  // so the scroll event that the browser would send with the next frame is sent here.
   stopClock();
   onTestFinished(() => void vi.useRealTimers());
   for (let steps = 0; steps < 400 && scroller().scrollTop > 0; steps++) {
@@ -156,7 +156,7 @@ describe('a million rows', () => {
     await expect.element(goTo).not.toHaveAttribute('aria-invalid');
   });
 
-  test('text is found in them in any case', async () => {
+  test('text in them is found in uppercase and lowercase', async () => {
     await show(million);
     await find.fill('row 0099');
     await expect.element(page.getByText('1 of 10,000')).toBeInTheDocument();

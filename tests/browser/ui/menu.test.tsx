@@ -85,7 +85,7 @@ describe('a menu opens', () => {
 });
 
 describe('a menu closes', () => {
-  test('by Escape, and gives focus back to the button', async () => {
+  test('by Escape, and the focus returns to the button', async () => {
     await trigger.click();
     await expect.element(menu).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -151,7 +151,7 @@ describe('typing in a menu', () => {
     }
   });
 
-  test('skips disabled items and keeps the focus where nothing matches', async () => {
+  test('skips disabled items and does not move the focus if nothing matches', async () => {
     await userEvent.keyboard('sl');
     await expect.element(row('Slab')).not.toHaveFocus();
     await expect.element(row('Serif')).toHaveFocus();
@@ -245,7 +245,7 @@ describe('a submenu', () => {
   });
 });
 
-test('the chosen one of several items is marked as checked', async () => {
+test('the chosen item of a group is marked as checked', async () => {
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect.element(page.getByRole('menuitemradio', { name: 'light' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: 'dark' }).click();

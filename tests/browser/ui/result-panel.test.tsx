@@ -45,7 +45,7 @@ test('announces a result once it is unchanged for 600 ms, and never the first on
   await expect.poll(said, atOnce).toBe('4 UUIDs. 21 ms');
 });
 
-test('announces a new result with the same title, and the first result of a part that was rendered with it', async () => {
+test('announces a new result with the same title, and a first result on request', async () => {
   const heard: string[] = [];
   const hear = new MutationObserver(() => heard.push(said().trim()));
   const screen = await render(on({ state: 'done', title: 'Password', announce: 'again' }));
@@ -131,7 +131,7 @@ test('long work shows its share, after 500 ms its rate and the time left, and ca
   expect(canceled).toBe(1);
 });
 
-test('in a narrow panel without a result, buttons that need one keep their places, are not drawn and are found disabled', async () => {
+test('in a narrow panel without a result, disabled buttons keep their space, are not drawn and are found by screen readers', async () => {
   await page.viewport(390, 844);
   await render(
     <InEnglish>

@@ -81,7 +81,7 @@ describe('sheet', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a press beside it', () => userEvent.click(sheet, { position: { x: 600, y: 300 }, force: true })],
-  ])('%s closes it: focus is back, the page scrolls, the content is gone', async (_how, act) => {
+  ])('%s closes it: the focus returns, the page can be scrolled again, and the content is removed', async (_how, act) => {
     await settled();
     await act();
     await expect.element(page.getByText('UUID')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('a toast', () => {
     expect(boxOf('one').width).toBeCloseTo(356, 1);
   });
 
-  test('is visible while it is one of the three newest: the newest in front, 14 px of each other above it', async () => {
+  test('is visible while it is one of the three newest: the newest in front, each older one 14 px higher', async () => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title, { duration: Infinity });
     await expect.element(toastOf('four')).toBeVisible();
     await settled();
@@ -51,7 +51,7 @@ describe('a toast', () => {
 
   test('is above a modal dialog, whichever of the two was opened first', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    /** Top layer elements are painted in the order in which they were added. */
+    /** Elements in the order in which they were added to the top layer, in which they are also painted. */
     const added: string[] = [];
     const { showPopover } = HTMLElement.prototype;
     vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(function (this: HTMLElement) {
@@ -104,7 +104,7 @@ describe('a toast', () => {
     await expect.element(toastOf('two')).toBeVisible();
   });
 
-  test('does not prevent new elements before its region while a modal dialog is open', async () => {
+  test('does not prevent React from inserting elements before its region while a modal dialog is open', async () => {
     const view = (notice: string) => (
       <Labeled>
         {notice && <p>{notice}</p>}
@@ -143,7 +143,7 @@ const running = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(1);
 const stopped = () => expect.poll(() => vi.getTimerCount(), atOnce).toBe(0);
 
 describe('the countdown of a toast', () => {
-  /** Pauses the countdown after 1.5 s of 4 s and resumes it: 2.5 s remain, however long the pause was. */
+  /** Pauses the countdown after 1.5 s of 4 s, resumes it after a minute, and expects that 2.5 s remain. */
   async function stopsFor(hold: () => Promise<unknown>, release: () => Promise<unknown>) {
     toast.info('held');
     await running();

@@ -79,7 +79,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press', () => paste.click()],
   ['scrolling', async () => window.scrollBy(0, 10)],
-])('%s hides it', async (_how, act) => {
+])('%s hides the tooltip', async (_how, act) => {
   await paste.hover();
   await expect.element(tooltip).toBeVisible();
   await act();
@@ -100,7 +100,7 @@ test('does not appear on touch', async () => {
   observer.observe(document.body, { childList: true, subtree: true });
   paste.element().dispatchEvent(new PointerEvent('pointerover', touch));
   paste.element().dispatchEvent(new PointerEvent('pointerdown', touch));
-  // The tooltip of a later hover would be drawn after one of the touch.
+  // A tooltip of the touch would be shown before the tooltip of this later hover.
   await copy.hover();
   await expect.element(tooltip).toHaveTextContent('Copy');
   observer.disconnect();

@@ -29,7 +29,7 @@ test('typed text that is not a UUID is reported after a pause in typing; until t
     await advance(500);
     await expect.element(panel).toHaveTextContent('Standard form');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
-    // The worker's result does not depend on the stopped clock.
+    // The result of the worker arrives independently of the stopped clock, so the clock is advanced until the error appears.
     await expect.poll(async () => (await advance(100), field.element().ariaInvalid)).toBe('true');
     await expect.element(panel.getByRole('heading')).toHaveTextContent('Not a UUID');
     await expect.element(field).toHaveAccessibleDescription(/It is too short: 31 digits/);

@@ -5,7 +5,7 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-/** The worker computes named UUIDs and never finishes others. */
+/** Replaces the client: named UUIDs are computed, and the generation of other UUIDs never ends. */
 vi.mock('#src/tools/uuid/client.ts', async (original) => {
   const { uuidClient } = await original<typeof import('#src/tools/uuid/client.ts')>();
   const generate = () => new Promise(() => undefined);
@@ -15,12 +15,12 @@ vi.mock('#src/tools/uuid/client.ts', async (original) => {
 test.each([
   ['en', 'Result', 'Generating UUIDs…'],
   ['ru', 'Результат', 'Создаём UUID…'],
-] as const)('while a slow worker generates the first UUID, the panel says so: %s', async (locale, region, says) => {
+] as const)('while a slow worker generates the first UUID, the panel shows this: %s', async (locale, region, says) => {
   await openPage('uuid.v4', locale);
   await expect.element(page.getByRole('region', { name: region })).toHaveTextContent(says);
 });
 
-test('names are remembered as recent results when typing rests, once for all formats, with the number of names', async () => {
+test('names are remembered as recent results when typing pauses, once for all formats, with the number of names', async () => {
   await openPage('uuid.v5');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await userEvent.type(name, 'example.com');

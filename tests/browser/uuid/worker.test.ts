@@ -9,7 +9,7 @@ const defaults: DrawRequest = { kind: 'v4', count: '1', time: '', clockSeq: '', 
 const draw = (request: Partial<DrawRequest>, options = {}) => uuidClient.generate({ ...defaults, ...request }, options);
 
 describe('in a worker of this browser', () => {
-  test('WebAssembly runs, and gives the results of TypeScript', async () => {
+  test('WebAssembly runs and returns the same results as TypeScript', async () => {
     const worker = new Worker(new URL('./kernels.worker.ts', import.meta.url), { type: 'module' });
     const { printed, hashed } = await new Promise<Compared>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Compared>) => resolve(data);
@@ -25,7 +25,7 @@ describe('in a worker of this browser', () => {
 });
 
 describe('the UUID worker', () => {
-  test('gives the UUIDs of RFC 9562, Appendix A', async () => {
+  test('returns the UUIDs of RFC 9562, Appendix A', async () => {
     for (const { kind, uuid, typed, clockSeq, node } of timedVectors) {
       const { value } = await draw({ kind, time: typed, clockSeq: String(clockSeq), node });
       expect(rowText(value.lines, 0)).toBe(uuid);
@@ -36,7 +36,7 @@ describe('the UUID worker', () => {
     }
   });
 
-  test('makes a million, different each time, in a buffer that is transferred and released', async () => {
+  test('makes a million UUIDs, different each time, in a buffer that is transferred and released', async () => {
     const first = await draw({ count: '1000000' });
     const heads = new Set<string>();
     for (let row = 0; row < 1_000_000; row += 997) heads.add(rowText(first.value.lines, row));
@@ -92,7 +92,7 @@ describe('the UUID worker', () => {
     expect((await draw({})).value.lines.count).toBe(1);
   });
 
-  test('inspects', async () => {
+  test('inspects one UUID and a list', async () => {
     expect((await uuidClient.inspectOne({ text: timedVectors[0].uuid })).value).toMatchObject({ version: 1, time: timedVectors[0].time });
     const { value } = await uuidClient.inspect({ text: `${timedVectors[0].uuid}\nx` });
     expect([value.valid, value.invalid]).toEqual([1, 1]);

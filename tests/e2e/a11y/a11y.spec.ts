@@ -10,7 +10,7 @@ import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
 import { wordsOf } from '../words-of.ts';
 
-/** Requests reduced motion, with which no state and no change of state is animated. */
+/** Reports each transition and animation as an error: with reduced motion, which these tests request, nothing may be animated. */
 async function reportMotion(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const report = (event: Event) => console.error(`animated: ${event.type} of ${(event.target as Element).outerHTML.slice(0, 120)}`);
@@ -36,7 +36,7 @@ const WIDE = { width: 1280, height: 844 };
 async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
   if (expected) complaints.allow(expected);
-  // The pointer is where the previous state left it, and may open a tooltip there.
+  // The pointer is still where the previous state left it, and could open a tooltip there.
   await page.mouse.move(0, 0);
   await page.goto(locale === 'ru' ? `/ru${path}` : path);
   await live(page);
@@ -85,8 +85,8 @@ const isCheckedWide = (state: PageState) => isWhole || state === areas.get('over
 
 /**
  * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to
- * its state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened in
- * each.
+ * its state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened
+ * again in the wide window.
  */
 for (const [area, inArea] of areas) {
   test(`${area}: axe finds no violation, no text is cut off, selected items are distinct in forced colors`, async ({
@@ -116,12 +116,18 @@ for (const [area, inArea] of areas) {
 }
 
 const failures = [
-  { name: 'the error screen', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error', reloads: true },
-  { name: 'a tool whose worker cannot be loaded', path: '/uuid/v4', missing: '**/assets/w/**', button: 'Try Again', reloads: false },
+  { name: 'the error screen is accessible', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error', reloads: true },
+  {
+    name: 'a tool whose worker cannot be loaded is accessible',
+    path: '/uuid/v4',
+    missing: '**/assets/w/**',
+    button: 'Try Again',
+    reloads: false,
+  },
 ];
 
 for (const { name, path, missing, button, reloads } of failures) {
-  // tests/browser/tools/missing-worker.test.tsx shows the error of a worker that cannot be loaded.
+  // `npm test` leaves the worker out here: tests/browser/tools/missing-worker.test.tsx shows the error of a worker that cannot be loaded.
   test(name, reloads ? {} : wholeOnly, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|worker|dynamically imported module/i);
     await page.route(missing, (route) => route.abort());

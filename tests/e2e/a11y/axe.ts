@@ -24,7 +24,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Adds axe to the page. The test must turn the Content Security Policy off, which blocks scripts of other origins. */
+/** Expects that axe finds no violation. The test must turn off the Content Security Policy, which would block the script of axe. */
 export async function expectAccessible(page: Page, what: string, which: keyof typeof rules = 'whole'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath });
   await settle(page);

@@ -78,7 +78,7 @@ export const overlays: readonly PageState[] = [
     floats: true,
     async reach(page, say) {
       await page.getByRole('button', { name: say('handover.share') }).focus();
-      // The first focus loads the code of tooltips, and a focus that scrolls the page hides its tooltip again.
+      // The first focus only loads the code of tooltips, and a focus that scrolls the page hides its tooltip, so the focus is repeated.
       await expect(async () => {
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Tab');

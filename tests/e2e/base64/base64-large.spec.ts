@@ -8,7 +8,7 @@ import { expect, open, type Page, test, watch } from '../watched.ts';
 
 /** The largest file that is allowed. */
 const LARGE_MIB = 1024;
-/** The page needs about 140 MiB for any size; half of the file in memory would exceed the limit. */
+/** Limit of the memory of the page. It needs about 140 MiB for a file of any size; half of the file in memory would exceed the limit. */
 const PEAK_MAX_MIB = 256;
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const chosen = (page: Page) => page.getByLabel('File', { exact: true });
@@ -20,7 +20,7 @@ async function digest(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the peak private memory of a page's process, in MiB; 0 if the system does not report it. */
+/** Measures the private memory of the page's process every 100 ms. `peakMib` returns its peak; 0 if the system does not report it. */
 async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib: () => number; readonly end: () => void }> {
   const session = await context.browser()?.newBrowserCDPSession();
   let peak = 0;
@@ -35,9 +35,9 @@ async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib:
   return { peakMib: () => peak, end: () => clearInterval(timer) };
 }
 
-// The browser has a new profile on disk: Blobs of a private window are not written to disk.
+// The browser has a new profile on disk, because Blobs of a private window are not written to disk.
 test(
-  `a file of ${LARGE_MIB} MiB becomes Base64 and comes back in a browser that has just started, in bounded memory`,
+  `a file of ${LARGE_MIB} MiB is encoded and decoded back in a browser that has just started, in bounded memory`,
   wholeOnly,
   async ({ baseURL }, info) => {
     test.setTimeout(300_000);

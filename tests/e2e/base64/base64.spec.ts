@@ -112,7 +112,7 @@ test('a long text is pasted as a file', wholeOnly, async ({ page }) => {
   await expect(status(page, 'Original 1.1 MB · encoded 1.5 MB')).toBeVisible();
 });
 
-test('several files become Base64, and come back', async ({ page }) => {
+test('several files are encoded and decoded back', async ({ page }) => {
   await open(page, '/base64/file');
   const files = [
     { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('first') },

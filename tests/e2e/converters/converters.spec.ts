@@ -45,7 +45,7 @@ test.describe('one value', () => {
     await open(page, KM_MI);
     await value(page).fill('5');
     await expect(panel(page)).toContainText('3.106855961 miles');
-    // tests/unit/converters/parse-quantity.test.ts has more of them.
+    // tests/unit/converters/parse-quantity.test.ts has more invalid values.
     for (const [typed, says] of [
       ['five', 'Not a number: five.'],
       ['1e9999', 'The exponent 9999 is too large: use one from −400 to 400'],
@@ -96,7 +96,7 @@ test.describe('one value', () => {
     }
   });
 
-  test('below absolute zero, or negative for a quantity that cannot be, has a note and a result', wholeOnly, async ({ page }) => {
+  test('below absolute zero, or negative for a quantity that cannot be negative, has a note and a result', wholeOnly, async ({ page }) => {
     await open(page, '/converters/temperature/celsius/fahrenheit?v=-300');
     await expect(panel(page)).toContainText('-508 degrees Fahrenheit'.replace('-', '−'));
     await expect(panel(page)).toContainText('absolute zero is −273.15 °C');
@@ -125,7 +125,7 @@ test.describe('units', () => {
     await expect(panel(page)).toContainText('18,480 feet');
     await expect(to(page)).toBeFocused();
     await expect(value(page)).toHaveValue('3 1/2');
-    // The same unit on both sides is a swap.
+    // Selecting the unit of the other side swaps the two units.
     await from(page).selectOption('feet');
     await expect(panel(page)).toContainText('3.5 feet are');
     await expect(to(page)).toHaveValue('miles');
@@ -156,7 +156,7 @@ test.describe('units', () => {
     ['5 km in miles', 'Kilometers to miles'],
     ['m³', 'Cubic meters to milliliters'],
   ] as const) {
-    // tests/unit/converters/find-units.test.ts finds them by the same words.
+    // tests/unit/converters/find-units.test.ts searches for units by the same words.
     test(`are found by ${typed}`, wholeOnly, async ({ page }) => {
       await open(page, '/converters');
       const search = page.getByRole('searchbox', { name: 'Find a unit' });

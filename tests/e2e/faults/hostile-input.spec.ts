@@ -13,10 +13,10 @@ const hostile = [
   '\u202e<b>gpj.exe</b>\u0000\ud800',
 ];
 const all = hostile.join('\n');
-/** Texts for each field: all of the above together, and a `javascript:` address, which is run only if it is the whole value. */
+/** Texts for each field: a `javascript:` address alone, because it could run only as a whole value, and all hostile texts together. */
 const typed = ['javascript:window.ran=1', all];
 
-/** English addresses of all pages with a result panel, one pair of units for all pairs, and other pages with a field. */
+/** English addresses of all pages with a result panel; one pair of units represents all pairs. */
 const tools = builtPages()
   .filter(
     ({ locale, path }) => locale === 'en' && path.split('/').length === 3 && readBuilt(`${path.slice(1)}.html`).includes('data-state='),
@@ -24,7 +24,7 @@ const tools = builtPages()
   .map(({ path }) => path)
   .concat('/converters/length/kilometers/miles');
 const searches = ['/', '/converters', '/changelog'];
-/** A page that shows a file by the kind of its content. */
+/** Returns true for a page that shows a file in a way that depends on the type of its content. */
 const isReadDifferently = (path: string) => path === '/base64/decode';
 /** Pages that show typed text in three different ways: as a list, as fields with a picture, and in an error with its place. */
 const different = ['/uuid/inspect', '/qr/vcard', '/visualizer/json-to-table'];

@@ -29,7 +29,7 @@ const test = base.extend<{ forbidding: BrowserContext }>({
   },
 });
 
-/** Tries a page that stores what is typed, and a page without a worker. */
+/** Expects results on a page that stores its input and on a page without a worker; in the whole sweep on a page of each worker. */
 async function expectWorking(page: Page): Promise<void> {
   for (const { path, ask, shows } of isWhole ? firstTools : differentTools.filter((tool) => tool.path === '/qr/text')) {
     await open(page, path);
@@ -106,7 +106,7 @@ test('storage damaged: pages start, show no error, and store again', wholeOnly, 
   const scrolled = JSON.stringify({ 'd5a4b3c2-0000-4000-8000-000000000000': 1200, other: 5 });
   const paths = ['/qr/text', '/', '/uuid/v4', '/qr/text', '/base64/encode', '/qr/batch', '/', '/random/number', '/qr/text'];
   for (const path of paths) {
-    // The values are written on a file without scripts: a page of the site writes to the storage when it is left.
+    // The values are written while a file without scripts is open, because a page of the site writes to the storage when it is left.
     await page.goto('/robots.txt');
     const stored = {
       'verstak-app-settings': damaged(random, settings),

@@ -18,7 +18,7 @@ export interface Tool {
   readonly isFirst: boolean;
 }
 
-/** Pages whose workers differ: without a state, verified by a second worker, and with a file held in the worker. */
+/** Pages of the three kinds of workers: without a state, with a result that a second worker verifies, and with a file in its memory. */
 const DIFFERENT = ['/uuid/v4', '/qr/text', '/visualizer/json-to-table'];
 
 /** A page that generates as many values as requested when its button is pressed. */

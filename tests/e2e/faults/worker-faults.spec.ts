@@ -44,7 +44,10 @@ async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, fi
   return number;
 }
 
-/** tests/browser/thread/ causes the same faults without a page, tests/browser/tools/missing-worker.test.tsx a missing worker on other pages. */
+/**
+ * Pages that are tested with each fault. tests/browser/thread/ causes the same faults without a page, and
+ * tests/browser/tools/missing-worker.test.tsx tests missing workers on other pages.
+ */
 const withFaults = isWhole ? firstTools : firstTools.filter(({ path }) => path === '/uuid/v4');
 
 for (const tool of withFaults) {
@@ -74,7 +77,7 @@ for (const tool of isWhole ? tools.filter((each) => !withFaults.includes(each)) 
 }
 
 test(
-  'a QR code whose verification failed shows that, is downloaded after a warning, and is verified by a retry',
+  'a QR code whose verification failed is reported as not checked, is downloaded after a warning, and is verified by a retry',
   wholeOnly,
   async ({ page }) => {
     await open(page, '/qr/text');
@@ -120,7 +123,7 @@ test(
   },
 );
 
-/** Freezes the page for a minute, as a sleeping laptop does; timers that were due in the meantime fire at once when it resumes. */
+/** Returns a function that freezes the page for a minute, as a sleeping laptop does. Timers that became due fire when it resumes. */
 async function sleeping(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await page.clock.install();

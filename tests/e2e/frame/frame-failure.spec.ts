@@ -5,7 +5,7 @@ const hub = /\/Hub-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const uuidLink = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'UUID' });
 
-/** Counts the documents that were loaded since. */
+/** Counts the documents that are loaded after this call. The returned function returns their number. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -29,14 +29,14 @@ test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imp
 test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
-  // The chunk can be loaded after the reload; before it, the preload and the navigation request it.
+  // Before the reload the chunk fails, for the preload and for the navigation; after the reload it can be loaded.
   await page.route(hub, (route) => (documents() > 0 ? route.continue() : route.abort()));
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
   await expect.poll(documents).toBe(1);
   await live(page);
   await expect(page).toHaveURL('/uuid');
   await expect(heading(page)).toHaveText('UUID generators');
-  // A second reload would happen before this link is answered.
+  // A second reload would happen before this link shows its page.
   await page.getByRole('main').getByRole('link', { name: 'UUID v4 generator' }).click();
   await expect(heading(page)).toHaveText('UUID v4 generator');
   expect(documents()).toBe(1);

@@ -44,7 +44,7 @@ test('the palette finds pages by words of either language', wholeOnly, async ({ 
   }
 });
 
-test('the palette is closed by Escape and by the keys that open it, shows when nothing is found, and has its rows selected by arrow keys or a click', async ({
+test('the palette is closed by Escape and by the keys that open it, shows a message when nothing is found, and has its rows selected by arrow keys or a click', async ({
   page,
 }) => {
   await open(page, '/uuid/v4');
@@ -109,7 +109,7 @@ test('text typed into the field of the home page before the page is live is answ
   await expect(page.getByRole('option').first()).toHaveText(/UUID v7 generator.*make 12/);
 });
 
-test('a page that does not exist has the search', async ({ page, complaints }) => {
+test('the page of an unknown address has a search field', async ({ page, complaints }) => {
   complaints.allow(/404/);
   await open(page, '/nowhere');
   await page.getByRole('main').getByRole('combobox').fill('uuid v7');

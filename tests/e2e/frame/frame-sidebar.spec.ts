@@ -8,7 +8,7 @@ const expectWidth = (page: Page, width: number) =>
 const expectSheet = (sheet: Locator) => expect.poll(() => widthOf(sheet), { message: 'width of the sheet' }).toBe(288);
 
 test.describe('on a wide screen', () => {
-  test('the trigger and the rail at its edge collapse it to icons and expand it again', async ({ page }) => {
+  test('the trigger and the rail at the edge of the sidebar collapse it to icons and expand it again', async ({ page }) => {
     await open(page, '/uuid');
     const trigger = page.getByRole('button', { name: 'Toggle the sidebar' });
     await expectWidth(page, 256);
@@ -32,7 +32,7 @@ test.describe('on a wide screen', () => {
     await expectWidth(page, 48);
   });
 
-  test('Ctrl+B collapses and expands it, on any keyboard layout', wholeOnly, async ({ page }) => {
+  test('Ctrl+B collapses and expands the sidebar, on any keyboard layout', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     await page.keyboard.press('Control+KeyB');
     await expectWidth(page, 48);
@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => [...(window as unknown as { widths: Set<number> }).widths])).toEqual([256]);
   });
 
-  test('a collapsed sidebar has names as tooltips and one menu instead of two', async ({ page }) => {
+  test('a collapsed sidebar shows names as tooltips and has one settings menu instead of two menus', async ({ page }) => {
     await open(page, '/uuid/v4');
     const link = sidebarOf(page).getByRole('link', { name: 'Converters' });
     await link.hover();
@@ -104,7 +104,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('marks the current page', async ({ page }) => {
+  test('the sidebar marks the current page', async ({ page }) => {
     await open(page, '/uuid/v4');
     const links = sidebarOf(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['QR codes', 'Base64', 'UUID', 'Passwords', 'Converters', 'JSON & CSV tables', 'Random numbers']);
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 
   const barTop = async (page: Page) => Math.round((await page.getByRole('banner').boundingBox())?.y ?? Number.NaN);
 
-  test('it is a sheet, 288 px wide, that closes on navigation and has the choices of language and theme', async ({ page }) => {
+  test('the sidebar is a sheet, 288 px wide, that closes on navigation and has the choices of language and theme', async ({ page }) => {
     await open(page, '/uuid/v4');
     await expect(sidebarOf(page)).toHaveCount(0);
     const menu = page.getByRole('button', { name: 'Open the menu' });
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('Escape, its button, a tap outside and Ctrl+B close it, and the focus returns', wholeOnly, async ({ page }) => {
+  test('Escape, the close button, a tap outside and Ctrl+B close the sheet, and the focus returns', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     const menu = page.getByRole('button', { name: 'Open the menu' });
     const sheet = page.getByRole('dialog', { name: 'Tools' });

@@ -66,7 +66,7 @@ test('a chosen theme is applied after a reload before the first paint', async ({
   expect(stored).toMatchObject({ version: 1, state: { theme: 'dark' } });
   for (const path of ['/ru/', '/uuid/v4']) {
     await open(page, path);
-    // Every frame since the start of the document was recorded, and two more.
+    // The init script records every frame since the start of the document; two more frames are awaited.
     await frames(page);
     const { seen, atParsed } = await page.evaluate(() => {
       const noted = window as unknown as { seen: Set<string>; atParsed: string };

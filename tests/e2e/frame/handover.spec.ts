@@ -89,7 +89,7 @@ for (const [what, text, tool, path, shows] of [
   ['Base64', '0J/RgNC40LLQtdGCLCDQvNC40YA=', 'Base64 decoder', '/base64/decode', 'Привет, мир'],
   ['a data URI', 'data:text/plain;base64,d29ya2JlbmNo', 'Base64 decoder', '/base64/decode', 'workbench'],
 ] as const) {
-  test(`a pasted content is recognized: ${what}`, wholeOnly, async ({ page }) => {
+  test(`pasted content is recognized: ${what}`, wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');
     await paste(page, text);
     await expect(offer(page)).toHaveAccessibleName(`You pasted ${what}`);

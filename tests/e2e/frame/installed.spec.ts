@@ -43,7 +43,7 @@ for (const [path, name] of [
   });
 }
 
-test('a file that is opened with the installed site is on the page that reads it', async ({ page }) => {
+test('a file that is opened with the installed site is listed on the page that reads files', async ({ page }) => {
   await page.addInitScript(() => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'opened.svg', { type: 'image/svg+xml' });
     const launch = { files: [{ getFile: () => Promise.resolve(file) }] };

@@ -97,7 +97,7 @@ test('a focused element is never below the top bar or the action bar, with Tab a
   }
 });
 
-/** Records the texts of all live regions. */
+/** Records the texts of all live regions. The returned function returns the texts so far. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -130,7 +130,7 @@ test('a result is announced once, when typing pauses', wholeOnly, async ({ page 
   }
 });
 
-test('each new password is announced by its strength, although that is the same', wholeOnly, async ({ page }) => {
+test('each new password is announced by its strength, even if the strength is the same', wholeOnly, async ({ page }) => {
   const strength = 'Password: very strong, 131 bits';
   await open(page, '/security/password');
   await expect(panel(page).getByRole('status').filter({ hasText: 'Password' })).toHaveText(strength);

@@ -81,7 +81,7 @@ test('a question mark opens the list of shortcuts, on either layout, but not in 
 });
 
 test(
-  'a slash opens the search, on either layout, but not in a field; on the home page it leads to its field',
+  'a slash opens the search, on either layout, but not in a field; on the home page it focuses the field of the page',
   wholeOnly,
   async ({ page }) => {
     await open(page, '/uuid/inspect');

@@ -91,7 +91,7 @@ test('settings from a link are not stored, and the stored ones stay', async ({ p
   await expect.poll(stored).toContain('theirs, edited');
 });
 
-test('a link is sent by the share dialog of the system, or copied; closing the dialog shows no error, and blocked copying a remedy', async ({
+test('a link is sent by the share dialog of the system, or copied; closing the dialog shows no error, and blocked copying shows a remedy', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test('a link is sent by the share dialog of the system, or copied; closing the d
     { title: 'Password generator', url: made },
   ]);
   const notifications = page.getByRole('region', { name: /Notifications/ });
-  // The second rejection is a cancellation by the person and is not reported; the third is an error of the system.
+  // The second call is rejected because the person closed the dialog, which is not reported; the third is rejected by the system.
   await send.click();
   await send.click();
   await expect(notifications.getByRole('listitem')).toContainText('Copy the link instead');

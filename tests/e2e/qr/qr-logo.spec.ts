@@ -103,7 +103,7 @@ test('a picture that is blocked by CORS or cannot be reached shows an error with
   await Promise.all(tried);
 });
 
-test('a logo whose server does not answer can be canceled, one that cannot be found is reported, and another one loaded', async ({
+test('a logo whose server does not answer can be canceled, a missing logo is reported, and another logo can be loaded', async ({
   page,
 }) => {
   await load(page, '/never');

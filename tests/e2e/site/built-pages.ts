@@ -51,7 +51,7 @@ export function builtPages(): readonly BuiltPage[] {
 export interface ReadHead {
   readonly lang: string | undefined;
   readonly title: string | undefined;
-  /** All values of a `<meta>`, by its name or property. */
+  /** Returns the content of the first `<meta>` with a name or property. */
   readonly meta: (name: string) => string | undefined;
   readonly canonical: readonly string[];
   /** Language → address. */

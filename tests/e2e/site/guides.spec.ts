@@ -6,7 +6,7 @@ const locales = [
   { locale: 'ru', prefix: '/ru', example: 'Живой пример', generate: 'Создать', contents: 'Содержание' },
 ] as const;
 
-// The parts of a guide are the same in both languages.
+// `npm test` opens the Russian guides only, because the parts of a guide are the same in both languages.
 for (const { locale, prefix, example, generate, contents } of locales.filter((each) => isWhole || each.locale === 'ru')) {
   test.describe(`guides (${locale})`, () => {
     test('generate UUIDs of the version that they explain', async ({ page }) => {

@@ -23,7 +23,7 @@ function publishAnew({ folder }: OwnSite): string {
     if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
   }
   writeFileSync(join(folder, 'sw.js'), script);
-  // The compressed copies are of the old build.
+  // The compressed copies are those of the old build, so they are deleted.
   for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
   return after;
 }
@@ -64,7 +64,7 @@ test.describe('the site is stored on the device', () => {
     });
   });
 
-  test('a new version is offered to a page of an older one, but not to a page of the new one, and is activated when accepted', async ({
+  test('a new version is offered to a page of an older version, but not to a page of the new version, and is activated when accepted', async ({
     keptSite: site,
   }) => {
     const { page } = site;
@@ -133,7 +133,7 @@ test.describe('the site is stored on the device', () => {
     }
   });
 
-  test('without a network redirects, unknown addresses and search parameters work as with one', async ({ keptSite: site }) => {
+  test('without a network redirects, unknown addresses and search parameters work as with a network', async ({ keptSite: site }) => {
     const { page } = site;
     await page.goto('/converters/length');
     await expect(page).toHaveURL('/converters');
@@ -188,7 +188,7 @@ test.describe('the site is stored on the device', () => {
   });
 });
 
-test('with full storage the page works, and the panel shows what does not', async ({ site }) => {
+test('with full storage the page works, and the panel shows what is not available', async ({ site }) => {
   const { page, context, origin } = site;
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });

@@ -32,7 +32,7 @@ test('the panel shows if the host does not send the policy', async ({ page }) =>
   await expect(panel).toContainText('The host does not send the Content Security Policy');
 });
 
-test('without service workers the page works, and the panel shows what does not', async ({ page }) => {
+test('without service workers the page works, and the panel shows what is not available', async ({ page }) => {
   await open(page, '/uuid/v4');
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
   const panel = await openPanel(page);

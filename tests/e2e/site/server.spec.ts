@@ -20,7 +20,7 @@ const redirects = [
   ['/ru/index', '/ru/'],
 ] as const;
 
-// Requests of one kind are one test, because before each test a page is reset.
+// All requests of one kind are made in one test, because each test begins with the reset of a page.
 test('old and incomplete addresses redirect with their query', async ({ request }) => {
   for (const [from, to] of redirects) {
     const response = await request.get(`${from}?v=5`, { maxRedirects: 0 });
@@ -51,7 +51,7 @@ const notFound = {
 for (const path of ['/no/such/page', '/ru/no/such/page']) {
   const locale = path.startsWith('/ru/') ? 'ru' : 'en';
   const { title, metaTitle, back, home } = notFound[locale];
-  // noscript.spec.ts and frame-palette.spec.ts open the English one.
+  // noscript.spec.ts and frame-palette.spec.ts open the English page for unknown addresses.
   test(`${path}: answers 404 with the page for unknown addresses`, locale === 'ru' ? {} : wholeOnly, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await open(page, locale === 'ru' ? '/ru/uuid' : '/uuid');
@@ -99,7 +99,7 @@ const pagePolicy = [
   'trusted-types default',
 ];
 
-test('pages have a strict policy, isolation from other sites, and no cache without a check', async ({ request }) => {
+test('pages have a strict policy, are isolated from other sites, and are revalidated before a cached copy is used', async ({ request }) => {
   for (const path of ['/', '/ru/', '/uuid/v4', '/converters/length/miles/kilometers', '/no-such-page']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy']?.split('; ') ?? [];
@@ -199,7 +199,7 @@ test('robots.txt and sitemap.xml are valid', async ({ page, request }) => {
 test('icons and pictures for link previews are served', async ({ page, request }) => {
   for (const path of ['/favicon.svg', '/favicon.ico', '/icons/180.png']) expect((await request.get(path)).status(), path).toBe(200);
   const pictures = new Set(builtPages().map(({ path }) => new URL(readHead(htmlOf(path)).meta('og:image') as string).pathname));
-  // One for each tool, guide and category, in each language.
+  // There is one picture for each tool, guide and category, in each language.
   expect(pictures.size).toBeGreaterThanOrEqual(112);
   const wrong = [...pictures].filter((path) => jpegSize(readBuiltBytes(path.slice(1))).join() !== '1200,630');
   expect(wrong, 'pictures of another size').toEqual([]);

@@ -9,7 +9,7 @@ const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('the heads of documents', () => {
-  // All in one process, which reads the heads of 580 documents once.
+  // All tests of this group run in one process, which reads the heads of the 580 documents once.
   test.describe.configure({ mode: 'default' });
   type Document = BuiltPage & { readonly html: string; readonly head: ReadHead };
   let documents: readonly Document[] = [];
@@ -101,7 +101,7 @@ test.describe('the heads of documents', () => {
     );
   });
 
-  test('have structured data, and documents one heading and no style attributes', () => {
+  test('have structured data; the documents have one heading and no style attributes', () => {
     expectEach(
       ({ head }) => head.structuredData.length > 0,
       ({ indexed }) => indexed,
@@ -115,7 +115,7 @@ test.describe('the heads of documents', () => {
       ({ html }) => html.match(/<h1[ >]/g)?.length,
       () => 1,
     );
-    // The content policy drops style attributes.
+    // The Content Security Policy blocks style attributes.
     expectEach(
       ({ html }) => html.includes(' style="'),
       () => false,
@@ -126,7 +126,10 @@ test.describe('the heads of documents', () => {
 const CHUNK = 36;
 /** Pages of unit pairs differ only in words: the tests of converters open some of them, `npm run bench -- site` visits all. */
 const PAIRS_VISITED = isWhole ? Infinity : 0;
-/** A test visits every fourth page, in one language by turns; `npm run bench -- site` every page in both. Tests of tools open the others. */
+/**
+ * Paths without a language. `npm test` visits every fourth path, in alternating languages, because tests of tools open the others;
+ * `npm run bench -- site` visits every path in both languages.
+ */
 const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
 const isVisited = ({ locale, plain }: BuiltPage) => isWhole || plainPaths.indexOf(plain) % 8 === (locale === 'ru' ? 0 : 4);
 const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))].flatMap((name) => {

@@ -36,7 +36,7 @@ const test = base.extend<object, { measuring: string }>({
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-// tests/browser/shell/telemetry.test.tsx shows the same without a second build, which takes 25 s, except the headers.
+// tests/browser/shell/telemetry.test.tsx tests the same, except the headers, without a second build, which takes 25 s.
 test.describe('a build that measures visits', wholeOnly, () => {
   // The test replaces its scripts by routes, which do not see requests of a service worker.
   test.use({ serviceWorkers: 'block' });

@@ -48,7 +48,7 @@ export async function doTask(page: Page, task: Task, locale: Locale): Promise<Ta
 
 async function take(page: Page, step: Step, locale: Locale): Promise<void> {
   const named = (name: Name) => (typeof name === 'string' ? words[locale](name) : name[locale]);
-  /** The first visible one: a bar at the bottom of a narrow page repeats buttons of the result panel. */
+  /** Locates the first visible match, because a bar at the bottom of a narrow page repeats buttons of the result panel. */
   const first = (locator: Locator) => locator.filter({ visible: true }).first();
   const field = (name: Name) => first(page.getByLabel(named(name), { exact: true }));
   if ('press' in step)
@@ -62,7 +62,7 @@ async function take(page: Page, step: Step, locale: Locale): Promise<void> {
     await page.evaluate((text) => navigator.clipboard.writeText(text), step.paste);
     await page.keyboard.press('Control+v');
   } else if ('select' in step) {
-    // `selectOption` sends no input event of a device, so the browser would count the layout shifts after it; a key press before it is one.
+    // Layout shifts soon after an input are counted separately. `selectOption` is not an input for the browser, so a key is pressed first.
     await field(step.select).press('Shift');
     await field(step.select).selectOption({ label: named(step.option) });
   } else if ('file' in step) {

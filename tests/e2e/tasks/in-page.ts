@@ -1,6 +1,6 @@
 // Functions that run in the page: each is sent as its source, so it uses nothing from this file.
 
-/** Layout Instability API; TypeScript has no types of it. */
+/** An entry of the Layout Instability API, for which TypeScript has no types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -66,13 +66,13 @@ export function readRecord(): TaskRecord {
   return { heard, ...shifts };
 }
 
-/** Returns whether there is a result or one is being computed. */
+/** Returns whether there is a result or a result is being computed. */
 export function hasResult(selector: string | null): boolean {
   return document.querySelector(selector ?? 'main section:is([data-state="done"], [data-state="working"])') !== null;
 }
 
 /**
- * Returns whether the first line of the content of a finished result panel, or of another element, is within the window and not covered by a bar.
+ * Returns whether the first line of a finished result panel, or of another element, is within the window and not covered by a bar.
  * @param selector  null for the result panel
  */
 export function isFirstLineVisible(selector: string | null): boolean {

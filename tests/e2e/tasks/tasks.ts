@@ -9,7 +9,7 @@ type Role = 'button' | 'checkbox' | 'columnheader' | 'menuitemradio';
 interface TaskFile {
   readonly name: string;
   readonly mimeType: string;
-  /** The text of the file, or its size in zero bytes. */
+  /** The text of the file, or the number of zero bytes in the file. */
   readonly content: string | number;
 }
 
@@ -29,7 +29,7 @@ export interface Task {
   /** Selector of the result, if it is not in the result panel. */
   readonly result?: string;
   readonly steps: readonly Step[];
-  /** The greatest number of presses and filled fields; a chosen file is not counted. */
+  /** Maximum number of presses and filled fields; a chosen file is not counted. */
   readonly actionsMax: number;
   /** A text that live regions or the active option of the palette contain before the task ends. */
   readonly heard: Readonly<Record<Locale, RegExp>>;

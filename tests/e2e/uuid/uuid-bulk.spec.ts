@@ -4,7 +4,10 @@ import { expect, open, type Page, test } from '../watched.ts';
 
 const MILLION = 1_000_000;
 
-/** tests/unit/uuid/bulk.test.ts makes a million, tests/browser/ui/copy-download.test.tsx copies 37 MB. */
+/**
+ * Number of copied rows. `npm test` copies fewer: tests/unit/uuid/bulk.test.ts makes a million, and
+ * tests/browser/ui/copy-download.test.tsx copies 37 MB.
+ */
 const COUNT = isWhole ? MILLION : 100_000;
 
 async function openWith(page: Page, count: number): Promise<void> {

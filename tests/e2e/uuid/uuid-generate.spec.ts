@@ -88,7 +88,7 @@ test('presets generate their number of UUIDs at once', wholeOnly, async ({ page 
   }
 });
 
-test('v7 of one result increase, and v1 and v6 contain the current time', wholeOnly, async ({ page }) => {
+test('UUIDs v7 of one result increase, and UUIDs v1 and v6 contain the current time', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v7');
   await make(page, 1000);
   const drawn = (await copyAll(page)).split('\n');

@@ -30,7 +30,7 @@ test('the example has three UUIDs of RFC 9562, and an emptied field shows the pr
   await expect(list(page)).toHaveCount(0);
 });
 
-/** tests/unit/uuid/inspect.test.ts reads more of them. */
+/** Notations of one UUID; tests/unit/uuid/inspect.test.ts reads more notations. */
 const spellings = [
   'C232AB00941411ECB3C89F6BDECED846',
   '{c232ab00-9414-11ec-b3c8-9f6bdeced846}',

@@ -8,7 +8,7 @@ const own = (page: Page) => page.getByRole('textbox', { name: 'Custom UUID' });
 
 const dns = '2ed6657d-e927-568b-95e1-2665a8aea6a2';
 
-test('the v5 of www.example.com in the DNS namespace is that of RFC 9562', async ({ page }) => {
+test('the UUID v5 of www.example.com in the DNS namespace equals the example of RFC 9562', async ({ page }) => {
   await open(page, '/uuid/v5');
   await expect(namespace(page)).toHaveValue('dns');
   await expect(panel(page)).toHaveAttribute('data-state', 'empty');
@@ -21,13 +21,13 @@ test('the v5 of www.example.com in the DNS namespace is that of RFC 9562', async
   expect(await copyAll(page)).toBe(dns.replaceAll('-', ''));
 });
 
-test('the v3 of www.example.com in the DNS namespace is that of RFC 9562', async ({ page }) => {
+test('the UUID v3 of www.example.com in the DNS namespace equals the example of RFC 9562', async ({ page }) => {
   await open(page, '/ru/uuid/v3');
   await page.getByRole('main').getByRole('textbox').fill('www.example.com');
   await expect(page.getByRole('region', { name: 'Результат' }).getByRole('listitem')).toHaveText('5df41881-3aed-3515-88a7-2f4a814cf09e');
 });
 
-test('each namespace gives a different UUID, always the same one', wholeOnly, async ({ page }) => {
+test('a name has a different UUID in each namespace, and the same UUID when a namespace is selected again', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v5');
   await name(page).fill('http://www.example.com/');
   const expected = {

@@ -55,7 +55,7 @@ test(`${MEGABYTES}MB are opened, scrolled to a row, sorted, filtered and exporte
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.fill('user777');
-  // Only the addresses contain “user”, each followed by the number of its record.
+  // Only the email addresses contain “user”, each followed by the number of its record.
   const found = balances.filter((_, index) => String(index).startsWith('777')).length;
   await expect(panel(page)).toContainText(`of ${found.toLocaleString('en')} found, ${rows.toLocaleString('en')} in all`, {
     timeout: 60_000,
@@ -72,7 +72,7 @@ test(`${MEGABYTES}MB are opened, scrolled to a row, sorted, filtered and exporte
 
 test('a canceled check of a large file leaves an empty panel, and another text can be opened', wholeOnly, async ({ page }) => {
   test.setTimeout(120_000);
-  // The button appears after 300 ms of work; a fast machine could have finished the check by then.
+  // The Cancel button appears after 300 ms of work. A fast machine could finish the check earlier, so the test advances the page's clock.
   await page.clock.install();
   await open(page, ADDRESS);
   await page.evaluate(() => {
