@@ -26,7 +26,7 @@ const REPORT_EVERY_MS = 100;
 /** Interval of pauses in a job. Without shared memory, a cancellation is a message, which arrives only in such a pause. */
 const YIELD_EVERY_MS = 12;
 
-/** Lets queued messages arrive. A message to oneself takes microseconds; timers wait at least 4 ms. */
+/** Lets queued messages arrive. A message that the worker sends to itself takes microseconds; timers wait at least 4 ms. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -13,7 +13,7 @@ export const isKept = (path: string) => known.has(path);
  * Returns true if a response is the file that the build wrote: a captive portal or a failing host may send another page with status 200.
  * The media type of scripts is checked as well, because the browser requires it.
  *
- * @param digest  digest of the file; default: that of this build
+ * @param digest  digest of the file; default: the digest in this build
  */
 export async function isIntact(path: string, response: Response, digest = known.get(path)): Promise<boolean> {
   if (!response.ok || response.redirected || digest === undefined) return false;

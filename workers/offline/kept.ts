@@ -1,7 +1,9 @@
 import { base, build } from './build.ts';
 import { isIntact, isKept, keptPaths } from './digest.ts';
 
-/** Copies of the site under other paths of the host have other caches. */
+/**
+ * Start of the names of all caches. It contains the path of the site, because other paths of the host may serve other copies of the site.
+ */
 const PREFIX = `verstak-offline${base} `;
 const own = `${PREFIX}${build.headers} ${build.version}`;
 /** Key under which a build's cache stores its digests; a later build checks copied files with them. */
@@ -48,7 +50,7 @@ async function firstIntact(among: readonly Cache[], path: string): Promise<Respo
 
 /** Fetches a file of this build: first with revalidation of the HTTP cache, then without the cache. */
 async function fetchIntact(path: string): Promise<Response | undefined> {
-  // A file with a hashed name never changes, but its headers may, so the host is asked for them.
+  // A file with a hashed name never changes, but its headers may, so a cached response is revalidated with the host.
   for (const cache of ['no-cache', 'reload'] as const) {
     const response = await fetch(path, { cache });
     if (await isIntact(path, response)) return response;
@@ -56,7 +58,7 @@ async function fetchIntact(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Returns the stored file of this build, else of an older one. A damaged copy is deleted, and replaced if the host has the file. */
+/** Returns the stored file of this build, or else of an older build. A damaged copy is deleted, and replaced if the host has the file. */
 export async function findKept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(own);
   const found = await cache.match(path, { ignoreVary: true });

@@ -32,7 +32,7 @@ export const qrEngine = {
     return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
-  /** Writes one file. Throws InputError like preview, and for the format. */
+  /** Writes one file. Throws InputError for the fields of content and style, and for the format. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request);
   },

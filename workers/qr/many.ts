@@ -28,7 +28,7 @@ export class FilesWriter {
     this.starts[++this.#count] = end;
   }
 
-  /** Allocates a block for all files, estimated from the size of those written so far. */
+  /** Allocates a block for all files; its size is estimated from the files written so far. */
   #grow(end: number): void {
     const expected = Math.ceil((end / (this.#count + 1)) * (this.starts.length - 1) * SPARE);
     const larger = this.#control.block(Math.max(expected, end));

@@ -74,7 +74,7 @@ export interface UuidFacts {
   readonly uuid: string | null;
   /** Reason why the text is not a UUID: the message and the index of the invalid character in `text`, from 0. */
   readonly error: { readonly code: InspectErrorCode; readonly at: number; readonly character: string; readonly length: number } | null;
-  /** 1–8, 0 for Nil, 15 for Max; null if the variant is not that of RFC 9562. */
+  /** 1 to 14 (RFC 9562 defines 1 to 8), 0 for Nil, 15 for Max; null for all others. */
   readonly version: number | null;
   readonly variant: 'ncs' | 'rfc9562' | 'microsoft' | 'future' | null;
   /** Time as RFC 3339 in UTC, to 100 ns (v1, v6) or 1 ms (v7). */
@@ -83,7 +83,7 @@ export interface UuidFacts {
   readonly node: string | null;
   /** True if the node has the multicast bit and is therefore random, not the address of a network card (RFC 9562 §6.10). */
   readonly nodeIsRandom: boolean | null;
-  /** The same UUID as v6 if it is v1, as v1 if it is v6. */
+  /** The UUID converted to v6 if it is v1, or to v1 if it is v6. */
   readonly sibling: string | null;
   /** The UUID as an unsigned integer and as Base64 of its 16 bytes. */
   readonly integer: string | null;

@@ -50,7 +50,7 @@ export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', r
 
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;
-  /** Name of the file; its extension tells whether it is CSV or may contain several values. Empty for typed text. */
+  /** Name of the file; its extension shows whether it is CSV or may contain several values. Empty for typed text. */
   readonly fileName: string;
   /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
@@ -101,7 +101,7 @@ export interface TableColumn {
   readonly path: readonly string[];
   /** 2 for the second member with the same name in one object. */
   readonly occurrence: number;
-  /** Number of cells by kind; `absent` counts the other rows checked so far. */
+  /** Number of cells by kind; `absent` counts the checked rows without such a cell. */
   readonly counts: Readonly<Record<CellKind, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Smallest block that is kept; allocating a smaller one is cheaper. */
+/** Smallest block that is kept; allocating a smaller block costs less than keeping it. */
 export const RECYCLED_FROM_BYTES = 64 * 1024;
 
 /**

@@ -21,7 +21,7 @@ let around: Around | undefined;
 
 const isSame = (a: Frame, b: Frame) => a.sizePx === b.sizePx && a.modulePx === b.modulePx && a.originModules === b.originModules;
 
-/** Returns true if all files of a style have the same finder patterns. Those of random dots depend on the symbol. */
+/** Returns true if all files of a style have the same finder patterns. Finder patterns of random dots depend on the symbol. */
 const isShared = ({ cornerSquares, cornerDots }: QrStyle) => cornerSquares.type !== 'random-dot' && cornerDots.type !== 'random-dot';
 
 function aroundOf(scene: Scene, frame: Frame, unit: number): Around {

@@ -33,8 +33,8 @@ const attributes: Readonly<Record<PaymentField, readonly [name: string, lengthMa
 /** Format sign: standard version 0001 followed by the charset, 1 for windows-1251, 2 for UTF-8 (§5.1). */
 const signs = { 'windows-1251': 'ST00011', 'utf-8': 'ST00012' } as const;
 /**
- * Separators between the fields, in order of preference; one that occurs in no field is used (§5.1: from U+0020 to U+007E, not part of an
- * attribute).
+ * Separators between the fields, in order of preference; the first that occurs in no field is used (§5.1: from U+0020 to U+007E, not part
+ * of an attribute).
  */
 const separators = ['|', '~', '^', '`', '\\', '#'] as const;
 
@@ -60,7 +60,7 @@ function written(field: PaymentField, text: string): string {
 /**
  * Returns a payment order (GOST R 56042-2014): the five required fields and the given optional ones, each checked.
  *
- * @throws InputError qr.error.paymentMissing, qr.error.paymentLength, qr.error.paymentSum, those of requisites.ts, and
+ * @throws InputError qr.error.paymentMissing, qr.error.paymentLength, qr.error.paymentSum, the errors of requisites.ts, and
  * qr.error.paymentSeparator
  */
 export function paymentPayload(content: PaymentContent): string {

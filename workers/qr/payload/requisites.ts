@@ -28,7 +28,7 @@ const hasKey = (bank: string, account: string) => weighted(bank + account, KEY) 
 
 /** Returns true for offices of the Bank of Russia (last three digits 000 to 002), which have no correspondent account. */
 const isCentral = (bic: string) => /00[0-2]$/.test(bic);
-/** Returns true for BICs of the treasury, which begin with 00 to 02; those of banks begin with 04. */
+/** Returns true for BICs of the treasury, which begin with 00 to 02; BICs of banks begin with 04. */
 const isTreasury = (bic: string) => /^0[0-2]/.test(bic);
 
 /**

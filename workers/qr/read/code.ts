@@ -47,7 +47,7 @@ function joined(codes: readonly FoundCode[]): FoundCode[] {
   });
 }
 
-/** Explains codes: a complete sequence as one, and equal codes once. */
+/** Explains codes: a complete sequence as one code, and equal codes only once. */
 export function explainCodes(codes: readonly FoundCode[]): ExplainedPayload[] {
   const all = joined(codes).map(explained);
   return [...new Map(all.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code])).values()];

@@ -18,7 +18,7 @@ const contextOf = (width: number, height: number) =>
 
 /** Share of the darkest and of the lightest pixels that are ignored as specks and edges. */
 const OUTLIERS = 0.01;
-/** Range of grays below which a picture has only one tone. */
+/** Range of grays below which a picture counts as having only one tone. */
 const RANGE_MIN = 4;
 
 const grayAt = ({ data }: ImageData, at: number) =>

@@ -37,7 +37,7 @@ function checkPixels(head: Uint8Array): void {
 type Effort = 'glance' | 'usual' | 'all';
 
 interface Source {
-  /** The pictures; null for one that cannot be drawn. */
+  /** The pictures; null for each picture that cannot be drawn. */
   readonly bitmaps: Iterable<ImageBitmap | null> | AsyncIterable<ImageBitmap | null>;
   readonly count: number;
   readonly effort: Effort;
@@ -100,7 +100,7 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
  */
 export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
   const { bitmaps, count, effort, none } = await openSource(request);
-  /** The codes by their content, because pages of a PDF may repeat a code, and its images occur on its pages. */
+  /** The codes by their content, because pages of a PDF may repeat a code, and images of a PDF are also drawn on its pages. */
   const found = new Map<string, FoundCode>();
   let done = 0;
   await control.tick(done, count);

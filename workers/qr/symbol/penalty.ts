@@ -22,8 +22,8 @@ const ones = (bits: number) => (counts[bits & 0xffff] as number) + (counts[bits 
  *
  * Feature 1: five or more modules of one color in line score 3 points, plus one for each module beyond five.
  * Feature 3: dark, light, three dark, light, dark with four light modules before or after it scores 40 points. The text of the standard is
- * interpreted as follows: the ratio 1:1:3:1:1 in whole modules; the light area inside the symbol, because the symbol is evaluated; one
- * pattern counts once even with light on both sides.
+ * interpreted as follows: the ratio 1:1:3:1:1 is measured in whole modules; the light area must be inside the symbol, because the symbol is
+ * evaluated; one pattern counts once even with light on both sides.
  */
 function scoreLines(data: Uint32Array, words: number, word: number, plane: Uint32Array, at: number, size: number, valid: number): number {
   const stride = words * masks.length;

@@ -33,7 +33,7 @@ const TRIES_MS = 40;
 /** Names in zxing of the charsets of payloads, used for bytes that do not declare their charset. */
 const CHARACTER_SETS = { 'utf-8': 'UTF8', 'windows-1251': 'Cp1251' } as const;
 
-/** Reads a code with the small decoder, which is a thirtieth of the other's size and loaded with the worker. */
+/** Reads a code with the small decoder, which has a thirtieth of the size of the large one and is loaded with the worker. */
 export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'): string | null {
   try {
     // For a payload in another charset than UTF-8, its bytes are decoded in that charset; otherwise the decoder chooses the charset.
@@ -57,7 +57,7 @@ export async function readAll(pixels: ImageData, most: number): Promise<readonly
   return foundCodes(await decodeLarge(pixels, { maxNumberOfSymbols: most, characterSet: 'UTF8', textMode: 'Plain' }));
 }
 
-/** Returns the text of a code: by the small decoder, or by the large one if that finds nothing. */
+/** Returns the text of a code, read by the small decoder, or by the large one if the small one finds nothing. */
 export async function readCode(pixels: ImageData, charset: PayloadCharset = 'utf-8'): Promise<string | null> {
   const small = readSmall(pixels, charset);
   if (small !== null) return small;

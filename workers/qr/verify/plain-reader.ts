@@ -147,7 +147,7 @@ interface Finder {
   readonly modulePx: number;
 }
 
-/** Finds a finder pattern from one row of pixels. */
+/** Returns the finder pattern at a point; null if its runs across, down or along the diagonal do not match the pattern. */
 function finderFrom(bits: Bits, x: number, y: number): Finder | null {
   const across = runsThrough(bits, x, y, 1, 0);
   if (!across || !isFinder(across, STRAY)) return null;

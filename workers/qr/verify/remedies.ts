@@ -18,7 +18,7 @@ export interface Ailing {
   readonly modulePx: number;
 }
 
-/** Contrast below which cameras fail in poor light, as a share of that of black on white. */
+/** Contrast below which cameras fail in poor light, as a share of the contrast of black on white. */
 const CONTRAST_SAFE = 0.55;
 /** Dot types that leave much of a module light. */
 const thinDots: readonly DotType[] = ['tiny-square', 'small-square', 'diamond', 'random-dot'];

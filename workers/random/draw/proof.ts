@@ -16,7 +16,7 @@ function isProof(value: unknown): value is Proof {
   return listed && held && isWhole(entries) && entries === list.length && isWhole(count) && count <= entries && isText(source);
 }
 
-/** Parses a proof file. Throws an InputError for `text` if it is not one; verifyDraw checks whether its values are correct. */
+/** Parses a proof file. Throws an InputError for `text` if it is not a proof; verifyDraw checks whether its values are correct. */
 export function readProof(text: string): Proof {
   let value: unknown;
   try {

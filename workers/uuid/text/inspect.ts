@@ -25,7 +25,7 @@ const unknown = {
   base64: null,
 } as const;
 
-/** Returns the variant from the top bits of octet 8 (RFC 9562 §4.1, Table 1). Nil has the variant NCS, Max the reserved one. */
+/** Returns the variant from the top bits of octet 8 (RFC 9562 §4.1, Table 1). Nil has the variant `ncs`, Max the variant `future`. */
 function variantOf(octet: number): Variant {
   if (octet < 0x80) return 'ncs';
   if (octet < 0xc0) return 'rfc9562';

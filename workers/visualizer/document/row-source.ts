@@ -2,7 +2,7 @@ import type { PathTrie } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
 import type { CellStore } from './cell-store.ts';
 
-/** Values of one text that are the rows of a table: its records (Document), or the nodes of a query (NodeRows). */
+/** Values of one text that are the rows of a table: the records of the text (Document), or the nodes of a query (NodeRows). */
 export interface RowSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Bytes read so far. */

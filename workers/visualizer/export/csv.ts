@@ -36,14 +36,17 @@ function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean
 
 /**
  * Writes CSV, or TSV with another delimiter (RFC 4180). Null and absent cells are empty, because CSV has no notation for either. Most cells
- * are copied from the JSON text; those with escapes, delimiters or the start of a formula are formatted by the dialect.
+ * are copied from the JSON text; cells with escapes, delimiters or the start of a formula are formatted by the dialect.
  */
 export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
   const delimiter = dialect.delimiter.charCodeAt(0);
   const dividers = encoder.encode(dividersOf(dialect));
   const lineEnd = encoder.encode(dialect.lineEnd);
   const text = new ByteWriter(1024);
-  /** Bytes of a string that prevent copying it unchanged; at its start also those of a formula. */
+  /**
+   * Bytes that prevent copying a string unchanged; `specialFirst` adds those that prevent it only at the start, because they begin a
+   * formula.
+   */
   const special = new Uint8Array(256);
   special[BACKSLASH] = 1;
   const quoted = new Uint8Array(256);

@@ -77,7 +77,7 @@ function elementPairs(text: JsonText, a: number, b: number): [number, number][] 
   }
 }
 
-/** Returns the members by name; of several with one name the last, as in JSON.parse. */
+/** Returns the members by name; of several members with one name only the last, as in JSON.parse. */
 function membersOf(text: JsonText, node: number): Map<string, number> {
   const members = new Map<string, number>();
   for (const children = new Children(text, node); children.next(); ) members.set(children.name, children.node);

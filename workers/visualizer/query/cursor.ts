@@ -31,7 +31,7 @@ export class Cursor {
     return this.text.startsWith(token, this.at);
   }
 
-  /** Skips a token if it is next. Returns whether it was. */
+  /** Skips a token if it is next. Returns true if it was skipped. */
   take(token: string): boolean {
     if (!this.startsWith(token)) return false;
     this.at += token.length;
@@ -46,7 +46,7 @@ export class Cursor {
     this.#match(SPACE);
   }
 
-  /** Passes white space, and goes back unless one of the tokens follows. */
+  /** Skips white space if one of the tokens follows it. Returns true if one follows. */
   spaceBefore(tokens: readonly string[]): boolean {
     const { at } = this;
     this.space();

@@ -12,7 +12,7 @@ const AUTOMATA_MAX = 100;
 /** Decides for nodes of one document whether a filter (RFC 9535 §2.3.5) selects them. */
 export class Filter {
   readonly #text: JsonText;
-  /** Nodes of queries that begin with `$`: the same for each node that is tested. */
+  /** Nodes of queries that begin with `$`, computed once, because they are the same for each tested node. */
   readonly #absolute = new Map<Query, readonly number[]>();
   readonly #automata = new Map<string, Automaton | null>();
 

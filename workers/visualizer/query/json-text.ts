@@ -46,7 +46,7 @@ export function valueEnd(bytes: Uint8Array, start: number): number {
 export const isObject = ({ bytes }: JsonText, node: number) => node !== VALUES && bytes[node] === OPEN_BRACE;
 export const isArray = ({ bytes }: JsonText, node: number) => node === VALUES || bytes[node] === OPEN_BRACKET;
 
-/** Steps through the elements of an array or the members of an object; there are none in other values. */
+/** Steps through the elements of an array or the members of an object; other values have no children. */
 export class Children {
   readonly #text: JsonText;
   readonly #isObject: boolean;

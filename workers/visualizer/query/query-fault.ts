@@ -19,7 +19,7 @@ export type QueryExpected =
   | 'fewerLevels'
   | 'fewerCharacters';
 
-/** A text that is not a JSONPath query: the index of its first wrong UTF-16 unit, and what should be there. */
+/** Error in a JSONPath query: the index of the first wrong UTF-16 code unit, and the expected token. */
 export class QueryFault extends Error {
   override readonly name = 'QueryFault';
   readonly at: number;

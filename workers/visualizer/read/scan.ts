@@ -50,7 +50,7 @@ const COMMA = 0x2c;
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Least size in bytes for the kernel; for less, copying to its memory takes longer than the scan. */
+/** Least number of bytes for the kernel; copying fewer bytes to its memory takes longer than scanning them in TypeScript. */
 const FAST_FROM_BYTES = 4096;
 
 /** State of a scan between two pieces, exchanged with the kernel. */

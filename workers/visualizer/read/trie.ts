@@ -30,7 +30,7 @@ export class PathNode {
   stamp = 0;
   /** Path of the next member with the same name in one object. */
   twin: PathNode | null = null;
-  /** Among the paths of one repeated name, the one used last in the object with the serial number `stamp`. */
+  /** The path of a repeated name that was used last in the object with the serial number `stamp`. */
   latest: PathNode = this;
   /** Path of the elements of an array. Elements are not columns. */
   element: PathNode | null = null;

@@ -181,7 +181,7 @@ export class Walker implements RecordCells {
     return true;
   }
 
-  /** Returns the path of the name at `at` if it is the expected one or one of the next few, because members may be absent. */
+  /** Returns the path of the name at `at` if it is the expected path or one of the next few: members may be absent. */
   #guess(expected: PathNode | null, at: number): PathNode | null {
     let node = expected;
     for (let tries = 0; node !== null && tries < GUESSES; tries++) {

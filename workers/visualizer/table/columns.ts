@@ -31,7 +31,7 @@ export function pathOf(node: PathNode): string[] {
   return path;
 }
 
-/** Returns the number of cells of a column by kind. Objects whose members are columns are counted neither as cells nor as absent. */
+/** Returns the number of cells of a column by kind. Objects whose members are columns are not cells; they are counted as absent. */
 function countsOf(trie: PathTrie, node: PathNode, flattenDepth: number, rows: number): Record<CellKind, number> {
   const counts = Object.fromEntries(cellKinds.map((kind, index) => [kind, trie.noted(node, index)])) as Record<CellKind, number>;
   if (node.depth <= flattenDepth) counts.object = node.emptyObjects;

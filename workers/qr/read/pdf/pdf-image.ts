@@ -37,7 +37,7 @@ async function samplesOf(file: PdfFile, { dictionary, bytes }: PdfObject, parts:
   const rowBytes = Number(dictionary.get('Width')) * parts;
   const given = dictionary.get('DecodeParms');
   const predictor = file.dictionaryOf(Array.isArray(given) ? given[0] : given).get('Predictor') ?? 1;
-  // Predictors from 10 on are those of PNG (ISO 32000-1, table 8); 2 is that of TIFF, which is not supported.
+  // Predictors from 10 on are PNG filters (ISO 32000-1, table 8); 2 is the predictor of TIFF, which is not supported.
   if (content === null || predictor === 2) return null;
   const samples = Number(predictor) < 10 ? content : unfiltered(content, rowBytes, parts);
   return samples && samples.length >= rowBytes * Number(dictionary.get('Height')) ? samples : null;

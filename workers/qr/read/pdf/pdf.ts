@@ -8,7 +8,7 @@ export const isPdf = (head: Uint8Array) => new TextDecoder('latin1').decode(head
 export interface PdfPictures {
   /** Number of pictures that `bitmaps` yields. */
   readonly count: number;
-  /** The pictures; null for one that cannot be drawn. */
+  /** The pictures; null for each picture that cannot be drawn. */
   readonly bitmaps: AsyncIterable<ImageBitmap | null>;
 }
 

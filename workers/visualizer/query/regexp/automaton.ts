@@ -3,7 +3,10 @@ import { parsePattern, PatternFault, type Pattern } from './parse.ts';
 /** Maximum number of states of one automaton: `{1000}` within `{1000}` would be a million. */
 const STATES_MAX = 10_000;
 
-/** A state reads one character and goes on to `next`, or goes on to `next` and `other` without reading: anywhere, or only where the text starts or ends. */
+/**
+ * A state either reads one character and leads to `next`, or leads to `next` and `other` without reading: anywhere (`null`), or only at the
+ * start or the end of the text.
+ */
 interface State {
   readonly matches: ((code: number) => boolean) | 'start' | 'end' | null;
   next: number;
