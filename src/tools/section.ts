@@ -155,7 +155,10 @@ export function sitePage<const Name extends string>({ messages, ...draft }: Site
   return { ...defaults, ...draft, section: null, messages: [messages] };
 }
 
-/** Returns all message files of a page: those of its view, and those of the head and the article, which the document contains as markup. */
+/**
+ * Returns all message files of a page: those of its view, and those of the head and the article, whose texts the document contains as
+ * markup.
+ */
 export function allMessagesOf({ messages, section }: Page): readonly string[] {
   return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
 }

@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 
-/** Returns a function that opens the other page with the result as its input. */
+/** Returns a function that opens the page for the opposite direction with the result as its input. */
 export function useSwap(to: 'encode' | 'decode') {
   const locale = useLocale();
   const [, navigate] = useLocation();

@@ -22,7 +22,10 @@ export const batchClient = connect<VerifyEngine>({
   workers: BATCH_WORKERS,
 });
 
-/** Worker that fetches and decodes logos, the only one whose policy allows requests to other sites. It is kept as long as its cache. */
+/**
+ * Worker that fetches and decodes logos, the only one whose policy allows requests to other sites. The worker is kept as long as its cache
+ * is valid.
+ */
 export const logoClient = connect<LogoEngine>({
   spawn: () => new Worker(new URL('../../../workers/logo/logo.worker.ts', import.meta.url), { type: 'module', name: 'qr-logo' }),
   retireAfterMs: CACHED_MS,

@@ -38,7 +38,7 @@ const style = structure(defaultStyle, (stored) => {
 /** Field for typed content, which a link contains only on request. */
 const typed = <Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> => ({ ...structure(initial, parse), role: 'input' });
 
-/** Fields of each type of content. Access data of networks is secret. */
+/** Fields of each type of content. The password of a network is secret. */
 const contentFields: { readonly [Type in QrContentType]: Fields<{ readonly content: QrContents[Type] }> } = {
   url: { content: input() },
   text: { content: input() },

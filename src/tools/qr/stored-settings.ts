@@ -33,7 +33,7 @@ export function parseQrSettings(stored: unknown): QrSettings {
   };
 }
 
-/** Merges stored settings into the present ones: changes made before the storage was read are newer. */
+/** Merges stored settings into the current settings. Changes made before the storage was read are newer and are kept. */
 export function newerSettings(stored: QrSettings, current: QrSettings): QrSettings {
   const content = Object.fromEntries(
     contentTypes.map((type) => [type, current.content[type] === emptyContents[type] ? stored.content[type] : current.content[type]]),

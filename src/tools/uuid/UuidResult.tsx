@@ -16,12 +16,12 @@ import { pasteBytes } from '#workers/wire/lines.ts';
 import { uuidClient } from './client.ts';
 import { fileEndings, fileTypes, type FileEnding } from './format.ts';
 
-/** UUIDs in the result panel, and the options of their format. */
+/** UUIDs, and the format in which they are written. */
 export interface SpelledUuids extends UuidLines {
   readonly format: UuidFormat;
 }
 
-/** Returns the result as text; a list can also be sent as a table with one column. */
+/** Returns the contents for “Send to…” by the list format. Plain lines can also be sent as a table with one column. */
 function uuidResult({ lines, format: { list } }: SpelledUuids) {
   const whole = () => pasteBytes(lines);
   if (list === 'json') return { json: whole, text: whole };
@@ -30,7 +30,7 @@ function uuidResult({ lines, format: { list } }: SpelledUuids) {
   return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
 }
 
-/** Returns the UUIDs as a file. For a format other than the shown one the worker writes them again. */
+/** Returns the UUIDs as a file. If the format of the file is not the shown format, the worker writes the UUIDs again. */
 async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Promise<Blob> {
   if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
   const list = ending === 'txt' ? 'lines' : ending;

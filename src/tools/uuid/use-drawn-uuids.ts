@@ -22,7 +22,7 @@ export interface DrawnUuids {
   /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
   readonly error: JobError | null;
   readonly draw: (request: DrawRequest) => void;
-  /** Writes the same UUIDs in another format; a running draw restarts with it. */
+  /** Writes the same UUIDs in another format; a running draw restarts with the new format. */
   readonly respell: (request: DrawRequest) => void;
 }
 

@@ -18,7 +18,7 @@ interface BlobWindowProps {
 /** Width in characters of the rows of text without line feeds. */
 const ROW = 40;
 
-/** Shows one window of a large Blob, with buttons for its start, its end, and the windows between. */
+/** Shows one window of a large Blob, with buttons for the first, previous, next and last window. */
 export function BlobWindow({ blob, as }: BlobWindowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

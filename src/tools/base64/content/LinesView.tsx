@@ -3,7 +3,10 @@ import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultText } from '#src/ui/result/ResultText.tsx';
 import type { TextLines } from '#workers/wire/lines.ts';
 
-/** Size in bytes and number of lines up to which a text is shown as one wrapped block; a longer one is shown as a list of lines. */
+/**
+ * Maximum size in bytes and number of lines of a text that is shown as one wrapped block. A longer text, or a single line, is shown as a
+ * list.
+ */
 const [TEXT_BYTES_MAX, TEXT_LINES_MAX] = [16 * 1024, 400];
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

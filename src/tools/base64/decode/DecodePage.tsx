@@ -21,7 +21,7 @@ import { useRepairWords } from './use-repair-words.ts';
 /** «Привет, мир» in UTF-8, as Base64. */
 const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
 
-/** Page that decodes Base64 during typing and shows errors at their place. */
+/** Page that decodes Base64 during typing and shows the place of an error. */
 export default function DecodePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const [input, setInput] = useState(noInput);

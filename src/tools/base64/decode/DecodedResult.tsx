@@ -14,7 +14,7 @@ import { Work } from '../Work.tsx';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
-  /** True if the state belongs to an earlier text, because the current one cannot be decoded yet. Default: false. */
+  /** True if the state belongs to an earlier text, because the current text cannot be decoded yet. Default: false. */
   readonly stale?: boolean;
   readonly file: File | null;
   /** True if the text came from a link. Default: false. */

@@ -2,7 +2,7 @@ import type { Base64ErrorCode, DecodeRequest } from '#workers/base64/request.ts'
 
 export type Decoding = Omit<DecodeRequest, 'source'>;
 
-/** Errors in the text itself, which a repair can correct; others concern the file or the browser. */
+/** Errors in the text itself. Other errors concern the file or the browser. */
 export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([
   'base64.error.character',
   'base64.error.mixed',

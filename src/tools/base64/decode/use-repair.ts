@@ -25,7 +25,7 @@ export interface Repair {
   readonly done: Repaired | null;
 }
 
-/** Repairs the input on request, so that it can be decoded. */
+/** Returns the planned repair of an input with errors, and a function that performs it. */
 export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, onInput }: RepairOptions): Repair {
   const { text, file } = input;
   const [done, setDone] = useState<{ readonly input: Input; readonly repaired: Repaired } | null>(null);

@@ -10,7 +10,7 @@ import type { Pair } from '../unit/pair-of.ts';
 import { unitNotes } from '../unit/unit-notes.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 
-/** The general formula, and a note about units with similar names. */
+/** The general formula, and notes about units whose names have several meanings. */
 export function FormulaCard({ pair: { category, from, to } }: { readonly pair: Pair }) {
   const { symbol, spell, locale } = useUnitWords();
   const equation = (of: typeof from, is: typeof to) => {

@@ -4,7 +4,7 @@ import { wordsOf } from './unit-words.ts';
 
 export interface Found {
   readonly from: UnitId;
-  /** Target unit; null if a unit alone was found. */
+  /** Target unit; null if only one unit was found. */
   readonly to: UnitId | null;
   /** The number typed with the units; null if there is none. */
   readonly value: string | null;
@@ -17,8 +17,8 @@ const allUnits = categoryIds.flatMap(unitsOf);
 const known = new Map(allUnits.map((unit) => [unit, [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)]]));
 
 /**
- * Returns how well a unit matches a word: best if a name is equal, then if a name begins with it (shorter names first), then if a later
- * word of a name does.
+ * Returns how well a unit matches a word: best if a name equals the word, then if a name begins with it (shorter names first), then if a
+ * later word of a name begins with it.
  */
 function fit(unit: UnitId, word: string): number {
   const ranks = (known.get(unit) ?? []).map((name) => {

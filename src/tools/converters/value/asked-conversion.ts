@@ -12,9 +12,9 @@ import { otherUnit } from '../unit/popular-pairs.ts';
 import { unitNamed } from '../unit/unit-words.ts';
 import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 
-/** Digits up to which a value must be exact; otherwise it is shown as typed. */
+/** Maximum number of digits of a value that is shown as a decimal; a value with more digits is shown as typed. */
 const EXACT_DIGITS = 17;
-/** Digits of the result in a list of answers. */
+/** Number of significant digits of a result in a list of answers. */
 const ANSWER_DIGITS = 7;
 const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/g;
 const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/;
@@ -68,7 +68,10 @@ function unitsMeant(text: string): readonly UnitId[] {
   return like.length > 0 ? like : unitsLike(otherLayout(text));
 }
 
-/** Returns the conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default one is used. */
+/**
+ * Returns the conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default target unit is
+ * used.
+ */
 export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
   const [, wanted, whole] = inverted.exec(text) ?? [];
   const halves: readonly (readonly [string, string])[] =
@@ -101,7 +104,7 @@ export function likelyConversions(text: string, locale: Locale): readonly AskedC
   }));
 }
 
-/** Splits a text at each word that may separate two units, the last one first, because `in` is also the symbol of inches. */
+/** Splits a text at each word that may separate two units. The last word is first, because `in` is also the symbol of inches. */
 function dividedIn(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(divider)].map(({ index, 0: all }) => [text.slice(0, index), text.slice(index + all.length)] as const).reverse();
 }

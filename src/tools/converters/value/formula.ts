@@ -12,7 +12,7 @@ export interface Step {
   readonly plain: string;
 }
 
-/** More digits than any factor of the units has. */
+/** Number of digits that no factor of a unit exceeds. */
 const ALL_DIGITS = 40;
 
 /** Formats a finite decimal with all its digits. */

@@ -38,7 +38,7 @@ function addressOf(stored: unknown): VcardAddress {
   return { ...textsOr(emptyAddress, stored), kind: oneOf(addressKinds, membersOf(stored)['kind'], 'home') };
 }
 
-/** Parses stored content; each damaged member becomes empty. The password of a network is never stored. */
+/** Parses stored content; each damaged member is replaced by its initial value. The password of a network is never stored. */
 export function parseContent(stored: unknown): QrContents {
   const { url, text, email, phone, vcard, wifi, sms, geo, event, payment } = membersOf(stored);
   const [card, network, date, order] = [membersOf(vcard), membersOf(wifi), membersOf(event), membersOf(payment)];

@@ -31,7 +31,7 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
             <FormattedMessage id="error.retry" />
           </InlineButton>
         )}
-        {/* The reserve is shown only for a code that was read back. */}
+        {/* The reserve of error correction is shown only for a code that was read back. */}
         {verdict && isReadBack(verdict) && verdict.budget.spare >= 0 && (
           <span className={css.budget}>
             <FormattedMessage id="qr.verdict.budget" values={verdict.budget} />

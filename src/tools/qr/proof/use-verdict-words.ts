@@ -7,7 +7,10 @@ export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGRE
 /** Returns true if a code can be saved and copied without a warning. */
 export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
 
-/** Returns the text of a verdict; a weak one names the conditions in which the code may not be read. */
+/**
+ * Returns a function that returns the text of a verdict. For a weak verdict, the text names the conditions in which the code may not be
+ * read.
+ */
 export function useVerdictWords(): (verdict: QrVerdict) => string {
   const { formatMessage, formatList } = useIntl();
   return ({ outcome, failed }) => {

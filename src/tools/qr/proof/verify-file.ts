@@ -19,7 +19,7 @@ async function drawnSvg(file: Blob, { facts }: QrFile): Promise<ImageBitmap> {
   return drawSvg(file, { widthPx, heightPx: Math.round((facts.heightPx * widthPx) / facts.sizePx) });
 }
 
-/** Writes a file and reads its bytes back: a picture is decoded, an SVG is drawn by the browser, a PDF from its paths. */
+/** Writes a file and reads its bytes back: a picture is decoded, an SVG is drawn by the browser, and a PDF is drawn from its paths. */
 export async function verifyFile(
   request: QrExportRequest,
   options: CallOptions = {},

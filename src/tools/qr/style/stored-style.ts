@@ -65,7 +65,7 @@ function parsePaint({ color, gradient }: Members, fallback: Paint): Paint {
   return { color: isColor(color) ? color : fallback.color, gradient: parseGradient(gradient) };
 }
 
-/** Parses a stored style; each damaged member becomes its default. */
+/** Parses a stored style; each damaged member is replaced by its default. */
 export function parseStyle(stored: unknown): QrStyle {
   const style = membersOf(stored);
   const [dots, cornerSquares, cornerDots, background, image] = ['dots', 'cornerSquares', 'cornerDots', 'background', 'image'].map((part) =>

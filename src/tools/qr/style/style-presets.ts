@@ -55,7 +55,7 @@ const looks = {
 export const presetIds = Object.keys(looks) as (keyof typeof looks)[];
 export type PresetId = keyof typeof looks;
 
-/** Returns a preset's style with the encoding, logo and size of the previous one. */
+/** Returns a preset's style with the encoding, logo and size of the previous style. */
 export function presetStyle(id: PresetId, before: QrStyle): QrStyle {
   const look: Look = looks[id];
   const dark = { color: look.dark, gradient: look.gradient ?? null };

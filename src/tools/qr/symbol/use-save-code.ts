@@ -39,7 +39,7 @@ export function useSaveCode(code: object | null, { verify }: Proof) {
   };
   const onFailed = (title: string) => (error: unknown) => {
     if (outcome.current === 'withheld') return;
-    // Errors of the clipboard contain no reason that the page could explain.
+    // Other errors, such as those of the clipboard, contain no reason that the page could explain, so only the title is shown.
     if (!(error instanceof InputError || error instanceof WorkerDied)) return toast.error(title);
     const said = words(jobErrorOf(error, () => undefined));
     toast.error(title, { description: [said.title, said.text].filter(Boolean).join('. ') });

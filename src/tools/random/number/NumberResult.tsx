@@ -15,7 +15,7 @@ import { BinsView } from './BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 
-/** Drawn numbers in the result panel, and the options of their format. */
+/** Drawn numbers, and the list format in which they are written. */
 export interface WrittenNumbers extends NumberDraw {
   readonly output: Output;
 }

@@ -26,7 +26,7 @@ interface Wanted {
 
 const noFilters: Wanted['filters'] = new Map();
 
-/** Returns the requested sorts, search and filters, and functions that change them. A new text starts without sorts and filters. */
+/** Returns the requested sorts, search and filters, and functions that change them. New rows start without sorts and filters. */
 export function useArrangementControls(columns: GridColumns, edition: number): ArrangementControls {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState<Wanted['filters']>(noFilters);
@@ -42,7 +42,7 @@ export function useArrangementControls(columns: GridColumns, edition: number): A
   });
   useEffect(() => {
     setFilters(noFilters);
-    // Set without the pause, so that the old filters are not applied to the new text.
+    // Set without the pause, so that the old filters are not applied to the new rows.
     setRested((before) => ({ ...before, filters: noFilters }));
     unsort.current(0, false);
   }, [edition]);

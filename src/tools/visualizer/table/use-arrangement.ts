@@ -12,9 +12,9 @@ import type { TableHandle } from './use-table.ts';
 export interface Arranged {
   readonly arrangement: Arrangement;
   readonly rows: number;
-  /** Number of the text to which the rows belong. */
+  /** Edition of the table to which the rows belong (use-table.ts). */
   readonly edition: number;
-  /** Number of the arrangement within one text. */
+  /** Number of the arrangement within one edition. */
   readonly revision: number;
 }
 

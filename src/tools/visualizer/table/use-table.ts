@@ -17,7 +17,7 @@ import { Canceled } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { openVisualizer } from '../client.ts';
 
-/** Interval in ms for requesting the summary while a text is being checked. */
+/** Minimum interval in ms between two requests for the summary while a text is being checked. */
 const ASK_EVERY_MS = 150;
 
 export type Source = Omit<OpenRequest, 'layout'>;
@@ -31,10 +31,10 @@ export type TableState =
 
 export interface TableHandle {
   readonly state: TableState;
-  /** Number of the opened text; windows of an earlier text are invalid. */
+  /** Number that grows with each new text and each new selection of rows; cells of an earlier edition are invalid. */
   readonly edition: number;
   readonly client: WorkerClient<VisualizerEngine>;
-  /** Reports that the table could not be restored for a job. */
+  /** Reports the error of a job: the state of the table becomes `failed`. */
   readonly fail: (error: unknown) => void;
   /** Stores the arrangement that a replacement worker has to restore after opening the text. */
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;

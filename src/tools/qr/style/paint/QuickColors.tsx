@@ -5,7 +5,7 @@ import type { QrStyle } from '#workers/qr/style.request.ts';
 import { changeStyle } from '../change-style.ts';
 import css from './QuickColors.module.css';
 
-/** The two colors of a code. Corners change with the dots until they have a color of their own. */
+/** Fields for the two colors of a code. The color of the corners follows the color of the dots until the corners have their own color. */
 export const QuickColors = memo(function QuickColors({ look }: { readonly look: QrStyle }) {
   const { formatMessage } = useIntl();
   const invalid = formatMessage({ id: 'qr.color.invalid' });
