@@ -21,7 +21,7 @@ export interface Served {
 
 export type Engine = { readonly [method: string]: (request: never, control: Control) => unknown };
 
-/** Interval of progress reports: the progress bar animates between them, and a phone repaints for each. */
+/** Interval between progress reports. It is not shorter, because a phone repaints after each; the progress bar animates in between. */
 const REPORT_EVERY_MS = 100;
 /** Interval of pauses in a job. Without shared memory, a cancellation is a message, which arrives only in such a pause. */
 const YIELD_EVERY_MS = 12;
@@ -39,10 +39,10 @@ function breathe(): Promise<void> {
 }
 
 /**
- * Acquires a lock that the browser releases when the worker ends: the page gets no other sign that a worker closed itself. Resolves when
- * the lock is held, so that the page requests it second; resolves to false where locks are not available (an insecure origin, or blocked
- * storage), and such an end is then not detected. Only `close()` within the worker causes it, which no engine calls: a thrown error is
- * reported, and a full heap also ends the page in Chromium.
+ * Acquires a lock that the browser releases when the worker ends: the page gets no other sign that a worker closed itself. Resolves to true
+ * when the lock is held, so that a later request of the page waits for the end of the worker. Resolves to false where locks are not
+ * available (an insecure origin, or blocked storage); the page then does not detect that the worker closed itself. Only `close()` within
+ * the worker would do that, and no engine calls it: a thrown error is reported, and a full heap also ends the page in Chromium.
  */
 function holdWhileAlive(lock: string): Promise<boolean> {
   return new Promise((taken) => {

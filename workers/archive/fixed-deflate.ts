@@ -2,7 +2,7 @@
 const MATCH_MAX = 258;
 export const MATCH_MIN = 3;
 
-/** First lengths of the codes 257 to 285, and first distances of the codes 0 to 29 (§3.2.5). */
+/** Smallest length of each code from 257 to 285, and smallest distance of each code from 0 to 29 (§3.2.5). */
 const lengthBases = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
 const distanceBases = Array.from({ length: 30 }, (_, code) => (code < 4 ? code + 1 : ((2 + (code & 1)) << ((code >> 1) - 1)) + 1));
 

@@ -1,7 +1,7 @@
 import { crc32 } from './crc32.ts';
 
-/* ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them costs only their CRC. Also without ZIP64
-   (§4.3.14): the caller must stay below 4 GiB and 65,535 files. */
+/* ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them takes only the time of their CRC. Also
+   without ZIP64 (§4.3.14): the caller must stay below 4 GiB and 65,535 files. */
 
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
@@ -107,7 +107,7 @@ export class ZipWriter {
   }
 }
 
-/** Returns the directory of all parts in order and the end of the archive (§4.3.12, §4.3.16). */
+/** Returns the end of the archive: the directory entries of all parts in order, and the end record (§4.3.12, §4.3.16). */
 export function closeZip(
   parts: readonly { readonly directory: Uint8Array; readonly count: number; readonly filesBytes: number }[],
 ): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { alphabets, base64url } from './alphabet.ts';
 
-/** Bits above the 24 of a group: for characters that only one of the two alphabets has, and for characters of neither. */
+/** Flags above the 24 bits of a group: a character is only in the standard alphabet, only in the URL-safe one, or in neither. */
 const [STANDARD, URL_SAFE, OTHER] = [1 << 25, 1 << 26, 1 << 27];
 const LINE_FEED = 0x0a;
 
@@ -20,10 +20,10 @@ const [first, second, third, fourth] = [valuesAt(18), valuesAt(12), valuesAt(6),
 const isSpace = Uint8Array.from({ length: 256 }, (_, code) => Number([0x09, LINE_FEED, 0x0c, 0x0d, 0x20].includes(code)));
 
 export interface DecodedBytes {
-  /** Bytes of whole groups and of white space between them. */
+  /** Number of bytes read: whole groups and the white space between them. */
   readonly read: number;
   readonly written: number;
-  /** The alphabet that the characters belong to. */
+  /** The only alphabet that contains all characters read; `either` if both do, `mixed` if neither does. */
   readonly kind: 'standard' | 'urlSafe' | 'either' | 'mixed';
   readonly lineFeeds: number;
   /** Index of the last line feed in the bytes that were read; -1 if there is none. */
@@ -35,8 +35,8 @@ export interface DecodedBytes {
 const kinds = ['either', 'standard', 'urlSafe', 'mixed'] as const;
 
 /**
- * Decodes whole groups of four characters with the white space between and in them, up to the first group that is not whole or contains
- * something else. Nearly all groups need four table reads and one test for all four characters.
+ * Decodes whole groups of four characters with the white space between and in them, up to the first group that is not whole or contains any
+ * other character. Nearly all groups need four table reads and one test for all four characters.
  *
  * @param out  at least three bytes for every four of the input
  */

@@ -56,9 +56,10 @@ export class Decoder {
   }
 
   /**
-   * Takes whole groups that were decoded from bytes into the free memory of the sink.
+   * Accepts whole groups that `decodeBytes` has decoded into the free memory of the sink.
    *
-   * @returns false when they are of the other alphabet than the text before: they are to be written as text
+   * @returns false if the groups must be written as text instead: they mix the alphabets, differ in alphabet from the text before, or
+   *   follow an incomplete group or padding
    */
   accept(bytes: Uint8Array, { read, written, kind, ...lines }: DecodedBytes): boolean {
     const isOther = kind !== 'either' && this.seen !== 'either' && kind !== this.seen;

@@ -9,7 +9,7 @@ async function openFolder(create: boolean): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle(FOLDER, { create });
 }
 
-/** `FileSystemSyncAccessHandle` exists in workers only; the type check of pages, which includes the engines, does not know it. */
+/** `FileSystemSyncAccessHandle` exists in workers only; the types of pages, with which the engines are also checked, do not contain it. */
 interface SyncHandle {
   write(bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }): number;
   flush(): void;
@@ -74,14 +74,14 @@ export class DiskFile {
     if (written < bytes.length) throw new OutOfSpace(`${written} of ${bytes.length} bytes were written`);
   }
 
-  /** Closes the file. The page has to take its lock before this worker ends. */
+  /** Closes the file. The page must acquire its lock before this worker ends. */
   async end(): Promise<Blob> {
     this.#handle.flush();
     this.#handle.close();
     return this.#file.getFile();
   }
 
-  /** Deletes the file of a result that nobody gets. */
+  /** Deletes the file of a result that is not returned. */
   async discard(): Promise<void> {
     this.#handle.close();
     const folder = await openFolder(false);
@@ -90,7 +90,7 @@ export class DiskFile {
   }
 }
 
-/** Holds the lock of a result while this worker lives. Resolves with a function that releases it. */
+/** Holds the lock of a result until this worker ends. Resolves with a function that releases the lock earlier. */
 function hold(name: string): Promise<() => void> {
   return new Promise((held, failed) => {
     navigator.locks.request(resultLock(name), { mode: 'shared' }, () => new Promise<void>((release) => held(release))).catch(failed);

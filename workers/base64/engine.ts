@@ -61,7 +61,7 @@ export const base64Engine = {
     return guarded(request.source, () => decodeSource(request, control));
   },
 
-  /** Changes characters that do not decode so that they do. Throws InputError for source. */
+  /** Repairs a text that does not decode. Throws InputError for source. */
   repair(request: RepairRequest, control: Control): Promise<Repaired> {
     return guarded(request.source, () => repairSource(request, control));
   },

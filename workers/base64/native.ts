@@ -1,4 +1,4 @@
-/** TC39 proposal-arraybuffer-base64: browsers have had it since 2024 or 2025; Node 20 has none of it. */
+/** TC39 proposal-arraybuffer-base64: browsers have had it since 2024 or 2025; Node 20 does not have it. */
 interface NativeBase64 {
   setFromBase64?: (
     text: string,

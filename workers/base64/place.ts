@@ -14,7 +14,7 @@ export class TextPlaces {
   /** True if characters follow the last line feed. */
   lineOpen = false;
 
-  /** Counts a piece that has been read. No line feed is between `clearFrom` and `clearTo`, which are skipped. */
+  /** Counts a piece that has been read. The range from `clearFrom` to `clearTo` contains no line feed and is skipped. */
   pass(piece: string, clearFrom = 0, clearTo = 0): void {
     const last = Math.max(this.#count(piece.slice(0, clearFrom), 0), this.#count(piece.slice(clearTo), clearTo));
     if (last >= 0) this.#lineStart = this.read + last + 1;
@@ -23,7 +23,7 @@ export class TextPlaces {
     this.#tail = (this.#tail + piece.slice(-EXCERPT)).slice(-EXCERPT);
   }
 
-  /** Passes ASCII whose line feeds are counted; `lastFeed` is the index of the last one, or -1. */
+  /** Counts a piece of ASCII whose line feeds are already counted; `lastFeed` is the index of the last line feed, or -1. */
   skip(ascii: Uint8Array, { lineFeeds, lastFeed }: { readonly lineFeeds: number; readonly lastFeed: number }): void {
     if (lastFeed >= 0) this.#lineStart = this.read + lastFeed + 1;
     this.lineFeeds += lineFeeds;

@@ -26,7 +26,9 @@ export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: 
   return at;
 }
 
-/** Returns the kernel in TypeScript, for every alphabet. It is used without WebAssembly, and tests compare the other kernel with it. */
+/**
+ * Returns the kernel in TypeScript, for every alphabet. It is used without WebAssembly, and tests compare the WebAssembly kernel with it.
+ */
 export function openPlainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);

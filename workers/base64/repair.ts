@@ -13,7 +13,7 @@ function spareBitsOf(characters: number, bits: number): number {
   return (characters * bits) % 8;
 }
 
-/** Reads a text once and writes the part of it that can be decoded. */
+/** Converts a text, piece by piece, to one that can be decoded, and counts the changes. */
 class Mender {
   removed = 0;
   changed = 0;
@@ -24,10 +24,10 @@ class Mender {
   readonly #values: Uint8Array;
   readonly #encoder = new TextEncoder();
   #urlSafe: boolean | null = null;
-  /** Characters of the alphabet read so far. The last of them and the white space after it are kept back in `#held`. */
+  /** Number of characters of the alphabet read so far. The last character and the white space after it are kept back in `#held`. */
   #count = 0;
   #held = '';
-  /** Padding characters since the last of them. */
+  /** Number of padding characters after the last character of the alphabet. */
   #pads = 0;
 
   constructor(alphabet: AlphabetId) {
@@ -107,7 +107,7 @@ class Mender {
   }
 }
 
-/** Converts a text that does not decode to one that does, and reports the changes (RFC 4648 §3). */
+/** Repairs a text that does not decode, and reports the changes (RFC 4648 §3). */
 export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
   const { source, lineByLine } = request;
   const total = typeof source === 'string' ? source.length : source.size;

@@ -7,7 +7,7 @@ export { type Charset, charsets } from '../charset/charset.ts';
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
 /** Results up to this size in bytes are one block of memory; larger ones are a Blob, which the browser may keep on disk. */
 export const WHOLE_BYTES_MAX = 32 * 1024 * 1024;
-/** Results that may be larger are written to a file while they grow, where the browser has files that a worker can write. */
+/** Results that may reach this size in bytes are written to a file while they grow, if the browser has files that a worker can write. */
 export const DISK_BYTES_MIN = 96 * 1024 * 1024;
 /** Name of the lock (Web Locks) that keeps the file of a result from being deleted. */
 export const resultLock = (file: string) => `base64 result ${file}`;
@@ -49,7 +49,7 @@ export interface Encoded {
   readonly lines: TextLines | null;
   /** Null for results up to WHOLE_BYTES_MAX. */
   readonly blob: Blob | null;
-  /** The file in which the result is; null where it is in memory of the browser. */
+  /** Name of the file that contains the result; null if the result was not written to a file. */
   readonly file: string | null;
   readonly originalBytes: number;
   readonly encodedBytes: number;
@@ -99,7 +99,7 @@ export interface Decoded {
   /** Content of a gzip file; null for other types and damaged files. `cut` is true if it was longer than WHOLE_BYTES_MAX. */
   readonly unpacked: { readonly content: Content; readonly cut: boolean } | null;
   readonly jwt: Jwt | null;
-  /** The file in which the bytes are; null where they are in memory of the browser. */
+  /** Name of the file that contains the bytes; null if they were not written to a file. */
   readonly file: string | null;
   readonly encodedCharacters: number;
   readonly decodedBytes: number;
@@ -120,7 +120,7 @@ export interface RepairRequest {
 export interface Repaired {
   readonly text: string | null;
   readonly blob: Blob | null;
-  /** The file in which the Blob is; null where it is in memory of the browser. */
+  /** Name of the file that contains the Blob; null if it was not written to a file. */
   readonly file: string | null;
   /** Number of removed characters: those outside the alphabet, and misplaced padding. */
   readonly removed: number;

@@ -20,21 +20,21 @@ export interface Writer {
   write(bytes: Uint8Array): void;
 }
 
-/** A whole result: bytes if it stayed in memory, else a Blob, and the file in which that is. */
+/** A whole result: bytes if it stayed in memory, else a Blob, with the name of its file if it was written to one. */
 export type Written =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly blob: null; readonly file: null }
   | { readonly bytes: null; readonly blob: Blob; readonly file: string | null };
 
 /**
- * Collects a result: in one block of memory, or, above `partBytes`, in a file if it may be large, or in a Blob of parts that the
- * browser may keep on disk.
+ * Collects a result. Up to `partBytes` it stays in one block of memory. A longer result is written to a file if it may reach DISK_BYTES_MIN
+ * and the browser has such files, else to a Blob of parts, which the browser may keep on disk.
  */
 export class Sink implements Writer {
   readonly #partBytes: number;
   readonly #atMostBytes: number;
   #parts: BlobParts | DiskFile | undefined;
   #bytes: Uint8Array<ArrayBuffer>;
-  /** Second buffer: the browser stores one part from it while the next is written. */
+  /** Second buffer: the browser stores one part from it while the next part is written to the first buffer. */
   #other: Uint8Array<ArrayBuffer> | undefined;
   #used = 0;
   /** Number of bytes written. */

@@ -6,7 +6,7 @@ import { InputError } from '../wire/input-error.ts';
 import { TextPlaces } from './place.ts';
 import type { Base64ErrorCode, EncodeRequest } from './request.ts';
 
-/** Bytes read per piece: the kernel encodes them in less than 1 ms, the TypeScript version in a few. */
+/** Bytes read per piece: the WebAssembly kernel encodes them in less than 1 ms, the TypeScript kernel in a few milliseconds. */
 export const PIECE_BYTES = 1024 * 1024;
 
 /** Marks the end of a line, in place of its line feed. */

@@ -10,17 +10,17 @@ import type { Writer } from './sink.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** Written bytes are handed on when there are so many. */
+/** Number of written bytes from which on they are yielded. */
 const FULL_BYTES = 64 * 1024;
-/** A byte is two characters of Base16, or a line of its own: eight characters of Base32 and CRLF. */
+/** Largest growth: one byte becomes two characters of Base16, or, as a line of its own, eight characters of Base32 and CRLF. */
 const GROWTH_MAX = 10;
 
-/** Memory that is written, handed on and written again. */
+/** Output memory that is written again after its bytes were yielded. */
 class Memory implements Writer {
   #bytes = new Uint8Array(FULL_BYTES * 2);
   #used = 0;
 
-  /** Ensures space for what an input of this size becomes. */
+  /** Ensures space for the output of an input of this size. */
   reserve(inputBytes: number): void {
     const needed = this.#used + inputBytes * GROWTH_MAX + 64;
     if (needed <= this.#bytes.length) return;
@@ -63,7 +63,7 @@ function joined(one: Uint8Array, other: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   return both;
 }
 
-/** The beginning of a stream, and the stream with it. */
+/** Reads at least `sizeBytes` from a stream, or all of it if it is shorter. `all` yields the whole stream, including these bytes. */
 async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Array<ArrayBuffer>; isWhole: boolean; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   let head = new Uint8Array();
@@ -81,7 +81,10 @@ async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Arr
 }
 
 export const base64Streams = {
-  /** Encodes bytes as they arrive, in bounded memory; with another encoding than UTF-8 they are text. Throws InputError for source. */
+  /**
+   * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, they are text and are first converted to it. Throws
+   * InputError for source.
+   */
   async *encode(asked: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const request = { ...asked, lineByLine: asked.lineByLine && !asked.dataUri };
     const spelling = spellingOf(request);

@@ -20,7 +20,7 @@ export function linesOfBytes(bytes: Uint8Array<ArrayBuffer>): TextLines {
   return { bytes, count, starts: starts.slice(0, count + 1), gap: 1 };
 }
 
-/** Splits text without line feeds into rows of one width; the last row may be shorter. */
+/** Splits text without line feeds into rows of equal width; the last row may be shorter. */
 export function rowsOfBytes(bytes: Uint8Array<ArrayBuffer>, width: number, gap = 0): TextLines {
   return { bytes, count: Math.ceil((bytes.length + gap) / (width + gap)), starts: { first: 0, stride: width + gap }, gap };
 }

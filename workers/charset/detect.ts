@@ -15,7 +15,7 @@ function hasControls(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Detects UTF-16 without a byte order mark: in most scripts one of the two bytes varies little, and in Latin text it is zero. */
+/** Detects UTF-16 without a byte order mark: in the right byte order, at least 80 % of the code units are ASCII or Russian letters. */
 function detectUtf16(bytes: Uint8Array<ArrayBuffer>): Charset | null {
   if (bytes.length < 2 || bytes.length % 2 === 1) return null;
   for (const charset of ['utf-16le', 'utf-16be'] as const) {
@@ -72,8 +72,8 @@ function detectSingleByte(bytes: Uint8Array): Charset | null {
 }
 
 /**
- * Detects the encoding of text; returns null if the bytes are not text. It checks the byte order mark (Encoding Standard §6), then valid
- * UTF-8, then the frequency of letters.
+ * Detects the encoding of text; returns null if the bytes are not text. It checks the byte order mark (Encoding Standard §6), then UTF-16
+ * if the bytes contain control characters, else valid UTF-8 and the frequency of letters.
  *
  * @param cut  true if `bytes` is the start of a longer text, whose last character may be incomplete
  */

@@ -11,7 +11,7 @@ export function* textSlices(text: string, units: number): Generator<string> {
   }
 }
 
-/** A text: as typed, or as UTF-8 in a file or in pieces that arrive. */
+/** A text: a string, or UTF-8 in a file or in a stream of pieces. */
 export type TextSource = string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Yields a text in pieces; invalid UTF-8 becomes U+FFFD. Throws FileGone. */

@@ -13,9 +13,9 @@ export interface CsvDialect {
   readonly lineEnd: '\r\n' | '\n';
   /**
    * Writes an apostrophe before text that a spreadsheet would run as a formula: text that starts with `=`, `+`, `-`, `@` (also full-width),
-   * a tab or a line end (OWASP, CSV Injection). Inside a text, the same characters get an apostrophe after every character that another
-   * program may read as a cell end, because quotes protect only the first column from a reader with another delimiter. Text with such a
-   * character is also quoted, so that it stays one cell if a program accepts several delimiters, as LibreOffice proposes.
+   * a tab or a line end (OWASP, CSV Injection). Inside a text, an apostrophe is written between a character that another program may read
+   * as a cell end and one of the same characters, because quotes protect only the first column from a reader with another delimiter. Text
+   * with such a character is also quoted, so that it stays one cell if a program accepts several delimiters, as LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }

@@ -87,7 +87,7 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 const SAMPLE_LINES = 20;
 const SAMPLE_UNITS = 64 * 1024;
 
-/** Returns the character that occurs equally often in each of the first lines; null if there is none, as in plain text. */
+/** Returns the delimiter that occurs equally often in each of the first lines; null if there is none, as in plain text. */
 export function guessDelimiter(text: string): string | null {
   const sample = firstLines(text);
   const steady = delimiters.find((delimiter) => {

@@ -3,8 +3,8 @@ import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from './dialect
 /** Matches a formula at the start of a text. A byte order mark before it is skipped, because readers remove it at the start of a file. */
 const FORMULA = new RegExp(`^\\ufeff?[\\t\\r\\n${FORMULA_SIGNS}]`);
 /**
- * Matches a cell end, for some reader, before a character that starts a formula. Quotes between them are skipped, as at the start of a
- * cell. A signed number is not a formula: `[1,-2]` stays unchanged.
+ * Matches a character that some CSV readers treat as a cell end, before a character that starts a formula. Quotes between them are skipped,
+ * as at the start of a cell. A signed number is not a formula: `[1,-2]` stays unchanged.
  */
 const INNER_FORMULA = new RegExp(
   `[${CELL_ENDS}](?="*[${FORMULA_SIGNS}])(?!"*[+-]\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?:["\\]}${CELL_ENDS}]|$))`,

@@ -10,7 +10,7 @@ export interface Digits {
   readonly exact: boolean;
 }
 
-/** Integers below the first limit are exact doubles, and so are integers below the second multiplied by five digits. */
+/** Integers below FLOAT_LIMIT are exact doubles; integers below DENOMINATOR_LIMIT stay exact when they are multiplied by 10^CHUNK. */
 const FLOAT_LIMIT = 2 ** 53;
 const CHUNK = 5;
 const DENOMINATOR_LIMIT = Math.floor(FLOAT_LIMIT / 10 ** CHUNK);
@@ -102,7 +102,7 @@ export function plainText({ negative, digits, exponent }: Digits): string {
   return sign + whole + (fraction && `.${fraction}`);
 }
 
-/** Formats the digits before a power of ten: `-6.02`. */
+/** Formats the mantissa, the number that is multiplied by the power of ten: `-6.02`. */
 export function mantissaText({ negative, digits }: Digits): string {
   return (negative ? '-' : '') + (digits[0] ?? '0') + (digits.length > 1 ? `.${digits.slice(1)}` : '');
 }

@@ -1,6 +1,6 @@
 /** Maximum number of bytes that one call of crypto.getRandomValues returns (Web Cryptography API §10.1.1). */
 export const QUOTA_BYTES = 65_536;
-/** Size of the buffer from which small requests are served, because a call takes 0.7 µs even for a few bytes. */
+/** Size of the buffer from which small requests are served, because a call of crypto.getRandomValues takes 0.7 µs even for a few bytes. */
 const POOL_BYTES = 4096;
 
 const pool = new Uint8Array(POOL_BYTES);

@@ -6,10 +6,12 @@ import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS }
 /** Interval in ms at which a wait checks whether the job was canceled. */
 const WATCH_EVERY_MS = 50;
 
-/** Returns true for statuses after which a retry may succeed: too early, too many requests, or a server error (RFC 9110 §15.5, §15.6). */
+/**
+ * Returns true for statuses after which a retry may succeed: timeout, too early, too many requests, server error (RFC 9110 §15.5, §15.6).
+ */
 const passes = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** An error response, with whether a retry may succeed. */
+/** Error of a failed attempt; `again` is true if a retry may succeed. */
 class Failed extends Error {
   readonly refusal: InputError<LogoErrorCode>;
   readonly again: boolean;
@@ -66,7 +68,7 @@ async function attempt(url: string, cancel: AbortController): Promise<Uint8Array
   }
 }
 
-/** Waits for work or for a time, and stops both if the job is canceled. */
+/** Waits for `work`, and throws Canceled at most WATCH_EVERY_MS after the job is canceled. */
 async function watched<Value>(work: Promise<Value>, control: Control, done: number): Promise<Value> {
   let settled = false;
   const end = () => {

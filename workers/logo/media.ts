@@ -14,7 +14,7 @@ const begins = (bytes: Uint8Array, pattern: string) =>
 
 /**
  * Detects the type of a raster image by its first bytes (MIME Sniffing §6.1), independent of its name and its server's header. Returns null
- * if there is none.
+ * for all other content.
  */
 export function sniffPixels(bytes: Uint8Array): string | null {
   return signatures.find(([, pattern]) => begins(bytes, pattern))?.[0] ?? null;

@@ -15,7 +15,9 @@ export const LOGO_PREVIEW_SIDE_PX_MAX = 512;
 /** Size limit in bytes of a logo stored in the settings; it is re-encoded to stay below it. */
 export const STORED_BYTES_MAX = 256 * 1024;
 
-/** Request to another site, the only one that a tool makes; sent only when the user asks for it. */
+/**
+ * Request for a logo on another site. No tool sends any other request to another site, and this one is sent only when the user asks for it.
+ */
 export interface LogoFetchRequest {
   readonly url: string;
 }

@@ -14,7 +14,7 @@ async function encoded(image: ImageBitmap, sidePx: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
 }
 
-/** Encodes a picture, as large as fits, as a data URL of at most STORED_BYTES_MAX bytes of image. */
+/** Encodes a picture as a data URL, at the largest size for which the image has at most STORED_BYTES_MAX bytes. */
 export async function storedUrl(image: ImageBitmap): Promise<string> {
   let blob = await encoded(image, SIDES_PX[0]);
   for (const sidePx of SIDES_PX) {

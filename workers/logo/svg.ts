@@ -7,7 +7,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Pixels per unit (CSS Values §6.2). */
 const unitsPx: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, q: 96 / 101.6 };
-/** Default size of a picture without one (CSS Images §5.2). */
+/** Default size in pixels of a picture that has no size of its own (CSS Images §5.2). */
 const DEFAULT_SIZE = { widthPx: 300, heightPx: 150 };
 
 export interface SvgHead {

@@ -11,7 +11,7 @@ import { type Content, type Decoded, LOOK_BYTES, type LookRequest, WHOLE_BYTES_M
 import { Sink } from '../sink.ts';
 import { linesOfBytes } from '../text-lines.ts';
 
-/** Longest text in bytes that is parsed as JSON; a longer one takes more time than the wait between two keystrokes. */
+/** Longest text in bytes that is parsed as JSON; parsing a longer one takes longer than the pause between two keystrokes. */
 const JSON_BYTES_MAX = 8 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
@@ -69,7 +69,9 @@ export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', c
   return { content: await contentOf(sink.written, charset), cut };
 }
 
-/** Returns the lines of one window of a Blob: text from the first line that begins in the window, or bytes in hexadecimal. */
+/**
+ * Returns the lines of one window of a Blob, as text or in hexadecimal. Text without a line feed is split into rows of `row` characters.
+ */
 export async function lookAt({ blob, at, as, row }: LookRequest): Promise<TextLines> {
   const width = as === 'hex' ? 1 : unitBytes(as);
   const from = at - (at % width);

@@ -1,4 +1,4 @@
-/** The prefix of a data URI (RFC 2397 §3): `data:`, a media type with parameters, `;base64`, a comma. */
+/** Matches the prefix of a data URI (RFC 2397 §3): `data:`, a media type with parameters, `;base64` if the data are Base64, a comma. */
 const prefix = /^[\s\ufeff]*data:([^,]*),/i;
 /** Longest prefix that is recognized, in characters; a media type with parameters is shorter. */
 export const PREFIX_MAX = 1024;
@@ -10,12 +10,12 @@ export interface DataUri {
   readonly isBase64: boolean;
 }
 
-/** Decodes the beginning of a text, for the search of a prefix. A byte order mark stays, as in the pieces that are read later. */
+/** Decodes the beginning of a text, to search it for a prefix. A byte order mark stays, as in the pieces that are read later. */
 export function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, PREFIX_MAX));
 }
 
-/** Returns the beginning of a text, for the search of a prefix. */
+/** Returns the beginning of a text, to search it for a prefix. */
 export async function readHead(source: string | Blob): Promise<string> {
   return typeof source === 'string' ? source : decodeHead(new Uint8Array(await source.slice(0, PREFIX_MAX).arrayBuffer()));
 }

@@ -35,7 +35,7 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
 /**
  * Detects the type of bytes by their start.
  *
- * @param head  the first HEAD_BYTES of them, or all
+ * @param head  the first HEAD_BYTES bytes, or all bytes if there are fewer
  * @param cut   true if more bytes follow `head`
  * @param charset  encoding of text; `auto` detects it
  */

@@ -9,7 +9,7 @@ import { Sink } from '../sink.ts';
 
 /** JWS compact serialization (RFC 7515 §7.1): three parts in base64url, optionally after `Bearer ` as in an Authorization header. */
 const compact = /^\s*(?:Bearer\s+)?([\w-]+)\.([\w-]+)\.([\w-]*)\s*$/;
-/** Longest token in characters. A token is sent with every request; a longer text is not treated as one. */
+/** Longest token in characters. Tokens are short, because they are sent with every request; a longer text is not treated as a token. */
 const JWT_MAX = 1024 * 1024;
 const dateClaims = ['iat', 'nbf', 'exp'] as const;
 /** Largest absolute time of a Date in seconds: 8.64e12 (ECMA-262 §21.4.1.1). */
@@ -49,7 +49,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Splits a JSON Web Token into header and payload (RFC 7519 §3, RFC 7515 §3.1). Returns null if the text is not one. */
+/** Splits a JSON Web Token into header and payload (RFC 7519 §3, RFC 7515 §3.1). Returns null if the text is not a token. */
 export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly payload: string } | null {
   if (typeof source !== 'string' || source.length > JWT_MAX) return null;
   const [, head = '', body = '', last = ''] = compact.exec(source) ?? [];

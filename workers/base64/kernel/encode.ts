@@ -4,7 +4,7 @@
 export const PAGES: i32 = 3;
 /** MIME rows that fit into the input at once: 57 bytes each, 76 characters and CRLF. */
 export const ROWS: i32 = 1024;
-/** Input bytes, padded because the last load reads beyond them and the last store writes beyond the output. */
+/** Input and output. Both are padded, because the last load reads beyond the input, and the last store writes beyond the output. */
 export const INPUT: usize = memory.data(ROWS * 57 + 16, 16);
 export const OUTPUT: usize = memory.data(ROWS * 78 + 16, 16);
 

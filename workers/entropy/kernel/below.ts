@@ -2,7 +2,7 @@
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 4;
-/** Random words of 16 bits: 64 KiB, the most that one call of crypto.getRandomValues returns. */
+/** Random words of 16 bits: 64 KiB, the maximum that one call of crypto.getRandomValues returns. */
 export const WORDS: usize = memory.data(65536, 16);
 /** Numbers of 32 bits, with space for the rejected word after the last one. */
 export const NUMBERS: usize = memory.data(32768 * 4 + 32, 16);
@@ -19,7 +19,8 @@ export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   let at = first;
   let word = WORDS;
   const end = word + ((<usize>words) << 1);
-  // A bound of 2^16 does not fit into a lane. If many words are rejected, eight accepted ones in a row are rare.
+  // Vectors are used only for a bound below 2^16, which fits into a lane, and if few words are rejected: otherwise eight accepted words in
+  // a row are rare.
   if (below < 0x10000 && surplus < 4096) {
     for (; word + 16 <= end; word += 16) {
       const random = v128.load(word);
