@@ -19,7 +19,10 @@ export function openBase64() {
   };
 }
 
-/** Opens the worker as the page uses it for files. It ends when its work is done, and the parts of the previous result end with it. */
+/**
+ * Opens the worker as the page uses it for files. The worker ends when its work is done, and the parts of the previous result are freed
+ * with it.
+ */
 export function openFiles() {
   const client = connect<Base64Engine>({
     spawn: () => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }),

@@ -17,7 +17,7 @@ function peer(typed: string): string {
   return String(Number(peerConvert(Number(typed), 'kilometers').to('miles').toPrecision(DIGITS)));
 }
 
-/** Compares the results. The last digit may differ because of floating point; a larger difference would be an error of ours. */
+/** Compares the results. The last digit may differ because of floating point; a larger difference would be an error of our converter. */
 function expectAlike(mine: readonly string[], theirs: readonly string[]): void {
   expect(mine.length).toBe(theirs.length);
   for (const [row, text] of mine.entries()) {
@@ -25,7 +25,7 @@ function expectAlike(mine: readonly string[], theirs: readonly string[]): void {
   }
 }
 
-test('one: read, convert, write, explain', async () => {
+test('one value: parse, convert, format, write the formula', async () => {
   const typed = values(ONES);
   const theirs = typed.map(peer);
   await checkEngines(converters, async ({ convertOne }) =>

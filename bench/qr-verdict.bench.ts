@@ -12,8 +12,8 @@ import type { Bound } from './measure/rows.ts';
 import { seeded } from '../tests/browser/qr-engine/seeded-numbers.ts';
 import { drawStyle, type StyledCode } from './verdict/styles.ts';
 
-/* Compares the verdict on seeded styles with the results of other readers at their default settings. A code scans if two of three of
-   them read it. False assurance: the verdict is “matches”, but the code does not scan. False alarm: the verdict is that the file may not
+/* Compares the verdict on seeded styles with the results of other readers at their default settings. A code scans if two of the three
+   readers read it. False assurance: the verdict is “matches”, but the code does not scan. False alarm: the verdict is that the file may not
    be read, but the code scans. */
 
 const seed = inject('askedSeed') ?? 20_261_122;
@@ -110,7 +110,7 @@ test('pictures: the verdict beside the results of zbar, ZXing and jsQR', async (
   await recordShare('qr/verdict/false-alarm', alarmed.length, STYLES, { better: 'less', floor: 5, aim: 3 });
 });
 
-test('PDF files: the verdict beside what other readers find in the pages that poppler draws', async () => {
+test('PDF files: the verdict beside the result of our decoder for pages drawn by poppler', async () => {
   const proven = [];
   for (const code of styles) proven.push(await judged(code, 'pdf'));
   const drawn = await commands.drawPdfs(await Promise.all(proven.map(({ blob }) => base64(blob))), PDF_SIDE_PX);

@@ -95,14 +95,14 @@ async function drawn(engine: Drawing, ...[dots, format]: ['square' | 'rounded', 
   expect((await engine.drawMany(texts, dots, format)).starts.length).toBe(texts.length + 1);
 }
 
-/** Returns the bytes of all pictures. */
+/** Checks three of the pictures, and returns the size of all pictures in bytes. */
 async function checkMany(engine: Drawing, dots: 'square' | 'rounded'): Promise<number> {
   const files = await engine.drawMany(texts, dots, 'png');
   for (const index of [0, 500, 999]) expect(await read(fileOf(files, index))).toBe(texts[index]);
   return files.starts[texts.length] as number;
 }
 
-/** Decompresses lines of 512 pixels, one bit each after a filter byte, to a black-and-white picture. */
+/** Decompresses 512 lines to a black-and-white picture. A line is a filter byte and 512 pixels of one bit each. */
 async function inflated(file: Uint8Array<ArrayBuffer>): Promise<ImageData> {
   const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream('deflate'));
   const lines = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -123,7 +123,7 @@ test('a thousand pictures in two colors', async () => {
   const [deflated] = await ask<Uint8Array<ArrayBuffer>[]>('deflated', texts.slice(999));
   expect(decodeQR(await inflated(deflated as Uint8Array<ArrayBuffer>))).toBe(texts[999]);
   const canvasBytes = files.reduce((sum, file) => sum + file.length, 0);
-  expect(canvasBytes / oursBytes, 'bytes of the canvas for one of ours').toBeGreaterThanOrEqual(3);
+  expect(canvasBytes / oursBytes, 'size of the pictures of the canvas divided by the size of ours').toBeGreaterThanOrEqual(3);
   await compare({
     id: 'qr/png/solid/512/1000',
     rounds: 7,

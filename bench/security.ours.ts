@@ -2,7 +2,10 @@ import { firstPassword } from '../src/tools/security/first-requests.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest, Printed } from './workers/security.ours.worker.ts';
 
-/** Opens passwords as the page requests them, with all four classes and at least one character of each. The peers guarantee less. */
+/**
+ * Opens the password engine. Its requests are those of the page: four character classes, at least one character of each. The peers do not
+ * guarantee a character of each class.
+ */
 export function openSecurity() {
   const url = new URL('./workers/security.ours.worker.ts', import.meta.url);
   const worker = new Asker<OursRequest, Printed>(new Worker(url, { type: 'module' }));

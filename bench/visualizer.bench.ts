@@ -58,7 +58,7 @@ describe('100 MB', () => {
     });
   });
 
-  test('the place of every record', async () => {
+  test('the offset of every record', async () => {
     const wanted = await answer({ job: 'index' });
     await checkEngines(visualizer, async (engine) => expect(await engine.answer({ job: 'index' })).toBe(wanted));
     await compare({
@@ -71,7 +71,7 @@ describe('100 MB', () => {
     });
   });
 
-  test('any other 50 rows', async () => {
+  test('50 rows at other offsets', async () => {
     await checkEngines(visualizer, async (engine) => {
       expect(await engine.answer({ job: 'open' })).toBe(await engine.answer({ job: 'index' }));
       expect(await engine.answer({ job: 'window' })).toBe(50 * 26);
@@ -92,7 +92,10 @@ describe('100 MB', () => {
   });
 });
 
-/** Returns the columns that all libraries write alike: the first ones, without long numbers and arrays. */
+/**
+ * Returns the number of lines, and the columns that all libraries write alike (2 to 6, without long numbers and arrays) of the first 1,999
+ * records.
+ */
 function comparable(bytes: Uint8Array): string {
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   const named = lines.slice(1, 2000).map((line) => line.split(',').slice(1, 6).join(','));

@@ -7,7 +7,7 @@
  */
 
 /**
- * @param {string} text  the file, or nothing
+ * @param {string} text  content of `_aliases.json`; empty if there is no such file
  * @returns {AliasMap}
  */
 const mapOf = (text) => (text === '' ? { roots: [], units: {} } : JSON.parse(text));
@@ -60,7 +60,8 @@ export function aliasRedirectFor({ roots, units, others }, path) {
 const roots = (/** @type {AliasMap} */ map) => map.roots.join('|');
 
 /**
- * Returns the maps of nginx and the lines that use them where no file has been found. Strings in maps match in any letter case.
+ * Returns the maps of an nginx configuration, and the lines that use them for addresses without a file. nginx ignores letter case in the
+ * strings of maps.
  *
  * @param {string} text  `_aliases.json`
  */
@@ -76,7 +77,7 @@ ${byName(({ category, unit }) => `${category}/${unit}`)}}
 map $verstak_category/$verstak_to $verstak_to_unit {
   ~/$ *;
 ${byName(({ unit }) => unit)}}
-# The place of an unknown name is empty. One unit leads to the converters, a unit twice to the conversion that is most popular.
+# An unknown name is empty. One unit leads to the converters; the same unit twice leads to its most popular conversion.
 map $verstak_from_unit/$verstak_to_unit $verstak_pair {
   ~^/|/$ unknown;
   ~/\\*$ "";
@@ -92,7 +93,8 @@ ${units.map(({ category, unit, other }) => `  ${category}/${unit}/${unit} /${cat
 }
 
 /**
- * Returns the lines of Caddy. Its maps match strings as they are written, so each unit is a pattern that ignores letter case.
+ * Returns the lines for a Caddyfile. Caddy compares the strings of maps case-sensitively, so each unit is a pattern that ignores letter
+ * case.
  *
  * @param {string} text  `_aliases.json`
  */
@@ -114,7 +116,7 @@ ${byName(({ category, unit }) => `${category}/${unit}`)}        default ""
         ~/$ *
 ${byName(({ unit }) => unit)}        default ""
       }
-      # The place of an unknown name is empty. One unit leads to the converters, a unit twice to the conversion that is most popular.
+      # An unknown name is empty. One unit leads to the converters; the same unit twice leads to its most popular conversion.
       map {from_unit}/{to_unit} {pair} {
         ~^/|/$ unknown
         ~/\\*$ ""

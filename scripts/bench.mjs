@@ -47,7 +47,7 @@ function worktreeOf(commit) {
 }
 
 /**
- * Stores the rows, merged with those of earlier runs; a run of all benchmarks replaces them.
+ * Stores the rows, merged with the rows of earlier runs; a run of all benchmarks replaces the earlier rows.
  * @param {readonly Row[]} rows
  * @param {boolean} all
  */

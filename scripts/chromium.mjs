@@ -84,7 +84,7 @@ const started = (executablePath) => ({
 });
 
 /**
- * Returns how benchmarks, and tests that need the full browser, start it.
+ * Returns the options with which benchmarks, and tests that need the full browser, start Chromium.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function launchOptions() {
@@ -92,7 +92,8 @@ export function launchOptions() {
 }
 
 /**
- * Returns how tests of pages start the browser: the headless shell, which needs about half the CPU, or the full browser if there is no shell.
+ * Returns the options with which tests of pages start Chromium: the headless shell, which needs about half the CPU, or the full browser if
+ * there is no shell.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function pageLaunchOptions() {

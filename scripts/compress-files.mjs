@@ -14,9 +14,9 @@ const zip = promisify(gzip);
 const AT_ONCE = 4;
 
 /**
- * Writes `.br` and `.gz` copies beside every file of sufficient size, under the names that hosts expect.
+ * Writes `.br` and `.gz` copies beside every compressible file of at least MIN_BYTES, under the names that hosts expect.
  * @param {string} folder
- * @param {readonly string[]} names  of files in it; those of other kinds are left out
+ * @param {readonly string[]} names  of files in the folder; files of types that do not compress are skipped
  */
 export async function compressFiles(folder, names) {
   const waiting = names.filter((name) => COMPRESSIBLE.test(name));

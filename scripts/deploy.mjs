@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { compressFiles } from './compress-files.mjs';
 
 /**
- * Moves a built site to another address, also below a path of a host, without building it again. Scripts and styles contain no address;
- * it is in documents, web app manifests, and the files for hosts and search engines.
+ * Moves a built site to another address, also below a path of a host, without building it again. Scripts and styles do not contain the
+ * address; documents, web app manifests, and the files for hosts and search engines do.
  *
  * @typedef {{ url: string, base: string }} Site  public address and its path, both without a slash at the end
  */
@@ -78,7 +78,7 @@ const isCopy = (name) => /\.(?:br|gz)$/.test(name);
 const moved = (text, mark, from, to) => text.replace(new RegExp(`(${mark})${from.replaceAll('.', '\\.')}/(?!/)`, 'g'), `$1${to}/`);
 
 /**
- * Returns a document with other addresses: those of this site in its head, and paths in attributes.
+ * Returns a document for another address: replaces the addresses of this site in its head, and the paths in attributes.
  * @param {string} html
  * @param {Site} from
  * @param {Site} to
@@ -106,7 +106,7 @@ function movedFile(name, text, from, to) {
   if (name === 'robots.txt') return moved(text, 'Sitemap: ', from.url, to.url);
   if (name === '_aliases.json') return moved(text, '"', from.base, to.base);
   if (name === '_redirects') {
-    // A host may open the folder of the site without the slash at its end, which relative addresses need.
+    // A request for the path of the site without the slash at its end is redirected, because relative addresses need the slash.
     const rules = from.base ? text.slice(text.indexOf('\n') + 1) : text;
     return (to.base && `${to.base} ${to.base}/ 301\n`) + moved(rules, '(?:^|[\\n ])', from.base, to.base);
   }
@@ -121,7 +121,7 @@ const MOVED = /\.html$|(?:^|\/)site\.webmanifest$|^(?:sitemap\.xml|robots\.txt|_
  * Changes the public address of a built site, in its folder.
  * @param {string} folder
  * @param {string} siteUrl
- * @param {'compress' | 'remove'} copies  what becomes of the compressed copies (.br, .gz) of changed files
+ * @param {'compress' | 'remove'} copies  whether the compressed copies (.br, .gz) of changed files are written anew or removed
  * @returns {Promise<{ site: Site, changed: string[] }>}  `changed`: names of files
  * @throws Error for an address that a site cannot have, or a folder that does not contain a built site
  */
@@ -147,7 +147,7 @@ export async function deploy(folder, siteUrl, copies) {
   const next = versionOf(headers, await Promise.all(contents));
   for (const [name, text] of after) if (name.endsWith('.html')) after.set(name, text.replace(BUILD, `$1${next}$3`));
 
-  // The service worker contains the names of the build and of its headers, and the digests of files, each as it was computed before.
+  // Maps the values in the service worker to their new values: the names of the build and of its headers, and the digests of files.
   const known = new Map([
     [version, next],
     [nameOf(before.get('_headers') ?? ''), nameOf(headers)],
@@ -165,7 +165,7 @@ export async function deploy(folder, siteUrl, copies) {
   before.set('sw.js', worker);
 
   const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
-  // Without its service worker a folder is not a built site: a run that was ended halfway is refused by the next one.
+  // The service worker is removed first and written last. If a run ends halfway, the next run refuses the folder, because it has no sw.js.
   if (changed.length > 0) await rm(join(folder, 'sw.js'));
   for (const name of changed.sort((one, other) => Number(one === 'sw.js') - Number(other === 'sw.js'))) {
     await Promise.all(['.br', '.gz'].map((suffix) => rm(join(folder, name + suffix), { force: true })));

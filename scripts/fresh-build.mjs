@@ -25,7 +25,7 @@ export function isBuilt() {
   const page = join(DIST, 'index.html');
   return (
     existsSync(page) &&
-    // The service worker lists all other files, so that it is written last: a build that was killed has none.
+    // The service worker is written after all pages: a build that was killed earlier has none.
     existsSync(join(DIST, 'sw.js')) &&
     statSync(page).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))))
   );
@@ -36,9 +36,9 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 export const BUILD = /** @type {const} */ ([process.execPath, [VITE, 'build']]);
 
 /**
- * Removes the first page of a failed build, whose files must not be used as a built site.
+ * Removes index.html of a failed build, so that `isBuilt` returns false for its incomplete files.
  * @param {boolean} worked
- * @returns {boolean}  the same
+ * @returns {boolean}  `worked`
  */
 export function settleBuild(worked) {
   if (!worked) rmSync(join(DIST, 'index.html'), { force: true });

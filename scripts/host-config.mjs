@@ -10,7 +10,7 @@ import { baseOf, parseRedirectRules, sourceOf } from './site-rules.mjs';
  * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
  * @typedef {{ host: string, root: string, base?: string, headers: string, redirects: string, aliases?: string }} Site
- *   `base`: path of the site, below which its files are in `root`
+ *   `base`: path of the site; its files are at this path in the folder `root`
  */
 
 /**
@@ -40,7 +40,7 @@ export function nginxConfig(site) {
     const raw = source.replaceAll('[^/]+', '[^/?]+').replaceAll('.*', '[^?]*');
     return `  if ($request_uri ~ "${raw}/?(\\?|$)") { return ${status} ${target((index) => `$${index}`)}$is_args$args; }\n`;
   });
-  return `# From dist/_headers, dist/_redirects and dist/_aliases.json of one build: to be made anew after each.
+  return `# Generated from dist/_headers, dist/_redirects and dist/_aliases.json: generate it again after each build.
 ${maps}${named.maps}
 server {
   listen 80;
@@ -91,7 +91,7 @@ export function caddyConfig(site) {
     const to = target((group) => `{re.moved${index}.${group}}`);
     return `    @moved${index} path_regexp moved${index} ${source}/?$\n    redir @moved${index} ${to}{mark}{query} ${status}\n`;
   });
-  return `# From dist/_headers, dist/_redirects and dist/_aliases.json of one build: to be made anew after each.
+  return `# Generated from dist/_headers, dist/_redirects and dist/_aliases.json: generate it again after each build.
 ${host} {
   root * ${root}
 

@@ -37,8 +37,8 @@ function headersOf(text, base) {
 }
 
 /**
- * Returns the maps of an nginx configuration, to be placed outside its server, and the lines in it. nginx uses the first pattern that
- * matches, so the last rule comes first.
+ * Returns the maps of an nginx configuration, to be placed outside the `server` block, and the lines for that block. nginx uses the first
+ * pattern that matches, so the last rule comes first.
  *
  * @param {string} text
  * @param {string} base  path of the site
@@ -61,7 +61,7 @@ export function nginxHeaders(text, base) {
 }
 
 /**
- * Returns the parts of a Caddyfile: the headers of every response, and those by path, from the widest rule to the narrowest.
+ * Returns the parts of a Caddyfile: the headers of every response, and the headers by path, from the widest rule to the narrowest.
  * @param {string} text
  * @param {string} base  path of the site
  */

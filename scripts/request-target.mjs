@@ -13,7 +13,8 @@ export function splitTarget(target) {
 }
 
 /**
- * Returns the decoded path of a request; undefined if it is malformed, contains `..`, a hidden name or an empty segment.
+ * Returns the decoded path of a request; undefined if it is malformed, or contains `..`, a hidden name, an empty segment, a backslash or
+ * the name of a configuration file.
  * @param {string} raw
  * @returns {string | undefined}
  */
@@ -34,7 +35,7 @@ export function pathOf(raw) {
 const ACCEPTED_MAX = 256;
 
 /**
- * Returns the quality value of an encoding, 0 to 1 (RFC 9110 §12.5.3). A header beyond the limit asks for no encoding.
+ * Returns the quality value of an encoding, 0 to 1 (RFC 9110 §12.5.3). For a header beyond the limit it is 0.
  * @param {string} accepted
  * @param {string} coding
  */

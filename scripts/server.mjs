@@ -55,7 +55,7 @@ async function found(root, name) {
 }
 
 /**
- * Returns a function that reads the rules, again after a build has rewritten them.
+ * Returns a function that reads the rules, and reads them again after a build has rewritten them.
  * @param {string} root
  * @returns {() => Promise<Rules>}
  */
@@ -110,7 +110,7 @@ async function locate(root, base, address) {
 }
 
 /**
- * Chooses between the file and its compressed copies, and returns whether there are any.
+ * Chooses between the file and its compressed copies, and returns whether there are copies.
  * @param {string} root
  * @param {Found} original
  * @param {string} accepted

@@ -24,7 +24,7 @@ function patternOf(path) {
 }
 
 /**
- * Returns a pattern in the syntax that PCRE and RE2 have in common.
+ * Returns the source of a pattern in the syntax that PCRE and RE2 have in common.
  * @param {RegExp} pattern
  */
 export const sourceOf = (pattern) => pattern.source.replace(/\(\?<\w+>/g, '(').replaceAll('\\/', '/');
@@ -65,7 +65,7 @@ export function parseHeaderRules(text, base = '') {
 }
 
 /**
- * Returns the headers of every response, whatever its address: those of the rules for `/*` below the base.
+ * Returns the headers of every response, whatever its address: the headers of the rules for `/*` below the base.
  *
  * @param {HeaderRule[]} rules
  * @returns {Map<string, string>}  names in lower case
@@ -77,8 +77,9 @@ export const defaultHeaders = (rules) =>
   );
 
 /**
- * Returns the headers of a path: all matching rules apply, in order, those for `/*` in any case. A header set twice is joined with a comma,
- * as on Cloudflare, unless `! Name` removes the first one. Two joined content policies are both enforced, so a missing `!` shows on this server, not only in production.
+ * Returns the headers of a path: all matching rules apply, in order; the rules for `/*` always apply. A header set twice is joined with a
+ * comma, as on Cloudflare, unless `! Name` removes the first one. Two joined content policies are both enforced, so a missing `!` shows on
+ * this server, not only in production.
  *
  * @param {HeaderRule[]} rules
  * @param {string} path
@@ -124,7 +125,7 @@ export function parseRedirectRules(text) {
 export function redirectFor(rules, path) {
   const plain = withoutSlash(path);
   for (const { from, hasPlaces, pattern, to, status } of rules) {
-    // 390 comparisons of text take 5 µs, of patterns 150 µs.
+    // Comparing 390 texts takes 5 µs, matching 390 patterns 150 µs.
     if (!hasPlaces && from !== plain) continue;
     const found = pattern.exec(plain);
     if (!found) continue;

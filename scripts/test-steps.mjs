@@ -32,7 +32,7 @@ function succeeds(command, args, env = {}) {
 }
 
 /**
- * Runs a command in the root of the project beside others. Its output is printed when it has ended.
+ * Runs a command in the root of the project, at the same time as others. Its output is printed when it has ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<boolean>}  whether it exited with 0

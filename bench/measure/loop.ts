@@ -1,6 +1,6 @@
 /**
  * Times a loop that depends only on the processor, to measure the machine: 11 million turns take about 50 ms on a quiet desktop computer.
- * It uses nothing from outside, so that it can be sent to a page.
+ * The function uses no variables from outside, so that its source can be sent to a page.
  *
  * @returns milliseconds of each try; the first ones include compilation
  */

@@ -18,7 +18,10 @@ export interface Peer {
 export interface Comparison<Engine> {
   readonly id: string;
   readonly rounds: number;
-  /** Our runs per round; work of milliseconds is disturbed more than work of seconds, so it is repeated. */
+  /**
+   * Number of our runs per round. Work that takes milliseconds is repeated, because a disturbance of the machine changes a short time more
+   * than a long one.
+   */
   readonly repeat?: number;
   readonly engines: Engines<Engine>;
   readonly ours: (engine: Engine) => Promise<number>;
@@ -45,7 +48,7 @@ async function timesOf(run: Run, count: number): Promise<number[]> {
 }
 
 /**
- * Times our engine and the others in interleaved rounds, so that a disturbance of the machine reaches all of them, and records the row.
+ * Times our engine and its peers in interleaved rounds, so that a disturbance of the machine affects all of them, and records the row.
  * Every second round runs in the opposite order. With another commit to compare with, our two engines are timed and the peers are not. The
  * caller must have checked the answers.
  */

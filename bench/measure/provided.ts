@@ -5,7 +5,7 @@ declare module 'vitest' {
     against: { readonly commit: string; readonly folder: string } | null;
     /** True to run one round of each benchmark: this shows that it works, but measures no speed. */
     quick: boolean;
-    /** The number in `SEED` of the environment; null without it. */
+    /** The number in the environment variable `SEED`; null if it is not set. */
     askedSeed: number | null;
     /** Folder for rows, inside the project. */
     rows: string;

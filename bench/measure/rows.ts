@@ -1,4 +1,4 @@
-/** A row of the table of engines: our time, and that of others in the same rounds. */
+/** A row of the table of engines: our time, and the times of peers, measured in the same rounds. */
 export interface EngineRow {
   readonly kind: 'engine';
   readonly id: string;
@@ -37,7 +37,7 @@ export interface LimitTime {
 export interface AgainstTime {
   readonly commit: string;
   readonly ms: number;
-  /** Our time divided by that commit's: the median over the rounds, the smallest and the largest. */
+  /** Our time divided by the time of the other commit: the median over the rounds, the smallest and the largest. */
   readonly ratio: number;
   readonly min: number;
   readonly max: number;

@@ -18,7 +18,7 @@ const looks = [
   { width: 390, colorScheme: 'light', options: colors },
 ] as const;
 
-/** Number of pages checked at the same time, so that pages load during the checks of others. */
+/** Number of pages checked at the same time, so that some pages load while others are checked. */
 const PAGES_AT_ONCE = 4;
 
 const site = serveBuiltSite();

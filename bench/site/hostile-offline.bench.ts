@@ -92,7 +92,7 @@ const works = async (page: Page, path: string) => {
   return heading !== 'Something went wrong!' && heading !== 'Not Found';
 };
 
-test('a part that is answered wrongly while the site is stored works as soon as the host is right again, also without a network', async () => {
+test('a page whose file got a wrong response while the site was stored works after the host responds correctly again, also without a network', async () => {
   const broken: string[] = [];
   let cases = 0;
   for (const [what, answer] of Object.entries(wrongAnswers)) {
@@ -101,7 +101,7 @@ test('a part that is answered wrongly while the site is stored works as soon as 
       const faulty = await openFaulty();
       faulty.wrong.set(`/assets/${name}`, answer);
       await open(faulty.page, '/');
-      // The installation succeeds or fails.
+      // Waits until the installation of the service worker has succeeded or failed.
       await faulty.page.waitForFunction(
         async () =>
           (await navigator.serviceWorker.getRegistration())?.installing === null || !(await navigator.serviceWorker.getRegistration()),
@@ -123,7 +123,7 @@ test('a part that is answered wrongly while the site is stored works as soon as 
   expect(broken).toEqual([]);
 });
 
-test('a copy on the device that was damaged is replaced when its page is opened', async () => {
+test('a damaged copy of a file on the device is replaced when a page that needs it is opened', async () => {
   const broken: string[] = [];
   const faulty = await openFaulty();
   await keep(faulty.page);
@@ -153,7 +153,7 @@ test('a copy on the device that was damaged is replaced when its page is opened'
   expect(broken).toEqual([]);
 });
 
-test('a form of another site is offered as its own share and opens no tool', async () => {
+test('content that another site posts with a form is offered as sent by another program or site, and opens no tool', async () => {
   const faulty = await openFaulty();
   await keep(faulty.page);
   const foreign = createServer((_, response) => {

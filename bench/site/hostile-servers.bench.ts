@@ -18,8 +18,8 @@ const requests = [
 ];
 
 /**
- * Returns true for responses that Go sends before Caddy's configuration applies: to a request that it cannot parse, an unknown Expect and
- * `OPTIONS *`, with a line of text or nothing.
+ * Returns true for responses that Go sends before Caddy's configuration applies: to a request that it cannot parse, to an unknown Expect,
+ * and to `OPTIONS *`. Their body is one line of text or empty.
  */
 const isBeforeCaddy = ({ status, headers, body }: RawAnswer) =>
   (status === 400 && headers.get('content-type')?.startsWith('text/plain') && body.startsWith('400 Bad Request')) ||

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Memory of a process that is not a file on disk, in MiB. */
+/** Returns the memory of a process in MiB, without the memory into which files on disk are mapped. */
 function memoryOf(id: number): number {
   const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : '';
   return [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024;
 }
 
-// A private window keeps its files in memory: the browser has a profile on disk.
+// A private window keeps its files in memory, so the browser is started with a profile on disk.
 test('a file of 1 GiB to Base64: memory of the browser and of the page', async () => {
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), { ...launchOptions(), locale: 'en-US' });
   const page = context.pages()[0] ?? (await context.newPage());

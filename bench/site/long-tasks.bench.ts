@@ -61,7 +61,7 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   });
 }
 
-/** Measures an action several times, each beside the loop on the same page, and records the row. */
+/** Measures an action several times, and before each run the slowness of the machine on the same page. Records the row. */
 async function measure(page: Page, id: string, act: (run: number) => Promise<unknown>, prepare?: () => Promise<unknown>): Promise<void> {
   const values: number[] = [];
   const slowness: number[] = [];
@@ -116,7 +116,7 @@ test(`a table of ${MEGABYTES} MB: open, go to rows, sort, filter, export`, async
     await name.and(page.locator(`[aria-sort=${wanted}]`)).waitFor({ timeout: WAIT_MS });
     await settled(page);
   };
-  // A press sorts, the second one the other way round, the third one ends the sorting, which is not measured.
+  // The first press sorts, the second reverses the order, and the third ends the sorting; the third is not measured.
   await measure(
     page,
     id('sort'),

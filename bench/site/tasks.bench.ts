@@ -34,7 +34,7 @@ describe.each(looks)('$width × $height, $locale', ({ width, height, locale }) =
       hasTouch: width < 1000,
       locale: locale === 'ru' ? 'ru-RU' : 'en-US',
       permissions: ['clipboard-read', 'clipboard-write'],
-      // The content policy would block the script of axe.
+      // The Content Security Policy would block the script of axe.
       bypassCSP: true,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',

@@ -12,7 +12,8 @@ const RUNS = runs(5);
 const site = serveBuiltSite();
 
 /**
- * Runs in the page: returns the milliseconds from the next pointer over an element with a tooltip to the frame after the tooltip was added.
+ * Runs in the page: returns the milliseconds from the time at which the pointer next enters an element with a tooltip to the frame after
+ * the tooltip was added.
  */
 function waitForTooltip(): Promise<number> {
   return new Promise((resolve) => {

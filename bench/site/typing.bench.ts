@@ -35,7 +35,10 @@ const stateOf = (field: Locator) =>
     return { focused: document.activeElement === element, value: element.value, open };
   });
 
-/** Types into each field of a page. Returns the number of typed characters, and a line for each field that lost something. */
+/**
+ * Types into each field of a page. Returns the number of typed characters, and a line for each field that lost its focus, its text or an
+ * open section.
+ */
 async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: number; readonly lost: readonly string[] }> {
   const random = seeded(`typing ${path}`);
   const lost: string[] = [];

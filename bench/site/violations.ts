@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 /** Rules of WCAG 2.2, levels A and AA, and best practices. */
 export const wholeRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-/** Returns what axe, whose script has been added to the page, finds: the rule and the element. */
+/** Returns the findings of axe, each with its rule and element. The script of axe must have been added to the page. */
 export function violationsOf(page: Page, options: RunOptions = wholeRules): Promise<string[]> {
   return page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

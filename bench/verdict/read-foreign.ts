@@ -54,7 +54,7 @@ function readByZxing(paths: readonly string[]): Readings {
 
 const readers = { 'zbar (zbar-tools)': readByZbar, 'ZXing (libzxing-core-java)': readByZxing } as const;
 
-/** Reads PNG pictures in Base64 with each reader on this machine; null for one that is not installed. */
+/** Reads PNG pictures in Base64 with each reader. The result of a reader that is not installed is null. */
 export function readPictures(pictures: readonly string[]): Readonly<Record<string, Readings | null>> {
   return withFiles(pictures, 'png', (paths) =>
     Object.fromEntries(

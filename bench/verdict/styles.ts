@@ -28,7 +28,7 @@ const schemes = [
   { dots: [0, 255], corners: [0, 255], background: [0, 255] },
 ] as const;
 
-/** Returns a random style, readable or not, with a text and a size. */
+/** Returns a random style, which scanners may or may not be able to read, with a text and a size. */
 export function drawStyle(draw: (below: number) => number): StyledCode {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
   const scheme = oneOf(schemes);

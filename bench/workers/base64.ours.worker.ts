@@ -75,7 +75,7 @@ self.onmessage = async ({ data: { job, input, block } }: MessageEvent<OursReques
     const result = await jobs[job](input);
     postMessage(result, { transfer: [result.buffer] });
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

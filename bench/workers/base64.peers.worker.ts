@@ -76,7 +76,7 @@ self.onmessage = async ({ data }: MessageEvent<PeerRequest>) => {
     const result = await jobs[data.job](data);
     postMessage(result, { transfer: [result.buffer] });
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

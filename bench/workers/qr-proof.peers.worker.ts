@@ -17,7 +17,7 @@ self.onmessage = async ({ data: file }: MessageEvent<Blob>) => {
     const [result] = await readBarcodes(await pixelsOf(file), { formats: ['QRCode'], tryHarder: true });
     postMessage(result?.text ?? null);
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

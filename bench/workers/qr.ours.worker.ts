@@ -37,7 +37,7 @@ self.onmessage = async ({ data }: MessageEvent<OursRequest>) => {
   try {
     postMessage(data.job === 'symbol' ? symbol(data.text, data.times) : await read(data.file));
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

@@ -100,7 +100,7 @@ self.onmessage = async ({ data }: MessageEvent<PeerRequest>) => {
   try {
     postMessage(await jobs[data.job](data));
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

@@ -1,12 +1,12 @@
 import { v4 as lukeed } from '@lukeed/uuid/secure';
 import { v1, v4, v5, v7 } from 'uuid';
 
-/** A job for the packages that the page could have used instead of its own engine. */
+/** A job for the packages and built-in functions that the page could have used instead of its own engine. */
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly count: number;
   readonly names: string;
-  /** The block filled by the previous request, for the limit. */
+  /** The block filled by the previous request, for the job `limit`. */
   readonly block: ArrayBuffer | null;
 }
 

@@ -40,7 +40,7 @@ const windowOf = (first: number, count: number, columns: number[]) =>
 const arrange = (arrangement: Partial<typeof plainArrangement>) =>
   visualizerEngine.arrange({ ...plainArrangement, ...arrangement, layout: plainSettings, locale: 'ru' }, control);
 
-/** Returns the addresses of the first rows, parsed from bytes. */
+/** Returns the email addresses in the first rows, parsed from bytes. */
 async function first(): Promise<string[]> {
   summary = await visualizerEngine.open(
     { source: bytes, fileName: '', concatenated: false, skipBadLines: false, layout: plainSettings },
@@ -115,7 +115,7 @@ self.onmessage = async ({ data }: MessageEvent<OursRequest>) => {
     const result = await run(data);
     postMessage({ result, ms: performance.now() - startMs } satisfies TimedResult);
   } catch (error) {
-    // The page does not get rejections inside a worker.
+    // A rejection in a worker causes no event on the page; a reported error does.
     reportError(error);
   }
 };

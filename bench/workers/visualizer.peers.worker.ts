@@ -59,7 +59,7 @@ function tanstack(): ReturnType<typeof openTable> {
   return table;
 }
 
-/** Writes flat records as CSV, with one column per path. */
+/** Flattens the records and writes them as CSV, with one column per path. */
 function flatPapa(): Uint8Array {
   const flat = parse().map((record) => flatten(record, { safe: true }) as Record<string, unknown>);
   const fields = [...new Set(flat.flatMap((record) => Object.keys(record)))];
@@ -84,7 +84,9 @@ function sortText(): readonly ShortRecord[] {
   return rows.toSorted((a, b) => compare(a.text, b.text));
 }
 
-/** Returns the first and the last cells of both sorted columns, computed without libraries. */
+/**
+ * Returns the first and the last cells of two columns: `amount`, sorted by TanStack Table, and `text`, sorted by the browser's collator.
+ */
 function ends(): { readonly amount: string[]; readonly text: string[] } {
   const both = (values: readonly string[]) => [...values.slice(0, END_ROWS), ...values.slice(-END_ROWS)];
   return { amount: both(sortNumber(false).map(({ amount }) => String(amount))), text: both(sortText().map(({ text }) => text)) };

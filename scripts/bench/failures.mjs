@@ -10,7 +10,7 @@
 /**
  * Classifies the failures of a run: a failed assertion is a wrong answer; after any other error a benchmark has no figure.
  * @param {Report | null} report  null when the runner wrote none
- * @param {boolean} succeeded  by the runner's exit code
+ * @param {boolean} succeeded  true if the runner exited with 0
  * @returns {Failures}
  */
 export function failuresOf(report, succeeded) {

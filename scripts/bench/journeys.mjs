@@ -35,7 +35,8 @@ export function journeysOf({ suites }) {
 }
 
 /**
- * Runs all end-to-end tests, with every address, state and fault and the tests that `npm test` leaves out. Failed tests are run once more.
+ * Runs all end-to-end tests with every address, state and fault, including those that `npm test` leaves out. Failed tests are run once
+ * more.
  * @param {string} root
  */
 export async function runJourneys(root) {

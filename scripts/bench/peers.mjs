@@ -51,7 +51,7 @@ export function versionsOf(root, files) {
 }
 
 /**
- * Writes the versions in one line, with the newest that exist where the registry answers.
+ * Formats the versions in one line. A version that is outdated is followed by the newest version.
  * @param {ReadonlyMap<string, string>} versions
  * @param {Readonly<Record<string, { latest?: string }>>} outdated  as `npm outdated --json` prints them
  */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  * @typedef {import('../../bench/measure/rows.ts').Row} Row
  */
 
-/** Rows of the same code differ by this share from run to run. */
+/** Largest share by which the ratios of the same code differ from run to run. */
 const NOISE = 0.1;
 
 /**
@@ -37,7 +37,7 @@ export function ratioIn(release, id, peer) {
 export const isSlower = (ratio, before) => ratio < before * (1 - NOISE);
 
 /**
- * Stores the ratios of the rows as those of a version, merged with the stored ones of other rows.
+ * Stores the ratios of the rows under a version. Stored ratios of other rows are kept.
  * @param {string} file
  * @param {string} version
  * @param {readonly Row[]} rows

@@ -91,9 +91,9 @@ export function aligned(rows) {
 }
 
 /**
- * Formats rows as tables: engines and their peers, engines and those of another commit, single figures.
+ * Formats rows as tables: engines and their peers, engines and the same engines of another commit, single figures.
  * @param {readonly Row[]} rows
- * @param {Release | null} release  the ratios of the last release, with which those of the rows are compared
+ * @param {Release | null} release  the ratios of the last release, with which the ratios of the rows are compared
  * @returns {{ tables: string[], missed: string[], slower: string[] }}  missed floors and rows that got slower, one line each
  */
 export function tablesOf(rows, release = null) {

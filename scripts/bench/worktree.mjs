@@ -13,8 +13,8 @@ function git(root, ...args) {
 }
 
 /**
- * Checks a commit out into a temporary folder, with the packages of this one. A commit that is older than a benchmark gets the benchmark's
- * files, so that the same benchmark runs on its engine; benchmark files that it has are kept.
+ * Checks a commit out into a temporary folder, with a link to the installed packages of this project. A commit that is older than a
+ * benchmark gets the benchmark's files, so that the same benchmark runs on its engine; benchmark files that it has are kept.
  *
  * @param {string} root
  * @param {string} wanted  anything that Git resolves to a commit
@@ -36,7 +36,8 @@ export function addWorktree(root, wanted) {
     const added = git(root, 'worktree', 'add', '--detach', folder, commit);
     if (!added.worked) throw new Error(`Git adds no worktree of ${commit}: ${added.refused}`);
     symlinkSync(join(root, 'node_modules'), packages, 'junction');
-    // Without the folder's own manifest and packages: older benchmark files import `#workers`, which the nearest package.json resolves.
+    // The manifest and the packages of `bench` are not copied: older benchmark files import `#workers`, which the nearest package.json
+    // resolves.
     const isSource = (/** @type {string} */ path) => !/(?:results|package|package-lock)\.json$|node_modules$/.test(path);
     cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, force: false, filter: isSource });
     if (!existsSync(join(folder, 'workers'))) throw new Error(`${commit} has no folder “workers”`);

@@ -15,7 +15,9 @@ export interface Budget {
   readonly html: Bound;
   /** Number of files. */
   readonly preloadedFonts: Bound;
-  /** Modules that `lazyPart` loads, and the least bytes of scripts that each keeps out of every page until it is live. */
+  /**
+   * Modules that `lazyPart` loads, each with the minimum number of bytes of scripts that it keeps out of every page until the page is live.
+   */
   readonly lazyParts: Readonly<Record<string, number>>;
 }
 
@@ -32,7 +34,7 @@ export interface PageWeight {
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 /**
- * Returns functions that give the weight of a page, and the bytes that lazy files save; each file of the folder is compressed once.
+ * Returns functions that compute the weight of a page, and the bytes that lazy files save; each file of the folder is compressed once.
  * @param base  path of the site, with which the addresses in its documents begin
  */
 export function weigher(folder: string, base = '') {
@@ -68,7 +70,7 @@ export function weigher(folder: string, base = '') {
   return { weigh, saved };
 }
 
-/** Returns what exceeds the budget, one line each. */
+/** Returns one line for each part of a page that exceeds the budget. */
 export function excessOf(page: string, kind: PageKind, weight: PageWeight, budget: Budget): readonly string[] {
   const allowed = { ...budget, javascript: budget.javascript[kind] };
   return (['javascript', 'css', 'html', 'preloadedFonts'] as const)

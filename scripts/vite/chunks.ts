@@ -35,8 +35,9 @@ export const fileNames = {
 } as const;
 
 /**
- * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and what the pages of a
- * section share. By default every set of pages with a common module gets a chunk: twenty scripts and a dozen style sheets per tool.
+ * Groups modules into few chunks: the frame, the components that most tools use, the code for tools with a worker, and the modules that the
+ * pages of a section share. By default the bundler creates a chunk for every set of pages with a common module, and a tool loads twenty
+ * scripts and a dozen style sheets.
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   const group = (name: string, isOf: (users: Users) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -56,10 +57,10 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       group('input', (users) => isOfQr(users) && !users.sections.has('security'), 6),
       group('work', isOfQr, 5),
       group('work', (users) => isCommon(users) && users.sections.has('visualizer'), 4),
-      // Lists of rows, which the largest pages, those of QR codes and the table, do not show at first.
+      // Lists of rows, which the largest pages (QR codes and the table) do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },
-      // A guide loads what its examples show, and not the other styles of the section.
+      // A guide loads the modules of its examples, and not the other styles of the section.
       { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true), test: CODE, priority: 1.5 },
       { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false), test: CODE, priority: 1 },
     ],

@@ -8,8 +8,8 @@ const FILES_MARKER = /,\s*__VITE_PRELOAD__/g;
 
 /**
  * Replaces Vite's loader of lazy modules by src/load-files.ts, and removes the list of each module's files from the scripts: `fileLists`
- * returns these lists. At a second try, Vite's loader does not load a style sheet that failed, and leaves a failed script to the browser,
- * but Firefox does not fetch it again.
+ * returns these lists. When an import is repeated after a failure, Vite's loader does not load a failed style sheet again, and it leaves a
+ * failed script to the browser, but Firefox does not fetch a failed script again.
  */
 export function lazyImports(): Plugin {
   return {

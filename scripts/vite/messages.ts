@@ -7,7 +7,7 @@ import { writeMessageIds } from '../message-ids.mjs';
 const MESSAGES = /\/i18n\/[\w-]+\/[\w/-]+\.json$/;
 
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
-/** Matches all messages of a section in one language, as one module: `words:en/uuid`; `words:en` has the common ones. */
+/** Matches the id of a module with all messages of a section in one language: `words:en/uuid`; `words:en` has the common messages. */
 const SECTION = /^(?:\0)?words:([\w-]+\/?[\w-]*)$/;
 /** Files with texts of documents only. */
 const ARTICLES = /^(?:article|cards|hub|how-to-.+|what-is-.+|complete-guide)\.json$/;
@@ -17,7 +17,7 @@ function compiled(messages: Readonly<Record<string, string>>): string {
   return `export default JSON.parse(${JSON.stringify(trees)});`;
 }
 
-/** Returns the messages of all files in a folder, but for those of documents. */
+/** Returns the messages of all files in a folder, except the files with texts of documents. */
 function messagesIn(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(FOLDER + folder).filter((name) => name.endsWith('.json') && !ARTICLES.test(name));
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8')) as object)) as Record<

@@ -15,7 +15,7 @@ async function readKept(out: string): Promise<Kept> {
   return Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const));
 }
 
-/** Returns the names of this build and of its headers. The files that are available offline must have been written before. */
+/** Returns the names of this build and of its headers. The caller must have written the files that are available offline. */
 export async function offlineFacts(out: string, headers: string): Promise<OfflineFacts> {
   return { version: versionOf(headers, await readKept(out)), headers: nameOf(headers) };
 }

@@ -114,7 +114,8 @@ async function writePages(): Promise<void> {
     return unnamed.replace('<!--build-->', tags.join(''));
   };
   const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest) });
-  // The name of the build depends on the documents for use offline, which contain it.
+  // The name of the build is computed from the documents for use offline, which contain this name: they are written first without and then
+  // with it.
   const writeShells = async (version: string) => {
     for (const locale of prerender.locales) {
       const { file, html } = await prerender.renderShell(locale, optionsOf(version));
@@ -167,8 +168,8 @@ function refuseStyleAttributes(file: string, html: string): string {
 }
 
 /**
- * Limit in bytes after gzip of the script that is inlined in every page. 0.4 kB of it keep the text that is typed for the palette before
- * scripts load; 65 bytes decide whether the sidebar is collapsed.
+ * Limit in bytes after gzip of the script that is inlined in every page. 0.4 kB of it store the text that is typed for the command palette
+ * before scripts load; 65 bytes decide whether the sidebar is collapsed.
  */
 const BEFORE_PAINT_MAX_BYTES = 1440;
 
@@ -187,7 +188,7 @@ async function bundleBeforePaint(): Promise<string> {
   return code;
 }
 
-/** Finds the files that a page imports before it is live in the manifest: its view, and its messages in its language. */
+/** Finds in the manifest the files that a page imports before it is live: its view, and its messages in its language. */
 function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));

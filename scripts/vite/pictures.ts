@@ -9,7 +9,7 @@ type PictureWords = import('../../src/prerender.tsx').PictureWords;
 
 const CACHE = 'node_modules/.cache/pictures';
 const QUALITY = 86;
-/** Pictures drawn at the same time. They are encoded in other threads: more pictures than cores would only use more memory. */
+/** Number of pictures drawn at the same time. They are encoded in other threads: more pictures than cores would only use more memory. */
 const AT_ONCE = 4;
 
 /**

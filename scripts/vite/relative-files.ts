@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A path in a script or style sheet that would name a file at the root of the host. */
+/** Matches a path in a script or style sheet that begins at the root of the host. */
 const WHOLE_PATH = /["'`(]\/assets\/[\w-]+[./]/;
 
 /**
- * Makes scripts and styles name other files by their place relative to themselves, so that one build serves every path of a host. The
- * option `experimental.renderBuiltUrl` of Vite would add `import.meta.url` to each lazy import.
+ * Makes the addresses of files in scripts and styles relative to the script or style sheet, so that one build serves every path of a host.
+ * The option `experimental.renderBuiltUrl` of Vite would add `import.meta.url` to each lazy import.
  *
  * @throws Error in a build in which a path from the root of the host is left
  */

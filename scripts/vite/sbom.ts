@@ -94,7 +94,7 @@ export function sbomOf(bundled: ReadonlySet<string>): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** Packages in the bundles of this build: that of the pages, and those of the workers, which are built before it. */
+/** Packages in the bundles of this build: the bundle of the pages, and the bundles of the workers, which are built first. */
 const met = new Set<string>();
 
 /** Collects the packages that have code in a bundle. */
