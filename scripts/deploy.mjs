@@ -71,7 +71,7 @@ const isCopy = (name) => /\.(?:br|gz)$/.test(name);
 
 /**
  * @param {string} text
- * @param {string} mark  what precedes the address
+ * @param {string} mark  pattern of the text before the address
  * @param {string} from
  * @param {string} to
  */

@@ -47,7 +47,7 @@ export function findTests(texts) {
   return testFiles().filter((file) => kindOf(file) && texts.some((text) => file.includes(text.replace(/^\.\//, ''))));
 }
 
-/** @returns {string[]} the files that differ from the last commit, those that git does not track included, as paths from the root */
+/** @returns {string[]} the files that differ from the last commit, including untracked files, as paths from the root */
 export function changedFiles() {
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];

@@ -14,7 +14,8 @@ function git(root, ...args) {
 
 /**
  * Checks a commit out into a temporary folder, with a link to the installed packages of this project. A commit that is older than a
- * benchmark gets the benchmark's files, so that the same benchmark runs on its engine; benchmark files that it has are kept.
+ * benchmark gets the benchmark's files, so that the same benchmark runs on its engine; benchmark files that the commit already has are
+ * kept.
  *
  * @param {string} root
  * @param {string} wanted  anything that Git resolves to a commit

@@ -83,7 +83,7 @@ export function readCsv(text: string, delimiter: string): CsvText {
 }
 
 const delimiters = ['\t', ';', ',', '|'] as const;
-/** Number of lines in the sample, and its largest length in characters. */
+/** Number of lines in the sample, and the length in characters up to which further lines are added. */
 const SAMPLE_LINES = 20;
 const SAMPLE_UNITS = 64 * 1024;
 
@@ -104,7 +104,7 @@ export function guessDelimiter(text: string): string | null {
   return steady ?? null;
 }
 
-/** Returns the sample lines. A quoted cell that begins in the last of them is read to its end. */
+/** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */
 function firstLines(text: string): string {
   let end = 0;
   for (let lines = 0; lines < SAMPLE_LINES && end < text.length; lines++) end = nextLine(text, end);

@@ -73,7 +73,7 @@ const ZERO = 48;
 const NINE = 57;
 const POINT = 46;
 
-/** A number `digits / 10^decimals`, both exact doubles. */
+/** A number `digits / 10^decimals`; numerator and denominator are exact doubles. */
 interface ShortDecimal {
   readonly digits: number;
   readonly decimals: number;

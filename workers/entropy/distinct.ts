@@ -1,6 +1,6 @@
 import type { UniformSource } from './uniform.ts';
 
-/** Up to this size all candidates are stored in an array; above it, only the moved ones in a map. */
+/** Up to this number of candidates, all are stored in an array; above it, a map contains only the candidates that were moved. */
 const LAID_OUT_MAX = 1 << 16;
 
 /**

@@ -33,8 +33,8 @@ function isSide(length: number | undefined): length is number {
 }
 
 /**
- * Finds size and root element of an SVG without a parser, because parsing would run the content of a hostile file in the page. Width and
- * height come from the attributes (SVG 2 §8.3), else from the view box. Returns null if the text is not SVG.
+ * Finds the size and the root element of an SVG with regular expressions: workers have no DOM parser, and the page must not parse a hostile
+ * file. Width and height come from the attributes (SVG 2 §8.3), else from the view box. Returns null if the text is not SVG.
  */
 export function scanSvg(text: string): SvgHead | null {
   const from = prolog.exec(text)?.[0].length ?? 0;
