@@ -20,7 +20,7 @@ function read(folder: string): Source[] {
 const repository = ['src', 'workers', 'i18n', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
 
 describe('the repository', () => {
-  test('has files in every checked folder', () => {
+  test('has more than 50 files to check', () => {
     expect(repository.length).toBeGreaterThan(50);
   });
 

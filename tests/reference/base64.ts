@@ -1,4 +1,4 @@
-/** Slow Base64 for comparison: a string of bits, split into sixes (RFC 4648 §4). */
+/** A slow Base64 implementation for comparison: a string of bits, split into groups of six (RFC 4648 §4). */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 export function encodeReference(bytes: Uint8Array): string {
@@ -16,7 +16,7 @@ export function mimeReference(bytes: Uint8Array): string {
   );
 }
 
-/** Decodes by the steps of forgiving-base64 decode (WHATWG Infra §7); null is failure. */
+/** Decodes by the steps of forgiving-base64 decode (WHATWG Infra §7). Returns null on failure. */
 export function forgivingReference(text: string): Uint8Array | null {
   let data = text.replace(/[\t\n\f\r ]/g, '');
   if (data.length % 4 === 0) data = data.replace(/={1,2}$/, '');

@@ -30,7 +30,7 @@ const odd: readonly unknown[] = [
 
 type Tree = null | boolean | number | string | readonly Tree[] | { readonly [name: string]: Tree };
 
-/** Returns the same value with one or more of its parts replaced, removed or extended. */
+/** Returns a copy of a value in which random parts are replaced, removed or extended. */
 function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
   if (random.below(12) === 0) return random.pick(odd) as Tree;
   if (typeof tree !== 'object' || tree === null) return random.below(6) === 0 ? (random.pick(odd) as Tree) : tree;
@@ -43,7 +43,7 @@ function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
   return Object.fromEntries(entries);
 }
 
-/** JSON so deep that a recursive function may overflow the stack. */
+/** JSON nested so deeply that a recursive function may overflow the stack. */
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
 const damages: readonly ((text: string, random: Seeded) => string)[] = [
@@ -59,7 +59,7 @@ const damages: readonly ((text: string, random: Seeded) => string)[] = [
     }
     return String.fromCharCode(...units);
   },
-  // Wrong types in some places: the most frequent damage that is still JSON.
+  // Wrong types in some places. Listed four times, because most damage that is still JSON is of this kind.
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
   (text, random) => JSON.stringify(damagedTree(random, JSON.parse(text) as Tree)),
@@ -67,7 +67,7 @@ const damages: readonly ((text: string, random: Seeded) => string)[] = [
   // From another version or another program.
   (text, random) => text.replace(/"version":\d+/, `"version":${random.pick(['0', '2', '-1', '1e9', '"1"', 'null', '{}'])}`),
   (text) => text.replaceAll('"state"', '"data"'),
-  // With members that are inherited from Object.prototype.
+  // With members named like those that objects inherit from Object.prototype, or `then` as in promises.
   (text, random) => text.replaceAll('{', `{"${random.pick(['__proto__', 'constructor', 'toString', 'then'])}":{"polluted":1},`),
   // The text repeated, as a JSON string, replaced by another value, or nested in objects.
   (text) => text + text,

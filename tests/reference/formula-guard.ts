@@ -1,7 +1,7 @@
 const SIGNS = '=+-@＝＋－＠';
 const CELL_ENDS = ',;|\t\r\n';
 
-/** Returns true if a text is a signed number up to a cell end or the JSON around it. */
+/** Returns true if a text begins with a signed number that is followed by a cell end, by JSON punctuation or by nothing. */
 const isNumber = (text: string) => /^[+-]\d+(\.\d+)?([eE][+-]?\d+)?(["\]},;|\t\r\n]|$)/.test(text);
 
 /** Adds apostrophes before formulas, character by character. */

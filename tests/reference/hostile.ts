@@ -79,7 +79,7 @@ const pieces = [
   '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
 ];
 
-/** Returns a text as from a paste or another program: mostly short, sometimes long. */
+/** Returns a text that could be pasted or come from another program: mostly short, sometimes long. */
 export function hostileText(random: Seeded): string {
   if (random.below(200) === 0) return random.pick(pieces).repeat(1 + random.below(5000));
   return Array.from({ length: random.below(6) }, () =>
@@ -96,7 +96,10 @@ export function hostileNumber(random: Seeded): string {
   return `${random.pick(['', '', '', '-', '+', ' '])}${digits}${kind === 3 ? `.${random.below(1000)}` : ''}`;
 }
 
-/** Returns the same object with some of its texts replaced by hostile ones; `choices` are members that are selected, not typed. */
+/**
+ * Returns a copy of an object in which most texts are hostile and booleans are random. Members named in `choices` are unchanged, because
+ * they are selected, not typed.
+ */
 export function withHostileTexts<Value extends object>(random: Seeded, value: Value, choices: readonly string[]): Value {
   const entries = Object.entries(value).map(([name, member]) => {
     if (choices.includes(name)) return [name, member as unknown];

@@ -122,7 +122,7 @@ export function jsonText(random: Seeded, depth = 0): string {
   return `{${members(() => `${spelled(random, random.pick(names))}${gap()}:${gap()}${jsonText(random, depth + 1)}`)}}`;
 }
 
-/** Returns similar records, so that paths of one record are expected in the next. */
+/** Returns similar records: most members of one record also occur in the others. */
 export function recordsText(random: Seeded): string {
   const own = Array.from({ length: 1 + random.below(5) }, () => random.pick(names));
   const record = () => {
@@ -179,7 +179,7 @@ const slips = [
   '{"a":1}',
 ];
 
-/** Returns a text with a few typing errors: characters omitted, doubled, inserted or cut off. */
+/** Returns a text with a few typing errors: characters omitted, doubled, inserted, replaced or cut off. */
 export function withSlips(random: Seeded, text: string): string {
   let slipped = text;
   for (let times = 1 + random.below(3); times > 0; times--) {

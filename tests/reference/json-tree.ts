@@ -1,4 +1,4 @@
-/** A JSON text as written: members in their order, repeated ones included, and every value in its own notation. */
+/** A JSON value as written: members in their order, including repeated names, and every value with its source text. */
 export type JsonTree =
   | { readonly kind: 'null' | 'boolean' | 'number'; readonly raw: string }
   | { readonly kind: 'string'; readonly raw: string; readonly text: string }
@@ -49,8 +49,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Returns the records of a text as the table has them: the elements of its one array, its single value, or several values on separate lines
- * after a first one of one line. Null for anything else.
+ * Returns the records of a text as the table shows them: the elements of a single array, another single value, or several values on
+ * separate lines, the first of which takes one line. Returns null for any other text.
  */
 export function recordTrees(text: string): readonly JsonTree[] | null {
   if (isJson(text)) {
@@ -78,7 +78,7 @@ export interface TreeCell {
   readonly value: JsonTree;
 }
 
-/** Returns the cells of a record; non-empty objects become columns down to a depth. */
+/** Returns the cells of a record; members of non-empty objects are separate cells, down to the depth `flattenDepth`. */
 export function cellsOf(record: JsonTree, flattenDepth: number): readonly TreeCell[] {
   const visit = (value: JsonTree, path: readonly string[], occurrence: number): TreeCell[] => {
     if (value.kind !== 'object' || path.length > flattenDepth || value.members.length === 0) return [{ path, occurrence, value }];
@@ -92,7 +92,7 @@ export function cellsOf(record: JsonTree, flattenDepth: number): readonly TreeCe
   return visit(record, [], 1);
 }
 
-/** Returns the text of a cell: of a string its content, of an array of plain values its elements, of others the text in the file. */
+/** Returns the text of a cell: the content of a string, the joined elements of an array of plain values, or the value as written. */
 export function cellTextOf(value: JsonTree, separator: string): string {
   if (value.kind === 'string') return value.text.toWellFormed();
   if (value.kind === 'array' && value.elements.length > 0 && value.elements.every(({ kind }) => kind !== 'array' && kind !== 'object'))
@@ -102,7 +102,7 @@ export function cellTextOf(value: JsonTree, separator: string): string {
 
 const kinds = ['number', 'string', 'boolean', 'array', 'object', 'null'] as const;
 
-/** Returns a number as written, times 10⁵⁰⁰. */
+/** Returns the exact value of a number times 10⁵⁰⁰, which is a whole number. */
 function scaled(raw: string): bigint {
   const [mantissa = '', exponent = '0'] = raw.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -114,8 +114,8 @@ function scaled(raw: string): bigint {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * Compares two cells: numbers by value, texts in the order of the language with numbers in them by value; null and absent cells last in
- * both directions.
+ * Compares two cells: different kinds in the order of `kinds`, numbers by value, texts in English order with the numbers in them by value.
+ * Null and absent cells are last in both directions.
  */
 export function compareTrees(left: JsonTree | undefined, right: JsonTree | undefined, descending: boolean): number {
   const last = (tree: JsonTree | undefined) => (tree === undefined ? 2 : tree.kind === 'null' ? 1 : 0);

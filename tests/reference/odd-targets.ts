@@ -3,7 +3,7 @@
  * space.
  */
 
-/** Encoded characters that a pattern, a file system or a header may treat specially. */
+/** Characters, most of them percent-encoded, that a pattern, a file system or a header may treat specially. */
 const odd = [
   '%0a',
   '%0d',
@@ -49,7 +49,7 @@ const odd = [
   '{path}',
 ];
 
-/** Positions of the characters in a target. */
+/** Targets that contain the characters in different positions. */
 const places: readonly ((characters: string) => string)[] = [
   (characters) => `/${characters}`,
   (characters) => `/uuid${characters}`,

@@ -3,7 +3,7 @@ import { replayCommand } from './run-seed.ts';
 
 let isPrinted = false;
 
-// Prints, once per file with a failed test, how to run it again with the same random input.
+// For each file with a failed test, prints once the command that runs the file again with the same random input.
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail' || isPrinted) return;
   isPrinted = true;

@@ -17,7 +17,7 @@ function scoreLine(line: string): number {
   return score;
 }
 
-/** Returns the penalty of a symbol, line by line, block by block. */
+/** Returns the penalty of a symbol, counted line by line and block by block. */
 export function referencePenalty(matrix: Matrix): number {
   let score = 0;
   for (const row of [...matrix, ...transposed(matrix)]) score += scoreLine(lineOf(row));

@@ -8,7 +8,7 @@ export type Level = 'L' | 'M' | 'Q' | 'H';
 /** Modules by row; true is dark. */
 export type Matrix = boolean[][];
 
-/** Table 9 as in the standard: for each version L, M, Q, H as “total error correction codewords, blocks”. */
+/** Table 9: for each version, the total number of error correction codewords and of blocks at the levels L, M, Q, H. */
 // biome-ignore format: a table
 const TABLE_9: readonly (readonly (readonly [ecc: number, blocks: number])[])[] = [
   [[7, 1], [10, 1], [13, 1], [17, 1]], [[10, 1], [16, 1], [22, 1], [28, 1]], [[15, 1], [26, 1], [36, 2], [44, 2]],
@@ -96,7 +96,7 @@ function generatorOf(degree: number): number[] {
   return generator;
 }
 
-/** Divides polynomials by long division. */
+/** Returns the error correction codewords: the remainder of a long division of polynomials. */
 function eccOf(data: readonly number[], generator: readonly number[]): number[] {
   const rest = [...data, ...generator.slice(1).fill(0)];
   for (let at = 0; at < data.length; at++) {

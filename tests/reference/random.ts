@@ -19,7 +19,7 @@ export function chiSquareDeviation(chiSquare: number, degrees: number): number {
   return ((chiSquare / degrees) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread);
 }
 
-/** Computes the verifiable draw only from its description: BigInts for the stream, a spliced array for the choice. */
+/** Computes the verifiable draw from its description only: words of the stream as BigInts, chosen entries swapped to the front. */
 export async function drawAgain(
   seedHex: string,
   commitmentHex: string,

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends the bytes unchanged and reads until the server closes the connection; null without a response. HTTP clients would normalize or
- * refuse them.
+ * Sends a request unchanged, which an HTTP client would normalize or refuse, and reads until the server closes the connection. Resolves
+ * with null if there is no response.
  */
 export function sendRaw(port: number, request: string): Promise<RawAnswer | null> {
   return new Promise((resolve, reject) => {

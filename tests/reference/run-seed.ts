@@ -4,7 +4,10 @@ declare module 'vitest' {
   }
 }
 
-/** The seed of all random input of a run, as text. `SEED=` in the environment replaces it; the configurations of the runners choose it. */
+/**
+ * Returns the seed of all random input of a run, as text: `SEED` of the environment, or a random number that is then stored there. The
+ * configurations of the test runners call this function.
+ */
 export function chooseSeed(env: Record<string, string | undefined> = process.env): string {
   env.SEED ||= String(crypto.getRandomValues(new Uint32Array(1))[0]);
   if (!/^\d{1,10}$/.test(env.SEED)) throw new Error(`SEED must be a whole number, not ${env.SEED}`);
@@ -13,7 +16,7 @@ export function chooseSeed(env: Record<string, string | undefined> = process.env
 
 /** Returns the seed of this run: in Node from the environment, in a page or a worker from the value that Vite inserted. */
 export function runSeed(): number {
-  // A runner without this project's configuration, for example in an editor, has no seed.
+  // A runner without this project's configuration, for example in an editor, has no seed, so a random one is chosen.
   return Number(globalThis.process?.env.SEED ?? (import.meta as { env?: { SEED?: string } }).env?.SEED ?? chooseSeed());
 }
 

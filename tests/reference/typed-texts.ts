@@ -1,4 +1,4 @@
-/** Values of one kind of field and mistakes in the others: each prefix is an error in some field and a value in another. */
+/** Texts to type into any field. Each prefix of them is a valid value in some field and an error in another. */
 export const typedTexts: readonly string[] = [
   'minlength: 20; required: lower;',
   '-12.50e3 km',

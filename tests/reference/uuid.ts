@@ -31,7 +31,7 @@ export function v4Of(random: bigint): string {
   return uuidOfFields([random >> 80n, 48], [4n, 4], [random >> 64n, 12], [2n, 2], [random, 62]);
 }
 
-/** Returns the file of a format, written line by line. */
+/** Returns the text of a file with the UUIDs in a format, written line by line. */
 export function fileOf(uuids: readonly string[], { hyphens, letters, wrap, list }: UuidFormat): string {
   const rows = uuids.map((uuid) => {
     const standard = wrap === 'urn' || hyphens === 'standard' ? uuid : uuid.replaceAll('-', '');

@@ -18,7 +18,7 @@ function between(text: string, name: string, end: string): string | null {
   return null;
 }
 
-/** Parses `WIFI:T:…;S:…;P:…;H:…;;` in any order; `\ ; , : "` are escaped by backslashes. */
+/** Parses `WIFI:T:…;S:…;P:…;H:…;;` with its fields in any order; `\ ; , : "` are escaped by backslashes. */
 export function parseWifi(payload: string) {
   if (!payload.startsWith('WIFI:')) return null;
   const text = payload.slice('WIFI:'.length);
@@ -50,7 +50,7 @@ export function parseTel(payload: string): string | null {
   return /^tel:(.+)$/i.exec(payload)?.[1]?.replaceAll('%23', '#') ?? null;
 }
 
-/** Parses `smsto:`, a number and, after a colon, the text to its end. */
+/** Parses `smsto:`, a number and, after a colon, the message, which extends to the end of the payload. */
 export function parseSmsto(payload: string) {
   const [, number = null, body = null] = /^smsto:([^:]*):?([\s\S]*)$/i.exec(payload) ?? [];
   return { number, body };

@@ -1,7 +1,7 @@
 /**
  * The parsing files of JSONTestSuite, https://github.com/nst/JSONTestSuite at 1ef36fa01286573e846ac449e8683f8833c5b26a, test_parsing/,
- * byte for byte as Base64. Files named `y_` must be accepted and `n_` refused; the parser may accept or refuse `i_`. The two largest are
- * written as a repeated text.
+ * byte for byte as Base64. Files named `y_` must be accepted and `n_` refused; the parser may accept or refuse `i_`. The two largest
+ * files are below, as repeated texts.
  *
  * MIT License, Copyright (c) 2016 Nicolas Seriot
  */
@@ -339,7 +339,7 @@ export const jsonTestSuite: readonly (readonly [name: string, base64: string])[]
   ['y_structure_whitespace_array', 'IFtdIA=='],
 ];
 
-/** Its two files of a repeated beginning. */
+/** The two files of the suite that begin with a repeated text. */
 export const jsonTestSuiteRepeated: readonly (readonly [name: string, part: string, times: number, end: string])[] = [
   ['n_structure_100000_opening_arrays', '[', 100_000, ''],
   ['n_structure_open_array_object', '[{"":', 50_000, '\n'],

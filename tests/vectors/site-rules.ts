@@ -1,5 +1,5 @@
 /**
- * Every different rule of Apple's Password Manager Resources, quirks/password-rules.json as of 2026-08-22
+ * All rules, without repetition, of Apple's Password Manager Resources, quirks/password-rules.json as of 2026-08-22
  * (https://github.com/apple/password-manager-resources): MIT License, Copyright (c) 2020 Apple Inc.
  */
 export const siteRules: readonly string[] = [

@@ -2,10 +2,10 @@ import type { Source } from './imports.ts';
 
 const WORDS = String.raw`(?<word>What|Whatever|Who|Whoever|Where|Wherever|Which)\b`;
 
-/** Matches the beginning of a block comment. */
+/** Matches a block comment that begins with a question word. */
 const BLOCK = new RegExp(String.raw`^[ \t]*\{?/\*\*?[\s*]*${WORDS}`, 'gm');
 
-/** Matches the beginning of a line comment, but not the further lines of a comment of several lines. */
+/** Matches a line comment that begins with a question word, but not the further lines of a comment of several lines. */
 const LINE = new RegExp(String.raw`//(?<=(?:^|[ \t])//)(?<!//.*\n[ \t]*//) ${WORDS}`, 'gm');
 
 /** Reports comments that begin with a question word, whose first sentence has no main clause, as `line: reason`. */

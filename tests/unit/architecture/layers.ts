@@ -75,20 +75,21 @@ const isRecord = (path: string, layer: Layer) =>
 function packageFault(path: string, layer: Layer, { specifier, kind }: Import): string | null {
   const onlyTypes = kind === 'type';
   if (/^comlink(\/|$)/.test(specifier) && layer.name !== 'thread' && layer.name !== 'serve')
-    return 'only src/thread and workers/serve.ts know Comlink';
-  if (layer.name === 'i18n') return 'the words import nothing';
+    return 'only src/thread and workers/serve.ts may import Comlink';
+  if (layer.name === 'i18n') return 'i18n may not import anything';
   if (layer.name !== 'cli' && specifier.startsWith('node:')) return 'only src/cli runs in Node';
-  if (layer.name === 'cli' && PAGE_PACKAGES.test(specifier)) return 'the command knows no page';
-  if (layer.name === 'ui' && !UI_PACKAGES.test(specifier)) return `parts know no ${specifier}`;
-  if (path.startsWith('workers/') && PAGE_PACKAGES.test(specifier)) return 'engines know no page';
-  if (layer.name === 'site' && PAGE_PACKAGES.test(specifier)) return 'the site is data; it knows no React';
-  if (isRecord(path, layer) && PAGE_PACKAGES.test(specifier) && !onlyTypes) return 'records are data; they know no React';
+  if (layer.name === 'cli' && PAGE_PACKAGES.test(specifier)) return 'src/cli may not import packages of pages';
+  if (layer.name === 'ui' && !UI_PACKAGES.test(specifier)) return `src/ui may not import ${specifier}`;
+  if (path.startsWith('workers/') && PAGE_PACKAGES.test(specifier)) return 'engines may not import packages of pages';
+  if (layer.name === 'site' && PAGE_PACKAGES.test(specifier)) return 'src/site is data; it may not import packages of pages';
+  if (isRecord(path, layer) && PAGE_PACKAGES.test(specifier) && !onlyTypes)
+    return 'records are data; they may import only types from packages of pages';
   return null;
 }
 
 /**
- * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. Each
- * part of an engine may have its own.
+ * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. A part
+ * of an engine may have its own files of these kinds, for example `stream.engine.ts`.
  */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');
@@ -101,10 +102,10 @@ function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import
     return isSpawn && own ? null : 'a worker is spawned in the client.ts of its own section';
   }
   if (layer.name === 'cli' && /^([\w-]+\.)?(request|engine)\.ts$/.test(file)) return null;
-  if (layer.name !== 'tool' || !own) return `the engine of ${section} is entered from src/tools/${section} only`;
+  if (layer.name !== 'tool' || !own) return `the engine of ${section} may be imported in src/tools/${section} only`;
   const isEngine = /^([\w-]+\.)?engine\.ts$/.test(file);
   if (/^([\w-]+\.)?request\.ts$/.test(file) || (isEngine && kind === 'type')) return null;
-  return isEngine ? 'of an engine the page imports types only' : `${file} is private to its engine`;
+  return isEngine ? 'a page may import only types of an engine' : `${file} is private to its engine`;
 }
 
 /** Returns the reason why a file may not have an import, or null. */
@@ -112,26 +113,28 @@ export function importFault(path: string, imported: Import): string | null {
   const { target, kind, specifier } = imported;
   const layer = layerOf(path);
   const isWorker = /[/.]worker\.ts$/.test(target ?? '') || /[?&](worker|sharedworker)\b/.test(specifier);
-  if (isWorker && kind !== 'url' && (layer || kind !== 'type')) return 'a worker is a URL, never an import';
+  if (isWorker && kind !== 'url' && (layer || kind !== 'type')) return 'a worker must be a URL, not an import';
   if (!layer) return null;
   if (target === null) return packageFault(path, layer, imported);
-  if (!/\.\w+$/.test(target)) return 'say the file with its extension';
+  if (!/\.\w+$/.test(target)) return 'the path must include the file extension';
 
   const there = layerOf(target);
-  if (layer.name === 'cli' && kind !== 'type' && /\.(tsx|css)$/.test(target)) return 'the command knows no component';
-  if (!there) return 'tests, bench and scripts are in no layer';
-  if (isRecord(path, layer) && kind === 'value' && /\.(tsx|css)$/.test(target)) return 'records are data; a component comes by import()';
+  if (layer.name === 'cli' && kind !== 'type' && /\.(tsx|css)$/.test(target)) return 'src/cli may not import components or styles';
+  if (!there) return 'a layer may not import tests, bench or scripts';
+  if (isRecord(path, layer) && kind === 'value' && /\.(tsx|css)$/.test(target)) return 'records are data; they load components by import()';
   if (path === 'src/before-paint.ts' && there.name !== 'locale' && there.name !== 'settings' && target !== 'src/shell/early-query.ts')
-    return 'before-paint knows locale, settings and early-query only';
+    return 'before-paint.ts may import locale, settings and early-query.ts only';
   if (there.name === layer.name && there.section === layer.section) return null;
   if (there.name === 'serve') {
     const serves = layer.name === 'engine' && path.endsWith('worker.ts');
-    return serves || (layer.name === 'thread' && kind === 'type') ? null : 'serve.ts is for worker.ts; src/thread knows its types';
+    return serves || (layer.name === 'thread' && kind === 'type')
+      ? null
+      : 'only worker.ts may import serve.ts; src/thread may import its types';
   }
   if (there.name === 'engine' && path.startsWith('src/')) return engineFileFault(path, layer, imported, there.section ?? '', target);
   if (path === 'src/site/addresses.ts' && there.name === 'pages' && kind === 'lazy') return null;
-  if (there.name === 'tool' && layer.name === 'shell') return 'the shell knows no tool by name';
-  if (there.name === 'tool' && layer.name === 'registry' && !target.endsWith('/index.ts')) return 'the registry knows the records only';
-  if (there.name === layer.name) return `another section's ${there.section}`;
+  if (there.name === 'tool' && layer.name === 'shell') return 'the shell may not import tools';
+  if (there.name === 'tool' && layer.name === 'registry' && !target.endsWith('/index.ts')) return 'the registry may import records only';
+  if (there.name === layer.name) return `may not import from another section: ${there.section}`;
   return allowedFrom(layer.name).includes(there.name) ? null : `${layer.name} may not import from ${there.name}`;
 }

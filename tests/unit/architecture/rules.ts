@@ -107,7 +107,10 @@ export function violations(sources: readonly Source[]): string[] {
 /** Sections without an engine: a conversion is one multiplication, which needs no worker and no benchmark. */
 const WITHOUT_ENGINE = new Set(['converters']);
 
-/** Reports missing files of sections: a section has the same name in every layer. It is built when its record has a page with a view. */
+/**
+ * Reports missing files of sections, which have the same name in every layer. Tests and an engine are required once the record of a section
+ * imports a view.
+ */
 export function sectionGaps(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));

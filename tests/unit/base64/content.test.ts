@@ -25,7 +25,7 @@ const types: readonly (readonly [mediaType: string, extension: string, kind: str
   ['application/json', 'json', 'json', '{"a":1}'],
 ];
 
-test.each(types)('%s by its first bytes', async (mediaType, extension, kind, bytes) => {
+test.each(types)('%s is recognized by its first bytes', async (mediaType, extension, kind, bytes) => {
   const { content } = await decode(base64(bytes));
   expect(content).toMatchObject({ mediaType, extension, kind });
   expect(content.blob.type.split(';')[0]).toBe(mediaType);
@@ -136,7 +136,7 @@ test('JSON that is one long string is formatted too', async () => {
   expect(rowsOf(content.lines)).toEqual(['{', `  "picture": "${long}"`, '}']);
 });
 
-describe('an SVG that may take long to draw', () => {
+describe('an image is marked as slow', () => {
   const nested = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a0"><circle r="1"/></g>${Array.from(
     { length: 30 },
     (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/><use href="#a${level}"/></g>`,
@@ -151,11 +151,11 @@ describe('an SVG that may take long to draw', () => {
     svg('<rect style="filter: blur(999px)"/>'),
     svg('<image href="data:image/svg+xml,%3Csvg/%3E"/>'),
     svg('<path stroke-dasharray="0.001"/>'),
-  ])('is marked as slow: %#', async (text) => {
+  ])('if it is an SVG that may take long to draw: %#', async (text) => {
     expect((await decode(btoa(text))).content).toMatchObject({ mediaType: 'image/svg+xml', isSlow: true });
   });
 
-  test('does not include a few paths with a gradient, or a picture of another type', async () => {
+  test('but not if it is an SVG of a few paths with a gradient, or has another type', async () => {
     const plain = svg('<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M0 0h9"/><user/>'.repeat(100));
     expect((await decode(btoa(plain))).content).toMatchObject({ mediaType: 'image/svg+xml', isSlow: false });
     expect((await decode('iVBORw0KGgo=')).content).toMatchObject({ kind: 'image', isSlow: false });

@@ -12,14 +12,14 @@ test('line by line, each line is encoded separately, and the last line end is ke
   expect(await encodedText('f\rg\r', { lineByLine: true })).toBe('Zg1nDQ==');
 });
 
-test('line by line in UTF-16, where a line feed has two bytes', async () => {
+test('line by line, UTF-16 text is split at line feeds of two bytes, not at single bytes 0A', async () => {
   const text = 'Ċ\nab\r\nਊ';
   const lines = (await encodedText(text, { lineByLine: true, charset: 'utf-16le' })).split('\n');
   const read = await Promise.all(lines.map(async (line) => new TextDecoder('utf-16le').decode(await decodedBytes(line))));
   expect(read).toEqual(['Ċ', 'ab', 'ਊ']);
 });
 
-test('line by line and MIME together break the long lines', async () => {
+test('line by line as MIME, long lines are broken', async () => {
   const long = 'x'.repeat(60);
   const wanted = `${mimeReference(new TextEncoder().encode(long))}\r\neQ==`;
   expect(await encodedText(`${long}\ny`, { lineByLine: true, mime: true })).toBe(wanted);
@@ -31,13 +31,13 @@ test('MIME output shows and counts its lines', async () => {
   expect([lineCount, encodedBytes]).toEqual([3, 76 * 3 + 4]);
 });
 
-test('reports the sizes of input and output', async () => {
+test('the result contains the sizes of input and output', async () => {
   expect(await encode('Привет')).toMatchObject({ originalBytes: 12, encodedBytes: 16, lineCount: 1 });
   expect(await encode('a\r\nb', { lineByLine: true })).toMatchObject({ originalBytes: 4, lineCount: 2 });
   expect(await encode(new Blob([]))).toMatchObject({ originalBytes: 0, encodedBytes: 0, lineCount: 0 });
 });
 
-test('encodes text in each charset', async () => {
+test('text is encoded in each charset', async () => {
   for (const charset of charsets) {
     const text = charset === 'iso-8859-1' ? 'Café ñ' : 'Верстак, ёлка';
     const bytes = await decodedBytes(await encodedText(text, { charset }));
@@ -60,7 +60,7 @@ test('a data URI has the given or detected type and uses one line of the standar
   expect(await encodedText(new Blob([Uint8Array.of(0, 255)]), options)).toBe('data:application/octet-stream;base64,AP8=');
 });
 
-test('above the limit the result is a Blob with the same characters', async () => {
+test('a result above the limit is a Blob that decodes to the same bytes', async () => {
   const bytes = random.bytes(4099);
   const file = new Blob(Array.from({ length: Math.ceil((WHOLE_BYTES_MAX * 1.2) / bytes.length) }, () => bytes));
   const { lines, blob, encodedBytes } = await encode(file);

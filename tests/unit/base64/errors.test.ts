@@ -8,12 +8,12 @@ import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
 import { sectionMessages } from '../../reference/section-messages.ts';
 
-/** Returns a Blob with a size of 3 GiB and no content; only its size is read. */
+/** Returns a Blob of four characters whose property `size` has the given value; only that property is read. */
 function sized(sizeBytes: number): Blob {
   return Object.defineProperty(new Blob(['Zg==']), 'size', { value: sizeBytes });
 }
 
-/** Returns a file that fails like one that was changed or deleted after its selection. */
+/** Returns a file that cannot be read, as if it had been changed or deleted after its selection. */
 function vanishing(name: string): Blob {
   const file = new Blob(['Zm9vYmFy'.repeat(100)]);
   file.stream = () =>
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', async (locale) => {
     expect(words(code, refused.values)).not.toMatch(/\{|\}|undefined/);
   });
 
-  test('the browser has no memory left for a Blob', () => {
+  test('the error of a browser without memory for a Blob has a message', () => {
     expect(words('base64.error.noRoom', {})).not.toBe('');
   });
 });
@@ -96,7 +96,7 @@ test('every wrong length is refused, every valid one is accepted', async () => {
   }
 });
 
-test('the excerpt shows the line on both sides, at any distance from the start', async () => {
+test('the excerpt shows the text before and after the error in its line, at any distance from the start', async () => {
   const file = new Blob([`${'QUJD'.repeat(400_000)}\r\n`.repeat(2), 'Zm9v?mFy']);
   const { values } = await refusal(decode(file));
   expect(values).toMatchObject({ line: 3, column: 5, before: 'Zm9v', wrong: '?', after: 'mFy' });

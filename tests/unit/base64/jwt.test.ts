@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '../../reference/refusal.ts';
 import { decode, rowsOf } from './engine-calls.ts';
 
-/** RFC 7519 §3.1 and RFC 7515 Appendix A.1. */
+/** The token of RFC 7519 §3.1 and RFC 7515 Appendix A.1. */
 const TOKEN =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
@@ -38,7 +38,7 @@ test.each([
   expect(jwt?.times).toEqual([{ claim: 'iat', seconds: Number(seconds), time }]);
 });
 
-test('a token of a thousand levels is split, with its payload unformatted', async () => {
+test('a token with a payload of a thousand levels is split, and the payload is not formatted', async () => {
   const payload = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
   const { jwt, content } = await decode(tokenOf(payload));
   expect(rowsOf(jwt?.payload)).toEqual([payload]);

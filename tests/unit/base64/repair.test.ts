@@ -8,18 +8,18 @@ import { decode, decodedBytes, repair } from './engine-calls.ts';
 const nothing: Omit<Repaired, 'text' | 'blob'> = { removed: 0, changed: 0, dropped: false, paddingAdded: 0, file: null, spareBits: false };
 
 const repairs: readonly (readonly [what: string, asked: string, text: string, did: Partial<Repaired>])[] = [
-  ['a stray character', 'Zm9v!YmFy', 'Zm9vYmFy', { removed: 1 }],
-  ['a byte order mark and an emoji', '\ufeffZm9v😀', 'Zm9v', { removed: 2 }],
-  ['mixed alphabets, to the first that is met', '+A-A_A/A', '+A+A/A/A', { changed: 2 }],
-  ['mixed alphabets the other way', '-A+A', '-A-A', { changed: 1 }],
-  ['padding too short', 'Zg=', 'Zg==', { paddingAdded: 1 }],
-  ['padding too long', 'Zm8===', 'Zm8=', { removed: 2 }],
-  ['padding in the middle', 'Zm9v=YmFy', 'Zm9vYmFy', { removed: 1 }],
-  ['a last character that fills no byte', 'Zm9vY', 'Zm9v', { dropped: true }],
-  ['bits left over', 'Zh==', 'Zg==', { spareBits: true }],
+  ['a stray character is removed', 'Zm9v!YmFy', 'Zm9vYmFy', { removed: 1 }],
+  ['a byte order mark and an emoji are removed', '\ufeffZm9v😀', 'Zm9v', { removed: 2 }],
+  ['mixed alphabets become the standard one if it is used first', '+A-A_A/A', '+A+A/A/A', { changed: 2 }],
+  ['mixed alphabets become the URL-safe one if it is used first', '-A+A', '-A-A', { changed: 1 }],
+  ['missing padding is added', 'Zg=', 'Zg==', { paddingAdded: 1 }],
+  ['excess padding is removed', 'Zm8===', 'Zm8=', { removed: 2 }],
+  ['padding in the middle is removed', 'Zm9v=YmFy', 'Zm9vYmFy', { removed: 1 }],
+  ['a last character that completes no byte is removed', 'Zm9vY', 'Zm9v', { dropped: true }],
+  ['unused bits are set to zero', 'Zh==', 'Zg==', { spareBits: true }],
   ['line breaks stay', 'Zm9v\r\nYm?Fy\n', 'Zm9v\r\nYmFy\n', { removed: 1 }],
   ['the prefix of a data URI stays', 'data:text/plain;base64,Zm9v!', 'data:text/plain;base64,Zm9v', { removed: 1 }],
-  ['nothing is left of nothing', '!?', '', { removed: 2 }],
+  ['a text without valid characters becomes empty', '!?', '', { removed: 2 }],
 ];
 
 test.each(repairs)('%s', async (_, asked, text, did) => {
@@ -34,13 +34,13 @@ test('repaired text decodes, also in strict mode', async () => {
     ).join('');
     const { text: repaired } = await repair(text);
     await expect(decode(repaired ?? '', { strict: false }), JSON.stringify(text)).resolves.toBeDefined();
-    // Without `-` and `_` the rest of URL-safe text is not recognizable as such, and lacks padding.
+    // URL-safe text gets no padding. If its only `-` or `_` is removed, the rest is read as standard Base64 without padding.
     if (!/[-_]/.test(text))
       await expect(decode((repaired ?? '').replace(/\s/g, ''), { strict: true }), JSON.stringify(text)).resolves.toBeDefined();
   }
 });
 
-test('other alphabets are repaired as well', async () => {
+test('texts in other alphabets are repaired as well', async () => {
   expect(await repair('MZXW6YTB0OI', 'base32')).toMatchObject({ text: 'MZXW6YTBOI======', removed: 1, paddingAdded: 6 });
   expect(await repair('66 6F 6', 'base16')).toMatchObject({ dropped: true });
   expect(new TextDecoder().decode(await decodedBytes('66 6f', { alphabet: 'base16' }))).toBe('fo');
@@ -71,7 +71,7 @@ test('line by line, each line is repaired separately, and valid lines stay uncha
   }
 });
 
-test('a repaired file is a file', async () => {
+test('a repaired file is a Blob', async () => {
   const source = new Blob([`${'QUJD'.repeat(300_000)}!`, 'QUI']);
   const { text, blob, removed, paddingAdded } = await base64Engine.repair({ source, alphabet: 'base64', lineByLine: false }, freeControl());
   expect([text, removed, paddingAdded]).toEqual([null, 1, 1]);

@@ -77,7 +77,7 @@ test('entries are grouped by month', () => {
   expect(months.flatMap(({ entries }) => entries)).toHaveLength(changes.length);
 });
 
-test('the figures are counts: from July 2025 to November 2026 are sixteen months', () => {
+test('the statistics count months, languages and tools: July 2025 to November 2026 are sixteen months', () => {
   expect(
     statisticsOf([
       { id: 'b', date: '2026-11-20', type: 'new' },
@@ -86,11 +86,11 @@ test('the figures are counts: from July 2025 to November 2026 are sixteen months
   ).toBe(16);
   const { languages, tools } = statisticsOf(changes);
   expect(languages).toBe(2);
-  // At least v1 v3 v4 v5 v6 v7 nil guid max inspect exist.
+  // The tools include at least v1 v3 v4 v5 v6 v7 nil guid max inspect.
   expect(tools).toBeGreaterThanOrEqual(10);
 });
 
-describe('the count line', () => {
+describe('the texts', () => {
   const line = (locale: 'en' | 'ru', id: MessageId, values: Record<string, string | number>) =>
     say[locale].formatMessage({ id }, values).replaceAll('\u00a0', ' ');
 
@@ -101,7 +101,7 @@ describe('the count line', () => {
     ['ru', 3, '3 изменения'],
     ['ru', 5, '5 изменений'],
     ['ru', 21, '21 изменение'],
-  ] as const)('in %s counts %i', (locale, count, expected) => {
+  ] as const)('in %s count %i changes', (locale, count, expected) => {
     expect(line(locale, 'changelog.count', { count })).toBe(expected);
   });
 
@@ -110,11 +110,11 @@ describe('the count line', () => {
     ['en', 3, 32, '3 of 32 changes'],
     ['ru', 3, 32, '3 из 32 изменений'],
     ['ru', 1, 21, '1 из 21 изменения'],
-  ] as const)('in %s says that %i of %i are shown', (locale, shown, total, expected) => {
+  ] as const)('in %s give the number of shown changes: %i of %i', (locale, shown, total, expected) => {
     expect(line(locale, 'changelog.countFiltered', { shown, total })).toBe(expected);
   });
 
-  test('and dates are written out', () => {
+  test('contain dates with the name of the month', () => {
     expect(line('en', 'changelog.day', { year: '2026', month: '11', day: '20' })).toBe('20 November 2026');
     expect(line('ru', 'changelog.day', { year: '2026', month: '11', day: '20' })).toBe('20 ноября 2026 года');
     expect(line('en', 'changelog.month', { year: '2025', month: '7' })).toBe('July 2025');

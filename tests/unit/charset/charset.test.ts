@@ -9,11 +9,14 @@ import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('charset');
 
-test.each(['windows-1251', 'koi8-r', 'iso-8859-1'] as const)('%s has every byte once, and takes it back', (charset) => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  expect(bytesOf(charset).size).toBe(256);
-  expect(encodeText(decodeText(bytes, charset), charset)).toEqual(bytes);
-});
+test.each(['windows-1251', 'koi8-r', 'iso-8859-1'] as const)(
+  '%s decodes each byte to a different character and encodes it to the same byte',
+  (charset) => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    expect(bytesOf(charset).size).toBe(256);
+    expect(encodeText(decodeText(bytes, charset), charset)).toEqual(bytes);
+  },
+);
 
 test.each([
   ['windows-1251', 'Ёж', [0xa8, 0xe6]],
@@ -22,12 +25,12 @@ test.each([
   ['utf-16le', 'А\u{1f600}', [0x10, 0x04, 0x3d, 0xd8, 0x00, 0xde]],
   ['utf-16be', 'А', [0x04, 0x10]],
   ['utf-8', 'é', [0xc3, 0xa9]],
-] as const)('%s: %s', (charset, text, bytes) => {
+] as const)('%s encodes and decodes “%s”', (charset, text, bytes) => {
   expect([...encodeText(text, charset)]).toEqual(bytes);
   expect(decodeText(Uint8Array.from(bytes), charset)).toBe(text);
 });
 
-test.each(charsets)('%s writes no replacement for characters that it does not contain', (charset) => {
+test.each(charsets)('encoding in %s reports a character that the charset does not contain, and writes no replacement', (charset) => {
   const bad = charset.startsWith('utf') ? 'ab\udc00' : 'ab\u{1f600}';
   expect(() => encodeText(bad, charset)).toThrow(Unencodable);
   expect(() => encodeText(bad, charset)).toThrow(expect.objectContaining({ at: 2, character: bad.slice(2) }) as Error);
@@ -41,26 +44,26 @@ describe('detection', () => {
     'ВНИМАНИЕ: плановые работы с 10:00 до 12:00',
     'Платёж № 42 на сумму 1 234,50 руб. получен, спасибо за покупку',
   ];
-  test.each(russian)('of “%s”', (text) => {
+  test.each(russian)('recognizes the charsets of “%s”', (text) => {
     for (const charset of ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251'] as const) {
       expect(detectCharset(encodeText(text, charset)), charset).toBe(charset);
     }
     if (!text.includes('№')) expect(detectCharset(encodeText(text, 'koi8-r'))).toBe('koi8-r');
   });
 
-  test('of Latin-1', () => {
+  test('recognizes Latin-1', () => {
     for (const text of ['Le café est fermé le lundi', 'Übermäßig größere Häuser', 'El niño comió piñón']) {
       expect(detectCharset(encodeText(text, 'iso-8859-1')), text).toBe('iso-8859-1');
     }
   });
 
-  test('by a byte order mark', () => {
+  test('recognizes a byte order mark', () => {
     expect(detectCharset(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe('utf-8');
     expect(detectCharset(Uint8Array.of(0xff, 0xfe, 0x61, 0x00))).toBe('utf-16le');
     expect(detectCharset(Uint8Array.of(0xfe, 0xff, 0x00, 0x61))).toBe('utf-16be');
   });
 
-  test('of a text whose last character is cut', () => {
+  test('recognizes UTF-8 text whose last character is cut', () => {
     const bytes = encodeText('Верстак', 'utf-8').subarray(0, 13);
     expect(detectCharset(bytes, true)).toBe('utf-8');
     expect(detectCharset(bytes, false)).not.toBe('utf-8');
@@ -70,7 +73,7 @@ describe('detection', () => {
     for (let round = 0; round < 200; round++) expect(detectCharset(random.bytes(256))).toBeNull();
   });
 
-  test('of empty bytes is UTF-8', () => {
+  test('returns UTF-8 for empty input', () => {
     expect(detectCharset(new Uint8Array())).toBe('utf-8');
   });
 });

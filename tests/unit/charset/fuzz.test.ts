@@ -31,7 +31,7 @@ test('a text is restored from every charset, or the first character that it does
   expect(kept).toBeGreaterThan(rounds(3000));
 });
 
-test('any bytes have a supported charset or none', () => {
+test('detection returns a supported charset or null for any bytes', () => {
   for (let round = 0; round < rounds(10_000); round++) {
     const bytes = random.bytes(random.below(40));
     if (random.below(2) === 0) for (let at = random.below(2); at < bytes.length; at += 2) bytes[at] = random.pick([0, 4, 0x20]);

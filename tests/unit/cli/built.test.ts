@@ -13,7 +13,7 @@ const main = join(dist, 'main.js');
 const work = join(folder, 'work');
 const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', NODE_OPTIONS: '' };
 
-/** Runs a line of a shell in the folder, with the command on the PATH. */
+/** Runs a command line in the shell in the work folder, with `verstak` on the PATH. */
 function shell(line: string, input = ''): { readonly output: string; readonly code: number | null } {
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`;
   const { stdout, stderr, status } = spawnSync('bash', ['-c', line], {
@@ -25,7 +25,10 @@ function shell(line: string, input = ''): { readonly output: string; readonly co
   return { output: stdout + stderr, code: status };
 }
 
-/** Matches `PROGRAM | LANG=… verstak ARGUMENTS | PROGRAM`, without redirections. Pictures are read with a file beside the built command. */
+/**
+ * Matches `PROGRAM | LANG=… verstak ARGUMENTS | PROGRAM`, without redirections. `qr read` is excluded, because it loads its decoder from a
+ * file beside the built command.
+ */
 const plain = /^(?:([^|>]+) \| )?(?:LANG=(\S+) )?verstak (?!qr read)((?:'[^']*'|"[^"]*"|[^'"|;>])+?)(?: \| ([^;>]+))?$/;
 
 /** Runs a line of the tutorial: a plain one with the command in this process, any other in a shell with the built command. */
@@ -33,7 +36,7 @@ async function run(line: string): Promise<string> {
   const [isPlain, before, LANG = env.LANG, words = '', after] = plain.exec(line) ?? [];
   if (isPlain === undefined) return shell(line).output;
   const typed = [...words.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? (bare as string));
-  // This process cannot change its folder.
+  // This process cannot change its working folder, so names of files become absolute paths.
   const argv = typed.map((word) => (/^\w+\.[a-z]{3,4}$/.test(word) ? join(work, word) : word));
   const { text, err } = await runCommand(argv, { stdin: before === undefined ? '' : shell(before).output, env: { LANG } });
   return (after === undefined ? text : shell(after, text).output) + err.replaceAll(join(work, '/'), '');
@@ -56,7 +59,7 @@ describe('docs/cli.md', () => {
   const steps = blocks.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n') + 1)] as const);
 
   test.each(steps)('$ %s', async (line, expected) => {
-    // Text without a line end is followed by the next prompt.
+    // The page has a line end after every output, also after one that has none.
     expect((await run(line)).replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
   });
 });
@@ -72,7 +75,7 @@ test('the archive is installed without a network into an empty folder', () => {
   expect(JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
 });
 
-test('a section is a file of its own, and none contains React', () => {
+test('each section is a separate file, and no file contains React', () => {
   const names = readdirSync(dist);
   for (const section of ['uuid', 'qr', 'base64', 'security', 'random', 'table', 'convert']) {
     expect(names.some((name) => name.startsWith(`${section}-`))).toBe(true);
@@ -81,7 +84,7 @@ test('a section is a file of its own, and none contains React', () => {
   expect(code.filter((text) => /react\.transitional\.element|createElement/.test(text))).toEqual([]);
 });
 
-test('a reader that closes the pipe ends the command without a word', () => {
+test('the command ends without a message when the reader closes the pipe', () => {
   const { output, code } = shell('set -o pipefail; verstak uuid v4 -n 1000000 | head -1');
   expect(output).toMatch(/^[\da-f-]{36}\n$/);
   expect(code).toBe(0);

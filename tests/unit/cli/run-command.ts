@@ -11,7 +11,7 @@ export interface Ran {
 interface Given {
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Both outputs lead to a terminal. */
+  /** True if both outputs lead to a terminal. */
   readonly isTTY?: boolean;
 }
 

@@ -39,7 +39,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];
 
-describe('one line on the standard error, nothing on the standard output, and an exit code:', () => {
+describe('a refused command writes one line to the standard error, nothing to the standard output, and sets an exit code:', () => {
   test.each(refused)('verstak %s', async (argv, code, line) => {
     const ran = await runCommand(argv.split(' '), { stdin: '[]' });
     expect(ran).toMatchObject({ code, text: '' });
@@ -59,7 +59,7 @@ describe('one line on the standard error, nothing on the standard output, and an
   });
 });
 
-test('the language is that of the locale', async () => {
+test('messages are in the language of the locale', async () => {
   const env = { LC_ALL: 'ru_RU.UTF-8', LANG: 'en_US.UTF-8' };
   const { err } = await runCommand(['uuid', 'v4', '-n', '0'], { env });
   expect(err).toBe('verstak: --count: Вы запросили 0. За раз можно создать от 1 до 1\u00a0000\u00a0000.\n');
@@ -89,7 +89,7 @@ describe('a terminal', () => {
     expect((await runCommand(argv)).text).toBe('SGVsbG8=');
   });
 
-  test('gets a code in block characters, without colors if NO_COLOR is set, in ASCII if its locale has no others', async () => {
+  test('gets a code in block characters, without colors if NO_COLOR is set, in ASCII if its locale lacks these characters', async () => {
     const draw = (env: Record<string, string>) => runCommand(['qr', 'text', 'x'], { isTTY: true, env });
     expect((await draw({ LANG: 'en_US.UTF-8' })).text).toContain('\u001b[97;40m█');
     expect((await draw({ LANG: 'en_US.UTF-8', NO_COLOR: '1' })).text).toMatch(/^[█▀▄ \n]+$/);
@@ -110,7 +110,7 @@ describe('a terminal', () => {
   });
 });
 
-test('--output replaces a file whole, and a command that fails leaves it as it was', async () => {
+test('--output replaces a file as a whole, and a command that fails does not change it', async () => {
   writeFileSync(file('ids.txt'), 'before');
   expect((await runCommand(['uuid', 'v4', '-n', '0', '-o', file('ids.txt')])).code).toBe(2);
   expect((await runCommand(['base64', 'decode', '-o', file('ids.txt')], { stdin: `${'AAAA'.repeat(100_000)}*` })).code).toBe(1);
@@ -129,7 +129,7 @@ test('--output keeps the permissions of a file and a link to it', async () => {
   expect(statSync(file('secret.txt')).mode & 0o777).toBe(0o600);
 });
 
-test('a list with a line that is refused gives a ZIP of the others and the exit code 1', async () => {
+test('if a line of a list is refused, the codes of the other lines are written as a ZIP, and the exit code is 1', async () => {
   const argv = ['qr', 'batch', '--type', 'phone', '--format', 'svg', '-o', file('codes.zip')];
   const { code, err } = await runCommand(argv, { stdin: '+7 495 1234567\nabc\n' });
   expect(code).toBe(1);

@@ -58,7 +58,7 @@ describe('a unit', () => {
 });
 
 describe('an address', () => {
-  test('with aliases resolves to the canonical one and keeps its search part', () => {
+  test('with aliases resolves to the canonical address and keeps its search part', () => {
     expect(resolve('/converters/length/km/mi', '?v=5')).toEqual({ redirect: '/converters/length/kilometers/miles?v=5' });
     expect(resolve('/ru/converters/Area/FT%C2%B2/ac/')).toEqual({ redirect: '/ru/converters/area/square-feet/acres' });
     expect(resolve('/converters/length/kilometers/miles')).toHaveProperty('address.page.name', 'converters.pair');
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(resolve(path, '?v=5')).toEqual({ redirect: `${to}?v=5` });
   });
 
-  test('that is not a conversion is not resolved', () => {
+  test('that is not a conversion resolves to the page “not found” or to the hub', () => {
     expect(resolve('/uuid/v4/length/km')).toHaveProperty('address.page.name', 'notFound');
     expect(resolve('/converters/length/km', '?x=1')).toEqual({ redirect: '/converters' });
   });

@@ -8,7 +8,7 @@ import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('Short decimals');
 
-test('short decimals become what exact arithmetic makes of them, in all units and digits', () => {
+test('the conversion of short decimals equals exact arithmetic, in all units and numbers of digits', () => {
   let short = 0;
   for (let round = 0; round < 5000; round++) {
     const units = unitsOf(random.pick(categoryIds));
@@ -29,7 +29,7 @@ test('short decimals become what exact arithmetic makes of them, in all units an
   expect(short).toBeGreaterThan(500);
 });
 
-test('what doubles do not hold exactly, and degrees, are left to exact arithmetic', () => {
+test('temperatures and input that is not a short decimal return null, which leaves them to exact arithmetic', () => {
   const toMiles = shortConverter('kilometers', 'miles', 10);
   expect(toMiles('42.195')).toBe('26.21875746');
   expect(toMiles('0')).toBe('0');

@@ -12,7 +12,7 @@ const exactly = (text: string) => parseDecimal(text) as Rational;
 const significantDigits = (text: string) => text.replace('.', '').replace(/^0+/, '').length;
 const allUnits = categoryIds.flatMap(unitsOf);
 
-/** Expects `value`, rounded to as many digits as `printed`, to equal it. */
+/** Expects `value` to equal `printed`, when rounded to the same number of significant digits. */
 function expectPrinted(value: Rational, printed: string): void {
   expect(plainText(roundTo(value, significantDigits(printed)))).toBe(printed);
 }
@@ -48,25 +48,25 @@ describe('the table of units', () => {
     expect(Object.keys(printedFactors).sort()).toEqual(allUnits.filter((unit) => categoryOf(unit) !== 'temperature').sort());
   });
 
-  test.each(Object.entries(printedFactors))('%s rounded to the digits printed is %s', (unit, printed) => {
+  test.each(Object.entries(printedFactors))('the factor of %s, rounded to the printed digits, is %s', (unit, printed) => {
     expectPrinted(factorOf(unit as (typeof allUnits)[number]), printed);
   });
 
-  test.each(quotedFactors)('1 of %s in %s is, as quoted, %s', (from, to, printed) => {
+  test.each(quotedFactors)('the factor from %s to %s is the quoted %s', (from, to, printed) => {
     expectPrinted(convert(one, from, to), printed);
   });
 });
 
 describe('CLDR', () => {
-  test('covers all units but one', () => {
+  test('covers all units except square millimeters', () => {
     const covered = new Set<string>(cldrUnits.map(([unit]) => unit));
     expect(allUnits.filter((unit) => !covered.has(unit))).toEqual(['square-millimeters']);
   });
 
-  test.each(cldrUnits)('%s in %s: %s × x', (unit, base, factor, thousand) => {
+  test.each(cldrUnits)('%s are converted to %s by the factor %s', (unit, base, factor, thousand) => {
     const [n = '', d = '1'] = factor.split(' / ');
     expect(compare(transformOf(unit, base).scale, rational(BigInt(n), BigInt(d)))).toBe(0);
-    // Printed to seven digits.
+    // The results for 1000 are printed to seven digits.
     const want = plainText(roundTo(exactly(thousand.replaceAll(',', '')), 40));
     expect(plainText(roundTo(convert(exactly('1000'), unit, base), 7))).toBe(want);
   });

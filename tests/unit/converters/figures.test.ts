@@ -28,7 +28,7 @@ describe('a figure', () => {
     expect(shown(text, digits)).toBe(want);
   });
 
-  test('is in the reader’s notation, and plain for other programs', () => {
+  test('is written in the notation of the locale, and in plain notation for other programs', () => {
     expect(shown('1234567.5', 10, 'ru')).toBe('1\u00a0234\u00a0567,5');
     expect(figureOf(exactly('1234567.5'), 10, 'ru').plain).toBe('1234567.5');
     expect(figureOf(exactly('-6.5e-9'), 10, 'ru').plain).toBe('-6.5e-9');
@@ -79,11 +79,11 @@ describe('a formula', () => {
   });
 });
 
-describe('the unit after a number', () => {
+describe('the name of a unit', () => {
   const plural = (text: string, locale: Locale) => new Intl.PluralRules(locale).select(countOf(typedFigure(exactly(text), locale)));
 
   test.each(['-0.000001', '0.0002471', '1.00000000005', '2.0001', '1e-300', '1.0000000000000001'])(
-    'after %s has the form that follows a fraction',
+    'after %s has the plural form for fractions',
     (text) => {
       expect([plural(text, 'en'), plural(text, 'ru')]).toEqual(['other', 'other']);
     },
@@ -96,7 +96,7 @@ describe('the unit after a number', () => {
     ['21.0', 'other', 'one'],
     ['1e3', 'other', 'many'],
     ['6.02e23', 'other', 'many'],
-  ])('after %s has the form that follows a whole number', (text, english, russian) => {
+  ])('after %s has the plural form for the whole number', (text, english, russian) => {
     expect([plural(text, 'en'), plural(text, 'ru')]).toEqual([english, russian]);
   });
 });

@@ -15,7 +15,7 @@ const first = (query: string) => {
   return found ? [found.from, found.to, found.value] : null;
 };
 
-describe.each(['en', 'ru'] as const)('every word that the pages have for a unit (%s)', (locale) => {
+describe.each(['en', 'ru'] as const)('the search finds a unit by every word that the pages have for it (%s)', (locale) => {
   test.each(categoryIds.flatMap(unitsOf))('%s', (unit) => {
     const book = words(locale);
     const forms = [...(book[`converters.unit.${unit}.plural`] ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
@@ -44,7 +44,7 @@ describe('the search', () => {
     ['кв м', 'square-meters'],
     ['°C', 'celsius'],
     ['gal', 'gallons'],
-  ])('%s finds %s first', (query, unit) => {
+  ])('for %s finds %s first', (query, unit) => {
     expect(first(query)).toEqual([unit, null, null]);
   });
 
@@ -63,7 +63,7 @@ describe('the search', () => {
     ['10 фунтов в кг', 'pounds', 'kilograms', '10'],
     ['fl oz -> ml', 'fluid-ounces', 'milliliters', null],
     ['celsius fahrenheit', 'celsius', 'fahrenheit', null],
-  ])('%s is a conversion', (query, from, to, value) => {
+  ])('reads %s as a conversion', (query, from, to, value) => {
     expect(first(query)).toEqual([from, to, value]);
   });
 

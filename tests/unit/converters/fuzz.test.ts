@@ -72,7 +72,7 @@ const typed = () =>
       : hostileNumber(random)
     : Array.from({ length: 1 + random.below(7) }, () => random.pick(pieces)).join('');
 
-/** Parses a decimal or a fraction of two as in the table: digits over a power of ten. */
+/** Parses a decimal, or a fraction of two decimals, as in the table of units: digits over a power of ten. */
 function slowly(text: string): Rational {
   const part = (one: string) => {
     const [mantissa = '', exponent = '0'] = one.toLowerCase().split('e');

@@ -131,7 +131,7 @@ describe('a value with its units', () => {
     expect(read(text, unit)).toBe(want);
   });
 
-  test('reports its interpretation, unless it named the unit itself', () => {
+  test('reports its interpretation, unless its only unit is the selected one', () => {
     expect(parseQuantity(`5'11"`, 'feet', 'en')?.reading).toMatchObject({ kind: 'units', terms: [{ unit: 'feet' }, { unit: 'inches' }] });
     expect(readingOf('5 km', 'kilometers')).toBeNull();
     expect(readingOf('5 km', 'miles')).toBe('units');
@@ -157,7 +157,7 @@ describe('text that is not a value', () => {
     ['5 parsecs', 'unitNotFound'],
     ['5 kg', 'incompatibleUnits'],
     ['5 m²', 'incompatibleUnits', 'feet'],
-  ])('%j: %s', (text, code, unit) => {
+  ])('%j is refused as %s', (text, code, unit) => {
     expect(refusal(text, unit)[0]).toBe(`converters.error.${code}`);
   });
 

@@ -17,7 +17,7 @@ describe('RFC 4180 §2', () => {
       ],
     ],
     [
-      '2: the last may have no end',
+      '2: the last line may have no line end',
       'aaa,bbb\r\nzzz,yyy',
       [
         ['aaa', 'bbb'],
@@ -34,20 +34,20 @@ describe('RFC 4180 §2', () => {
       ],
     ],
     [
-      '6: and then have line ends and commas',
+      '6: cells in quotes may contain line ends and commas',
       '"a\r\nb","c,d"\r\nz,y',
       [
         ['a\r\nb', 'c,d'],
         ['z', 'y'],
       ],
     ],
-    ['7: a quote is written twice', '"a""b",""', [['a"b', '']]],
+    ['7: a quote inside a cell is written twice', '"a""b",""', [['a"b', '']]],
   ])('%s', (_, text, rows) => {
     expect(readCsv(text, ',').faults).toEqual([]);
     expect(cellsOf(text)).toEqual(rows);
   });
 
-  test('other line ends, marks and empty lines', () => {
+  test('other line ends and delimiters, a byte order mark and empty lines are accepted', () => {
     expect(cellsOf('\ufeffa,b\n\n\rc,d\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -87,12 +87,12 @@ test.each([
   ['just a line\nand another, longer', null],
   ['https://example.com/1\nhttps://example.com/2', null],
   ['', null],
-])('%j is divided by %j', (text, delimiter) => {
+])('the delimiter of %j is %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
 });
 
 describe('RFC 4180 §2, writing', () => {
-  test('quotes only where needed', () => {
+  test('cells are quoted only where needed', () => {
     expect(formatRecord(['a', 'b c', 'd,e', 'f"g', 'h\ni', ''], rfc4180)).toBe('a,b c,"d,e","f""g","h\ni",\r\n');
     expect(formatRecord(['a,b', 'c;d'], { ...rfc4180, delimiter: ';', lineEnd: '\n' })).toBe('a,b;"c;d"\n');
     expect(formatRecord([''], rfc4180)).toBe('""\r\n');
@@ -103,7 +103,7 @@ describe('RFC 4180 §2, writing', () => {
     expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,"'\tx",a=b,\r\n`);
     expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n'=1"\r\n`);
     expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
-    // Signs that would begin a cell for a reader with another delimiter; tables with tabs are also read by programs without quotes.
+    // These signs begin a cell for a reader that uses another delimiter. Programs that read tables with tabs may not support quotes.
     expect(formatRecord(['x;=1', 'x\t=1', 'x|=1'], guarded)).toBe(`"x;'=1","x\t'=1",x|'=1\r\n`);
     expect(formatRecord(['a\n=1', 'a\r\n@x', 'a;"=1"', '[1,-2.5,+3]', 'a,-2+3'], guarded)).toBe(
       `"a\n'=1","a\r\n'@x","a;'""=1""","[1,-2.5,+3]","a,'-2+3"\r\n`,

@@ -33,7 +33,7 @@ describe('a decimal', () => {
     ['1.5E-3', 3n, 2000n],
     ['-0', 0n, 1n],
     ['0e400', 0n, 1n],
-  ])('%s is read whole', (text, n, d) => {
+  ])('%s is parsed exactly', (text, n, d) => {
     expect(exactly(text)).toEqual({ n, d });
   });
 
@@ -147,7 +147,7 @@ describe('rounding', () => {
     for (let run = 0; run < 20_000; run++) {
       const d = BigInt(1 + random.below(random.pick([10, 1000, 2 ** 31, 90_071_992_547])));
       const whole = BigInt(random.below(random.pick([1, 10, 60_000])));
-      // Close to the boundary of a digit, where a quotient of doubles is rounded up to it.
+      // Numbers close to the boundary between two digits, where a quotient of doubles is rounded up to the boundary.
       const n = whole * d + BigInt(random.below(3) - 1) + d / BigInt(random.pick([1, 2, 5, 8, 1000])) || 1n;
       const count = 1 + random.below(15);
       const { digits, exponent, exact } = roundTo(rational(n < 0n ? -n : n, d), count);
@@ -170,7 +170,7 @@ describe('the decimal of a fraction', () => {
     [22n, 7n, '3', '', '142857'],
     [1n, 97n, '0', '', ((10n ** 96n - 1n) / 97n).toString().padStart(96, '0')],
     [42n, 1n, '42', '', ''],
-  ])('%i/%i', (n, d, whole, fixed, repeating) => {
+  ])('%i/%i is %s, then the digits “%s”, then “%s” repeated', (n, d, whole, fixed, repeating) => {
     expect(expand(rational(n, d), 200)).toEqual({ negative: n < 0n, whole, fixed, repeating, complete: true });
   });
 

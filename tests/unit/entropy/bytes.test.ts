@@ -3,22 +3,25 @@ import { fillRandom, QUOTA_BYTES, randomBytes } from '#workers/entropy/bytes.ts'
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // Uses up the buffer, which is smaller than this, so that no later test gets bytes that were not random.
+  // Empties the buffer, which has fewer than QUOTA_BYTES, so that no later test gets its bytes, which were not random.
   for (let taken = 0; taken < QUOTA_BYTES; taken += 8) randomBytes(8);
 });
 
 describe('fillRandom', () => {
-  test.each([0, 1, QUOTA_BYTES - 1, QUOTA_BYTES, QUOTA_BYTES + 1, 3 * QUOTA_BYTES + 17])('fills %i bytes within the quota', (length) => {
-    const asked = vi.spyOn(crypto, 'getRandomValues').mockImplementation((view) => {
-      expect(view?.byteLength).toBeLessThanOrEqual(QUOTA_BYTES);
-      (view as unknown as Uint8Array).fill(0xa5);
-      return view;
-    });
-    const out = new Uint8Array(length);
-    fillRandom(out);
-    expect(out.every((byte) => byte === 0xa5)).toBe(true);
-    expect(asked).toHaveBeenCalledTimes(Math.ceil(length / QUOTA_BYTES));
-  });
+  test.each([0, 1, QUOTA_BYTES - 1, QUOTA_BYTES, QUOTA_BYTES + 1, 3 * QUOTA_BYTES + 17])(
+    'fills %i bytes by requests within the quota',
+    (length) => {
+      const asked = vi.spyOn(crypto, 'getRandomValues').mockImplementation((view) => {
+        expect(view?.byteLength).toBeLessThanOrEqual(QUOTA_BYTES);
+        (view as unknown as Uint8Array).fill(0xa5);
+        return view;
+      });
+      const out = new Uint8Array(length);
+      fillRandom(out);
+      expect(out.every((byte) => byte === 0xa5)).toBe(true);
+      expect(asked).toHaveBeenCalledTimes(Math.ceil(length / QUOTA_BYTES));
+    },
+  );
 });
 
 describe('randomBytes', () => {

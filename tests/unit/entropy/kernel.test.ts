@@ -8,7 +8,7 @@ const plain = openPlainKernel();
 const kernel = openWasmKernel() as Kernel;
 const random = seeded('Numbers below a bound');
 
-/** 40,000 leaves out 39 % of all words, 3 leaves out one of 65,536. */
+/** The bound 40,000 rejects 39 % of all words, the bound 3 one of 65,536. */
 test.each([1, 2, 3, 6, 49, 94, 100, 4097, 40_000, 65_535, 65_536])('both kernels draw the same numbers below %i', (below) => {
   const surplus = 65_536 % below;
   for (const words of [1, 7, 8, 9, 100, KERNEL_WORDS]) {

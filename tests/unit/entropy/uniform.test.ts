@@ -4,10 +4,10 @@ import { fillBelow } from '#workers/entropy/fill-below.ts';
 import { UniformSource } from '#workers/entropy/uniform.ts';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 
-/** Deviation with a probability of about 10⁻⁹. */
+/** Limit in standard deviations, which is exceeded with a probability of about 10⁻⁹. */
 const DEVIATION_MAX = 6;
 
-/** Returns all words in order, so that results can be counted. */
+/** Returns a source that yields all words in order, so that the expected numbers are known. */
 function allWords(width: 2 | 4, from: number): (out: Uint8Array) => void {
   let next = from;
   return (out) => {
@@ -21,7 +21,7 @@ function allWords(width: 2 | 4, from: number): (out: Uint8Array) => void {
 
 describe('fillBelow', () => {
   test.each([1, 2, 3, 6, 7, 10, 49, 94, 100, 1000, 40_000, 65_535, 65_536])(
-    'of the 65,536 words gives each number below %i equally often',
+    'draws each number below %i equally often from all 65,536 words',
     (below) => {
       const each = Math.floor(65_536 / below);
       const out = new Uint32Array(each * below);
@@ -35,7 +35,7 @@ describe('fillBelow', () => {
   test('uses 32-bit words for larger bounds, and rejects those that would favor some results', () => {
     const below = 3_000_000_000;
     const out = new Uint32Array(100);
-    // x · below / 2^32 for the largest words, less the rejected
+    // The expected numbers are ⌊word · below / 2^32⌋ for the largest words, without the rejected ones.
     fillBelow(out, below, allWords(4, 0xffff_ff00));
     const expected: number[] = [];
     for (let word = 0xffff_ff00n; expected.length < 100; word++) {
@@ -49,7 +49,7 @@ describe('fillBelow', () => {
     expect(() => fillBelow(new Uint32Array(1), below)).toThrow(RangeError);
   });
 
-  // 40,000 and 3 · 2^30: with x mod n the lower numbers would be twice as frequent; 100 and 49: common requests.
+  // With x mod n, lower numbers would be twice as frequent for the bounds 40,000 and 3 · 2^30. 100 and 49 are common bounds.
   test.each([
     [100, 100],
     [49, 49],

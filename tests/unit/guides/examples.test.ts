@@ -15,19 +15,19 @@ const source = (locale: string, name: string) =>
   readFileSync(join(dirname(resolve(`#i18n/${locale}/common.json`)), 'guides', `${name}.mdx`), 'utf8');
 const texts = guideNames.flatMap((name) => ['en', 'ru'].map((locale) => source(locale, name))).join('\n');
 
-test('the initial Base64 is that of the text above it', () => {
+test('the initial Base64 of a live example encodes the initial text', () => {
   const examples = [...texts.matchAll(/<LiveBase64 text="([^"]+)" result="([^"]+)"/g)];
   expect(examples.length).toBe(4);
   for (const [, text, result] of examples) expect(Buffer.from(text as string, 'utf8').toString('base64')).toBe(result);
 });
 
-test('the initial UUIDs have the version they are shown for', () => {
+test('the initial UUIDs of a live example have its version', () => {
   const examples = [...texts.matchAll(/<LiveUuid kind="v(\d)" samples=\{\['([^']+)'\]\}/g)];
   expect(examples.length).toBe(4);
   for (const [, kind, uuid] of examples) expect(version(uuid as string)).toBe(Number(kind));
 });
 
-describe('shows a correct Base64 group in the figure', () => {
+describe('the figure of a Base64 group', () => {
   const drawn = (text: string) =>
     [
       ...renderToString(createElement(BytesToSextets, { label: text, text, names: { bytes: 'a', bits: 'b', characters: 'c' } })).matchAll(
@@ -37,7 +37,7 @@ describe('shows a correct Base64 group in the figure', () => {
       .map(([, words]) => words as string)
       .filter(Boolean);
 
-  test.each(['f', 'fo', 'foo', 'M', 'Ma', 'Man'])('of %s is RFC 4648’s', (text) => {
+  test.each(['f', 'fo', 'foo', 'M', 'Ma', 'Man'])('shows the Base64 of %s (RFC 4648)', (text) => {
     const words = drawn(text);
     const last = words.slice(-4).map((word) => word.replace(/^\d+\s+/, ''));
     expect(last.join('')).toBe(Buffer.from(text).toString('base64'));

@@ -39,7 +39,7 @@ test('every guide of the registry exists in both languages, and there are no oth
 });
 
 describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
-  test('is an article: nine hundred words, chapters, a figure, a table, a live example, sources', () => {
+  test('has 900 words, five chapters, a figure, a table, a live example and three sources, or more', () => {
     expect(guide.wordCount).toBeGreaterThanOrEqual(900);
     expect(prose(text).match(/[\p{L}\p{N}’'-]+/gu)?.length).toBeGreaterThanOrEqual(900);
     expect(guide.contents.length).toBeGreaterThanOrEqual(5);
@@ -51,7 +51,7 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
     expect(guide.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  test('answers questions, in whole sentences', () => {
+  test('answers four or more questions in whole sentences', () => {
     expect(guide.questions.length).toBeGreaterThanOrEqual(4);
     for (const { question, answer } of guide.questions) {
       expect(question).toMatch(/\?$/);
@@ -72,7 +72,7 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
     const words = prose(text);
     expect(words.match(/[^!]!(?![=[])/g)).toBeNull();
     expect(words).not.toMatch(/\bsimply\b/i);
-    // Attributes of components are quoted as in code.
+    // Attributes of components are removed, because they are quoted as in code.
     const read = words.replace(/<[A-Z][\s\S]*?\/?>/g, '').replace(/^\s*(label|names|pieces|fields|size|distance)=.*$/gm, '');
     if (locale === 'ru') expect(read.match(/[“”]| - /g)).toBeNull();
     else expect(read).not.toMatch(/\w'\w|\b(colour|metre|litre|centre|grey)/);
@@ -80,7 +80,7 @@ describe.each(all)('$name ($locale)', ({ locale, guide, text }) => {
 });
 
 describe.each(inBoth)('$name', ({ en, ru }) => {
-  test('has the same chapters, steps and questions in both languages, with different text', () => {
+  test('has the same number of chapters, steps and questions in both languages, and Cyrillic text in Russian', () => {
     expect(ru.contents.length).toBe(en.contents.length);
     expect(ru.steps.length).toBe(en.steps.length);
     expect(ru.questions.length).toBe(en.questions.length);
@@ -99,7 +99,7 @@ test('how-to guides have steps with names', () => {
   }
 });
 
-test('addresses in Russian guides correspond to those in English ones', () => {
+test('Russian guides link to the same pages as English ones', () => {
   for (const name of guideNames) {
     const links = (locale: string) => [...source(locale, name).matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => delocalize(path as string));
     expect([...new Set(links('ru'))].sort()).toEqual([...new Set(links('en'))].sort());

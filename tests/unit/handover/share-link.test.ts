@@ -33,7 +33,7 @@ function valuesOf(link: ReadLink | null): object {
   if (!link || !('values' in link)) throw new Error(`Not read: ${JSON.stringify(link)}`);
   return link.values;
 }
-/** Returns values for a field other than its initial one. */
+/** Returns values of a field that differ from its initial value. */
 function valuesFor(field: Field): readonly unknown[] {
   const first = field.initial === undefined ? undefined : field.write(field.initial);
   if (field.options) return field.options.filter((option) => option !== first).map((option) => field.read(option));
@@ -49,7 +49,7 @@ describe('every field of every tool', () => {
     expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(withoutFields);
   });
 
-  test('that is secret is in a list of names, and every field with the name of a secret is marked as one', () => {
+  test('that is secret is listed in this test, and every field named like a secret is marked as secret', () => {
     const secrets = tools.flatMap(({ name, entries }) =>
       entries.filter(([, { role }]) => role === 'secret').map(([path]) => `${name} ${path}`),
     );
@@ -94,7 +94,7 @@ describe('every field of every tool', () => {
       const { fragment } = writeLink(fields, all, true);
       expect([name, decodeURIComponent(fragment).includes(canary)]).toEqual([name, false]);
       for (const [path, { role }] of entries.filter((entry) => entry[1].role === 'secret')) {
-        // A link by someone else that contains the secret as a setting.
+        // A forged link that contains the secret as a setting.
         const forged = writeLink(only(path, setting()) as FieldTree, only(path, canary), true).fragment;
         expect(forged).toContain(canary);
         const link = readLink(fields, forged);
@@ -161,7 +161,7 @@ describe('a fragment', () => {
     expect(readLink(fields, fragment)).toEqual({ values: { count: '1', flag: true, nested: { list: 'lines' } }, unknown: 0 });
   });
 
-  test('is read the same if a program has escaped it differently', () => {
+  test('is read the same if a program has changed its percent-encoding', () => {
     const escaped = whole.fragment
       .replace(/%20/g, '%20')
       .replace('csv', '%63%73%76')

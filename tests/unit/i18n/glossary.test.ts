@@ -7,7 +7,7 @@ interface Term {
   readonly term: string;
   /** Refused synonyms. */
   readonly refused: RegExp;
-  /** Other meanings of a refused word. */
+  /** Phrases in which a refused word has another meaning. */
   readonly allowed?: RegExp;
 }
 
@@ -80,7 +80,7 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 describe.each(['en', 'ru'] as const)('the glossary (%s)', (locale) => {
-  test.each(glossary[locale])('has one term: $term', ({ refused, allowed }) => {
+  test.each(glossary[locale])('uses no synonym of “$term”', ({ refused, allowed }) => {
     const found = readTexts(locale).filter(
       ({ where, text }) => !exceptions[where] && refused.test(allowed ? text.replace(allowed, '') : text),
     );

@@ -6,7 +6,7 @@ import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);
-/** The bare name is an alias of a stub without a parser (vite.config.ts); the file's own path is not. */
+/** The package name is an alias of a stub without a parser (vite.config.ts), so the parser is imported by the path of its file. */
 const parserPath = resolve('@formatjs/icu-messageformat-parser');
 const { parse, TYPE } = (await import(pathToFileURL(parserPath).href)) as typeof messageformat;
 
@@ -108,7 +108,7 @@ describe('plurals', () => {
     expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
   });
 
-  test('of Russian always contain the number in the form for 1, because 21 and 101 use it too', () => {
+  test('in Russian always contain the number in the form for 1, because 21 and 101 use this form too', () => {
     const counts = (form: messageformat.MessageFormatElement[]) => form.some(({ type }) => type === TYPE.pound);
     const hides = (elements: readonly messageformat.MessageFormatElement[]): boolean =>
       elements.some((element) => {
@@ -121,7 +121,7 @@ describe('plurals', () => {
     expect(offenders('ru', (text) => hides(parse(text)))).toEqual([]);
   });
 
-  test('of English are also plurals in Russian', () => {
+  test('in English are also plurals in Russian', () => {
     const lost = [...anatomies.en].filter(([id, { plurals }]) =>
       [...plurals.keys()].some((name) => !anatomies.ru.get(id)?.plurals.has(name)),
     );
@@ -131,7 +131,7 @@ describe('plurals', () => {
 
 describe('counted things', () => {
   const nouns = 'байт|бит|знак|символ|цифр|пункт|строк|столбц|кубик|значени|слов|кодов|модул|файл|вариант';
-  /** A noun after a limit is written for that number; 21 × 21 has no noun. */
+  /** Matches an argument before a noun, except limits, whose noun is written for one fixed number, and the second side of 21 × 21. */
   const counted = new RegExp(String.raw`(?<!× )\{(?!\w*(?:max|min|limit|places|total)\})\w+\} (?:${nouns})`, 'iu');
   /** Returns a message without its plurals, which contain the noun for each number. */
   const outsidePlurals = (text: string) =>
@@ -154,7 +154,7 @@ describe('wording', () => {
     expect(offenders(locale, (_text, id, anatomy) => prose(anatomy).includes('!') && !fixed.has(words.en[id] ?? ''))).toEqual([]);
   });
 
-  test('never says “simply”', () => {
+  test('never contains “simply”', () => {
     expect(offenders('en', (text) => /\bsimply\b/i.test(text))).toEqual([]);
   });
 
@@ -180,7 +180,10 @@ describe('wording', () => {
 });
 
 describe.each(locales)('pages (%s)', (locale) => {
-  /** Titles of conversions contain their units: tests/unit/site/head.test.ts measures them at every address. */
+  /**
+   * Returns the titles or descriptions of all pages except conversions, which contain units: tests/unit/site/head.test.ts checks their
+   * length at every address.
+   */
   function headOf(part: 'metaTitle' | 'description'): { id: string; text: string }[] {
     const pages = Object.keys(words[locale]).flatMap((id) => (id.endsWith('.metaTitle') ? [id.slice(0, -'.metaTitle'.length)] : []));
     return pages.map((page) => ({ id: page, text: words[locale][`${page}.${part}`] ?? '' })).filter(({ id }) => id !== 'converters.pair');

@@ -8,7 +8,7 @@ import { importsOf, withoutComments } from '../architecture/imports.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Files that use a field's name only in errors of payments, whose pages load it. */
+/** Files that use the name of a field only in errors of payments; the pages of payments load this name. */
 const EXCEPT = ['src/tools/qr/use-error-words.ts'];
 /** Message files that a lazy part loads with its code. */
 const OF_LAZY_PARTS = ['qr/style', 'qr/remedy'];

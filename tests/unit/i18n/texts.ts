@@ -21,7 +21,7 @@ export function messageTexts(locale: Locale): readonly Text[] {
     .map(([where, text]) => ({ where, text }));
 }
 
-/** Lists the lines of all guides of a language without code, addresses and examples that are typed. */
+/** Lists the lines of all guides of a language without code, addresses and typed examples. */
 export function guideTexts(locale: Locale): readonly Text[] {
   const guides = join(folder(locale), 'guides');
   return readdirSync(guides).flatMap((file) => {

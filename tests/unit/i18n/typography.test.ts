@@ -5,7 +5,7 @@ import { guideTexts, readTexts } from './texts.ts';
 /** Returns the places where a rule is broken, so that a failure lists what to correct. */
 const breaking = (locale: Locale, rule: RegExp) =>
   readTexts(locale).flatMap(({ where, text }) => (rule.test(text) ? [`${where}: ${text}`] : []));
-/** Document titles are shown in one line and do not wrap. */
+/** Returns the places without document titles, which are shown in one line and do not wrap. */
 const wrapping = (locale: Locale, rule: RegExp) => breaking(locale, rule).filter((found) => !/^[\w.-]+\.metaTitle:/.test(found));
 
 const units: Readonly<Record<Locale, string>> = {

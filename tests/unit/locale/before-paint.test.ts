@@ -51,7 +51,7 @@ describe('before the first paint a page', () => {
     expect((await visit({ pathname: '/ru/uuid/v4', cookie: 'verstak-locale=en', languages: ['ru'] })).movedTo).toBe('/uuid/v4');
   });
 
-  test('redirects to a preferred language from an address without one', async () => {
+  test('redirects from an address without a language to a preferred language', async () => {
     expect((await visit({ pathname: '/', languages: ['ru-RU', 'en'] })).movedTo).toBe('/ru/');
   });
 
@@ -67,7 +67,7 @@ describe('before the first paint a page', () => {
     expect((await visit({ pathname: '/uuid', languages: ['ru'], userAgent })).movedTo).toBeUndefined();
   });
 
-  test('is redirected below the path of the site, and has the settings stored there', async () => {
+  test('redirects within the path of the site and uses the settings stored for that path', async () => {
     const { movedTo, classes } = await visit({
       pathname: '/tools/uuid',
       base: '/tools',
@@ -114,7 +114,7 @@ describe('before the first paint a page', () => {
     ['a list', '[1]'],
     ['without state', '{}'],
     ['of another shape', settings({ theme: { dark: true }, sidebarCollapsed: 'yes' })],
-  ])('stands whole where storage is %s', async (_, stored) => {
+  ])('has the theme of the system if the storage is %s', async (_, stored) => {
     const { classes, dataset } = await visit({ pathname: '/', systemDark: true, stored });
     expect([...classes]).toEqual(['dark']);
     expect(dataset).toEqual({ theme: 'system' });

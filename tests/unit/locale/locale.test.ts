@@ -95,7 +95,7 @@ describe('below a path of the host', () => {
     expect((await import('#src/settings/stored-settings.ts')).settingsKey).toBe('verstak-app-settings/tools');
   });
 
-  test('the address without the slash at its end is that of the home page', async () => {
+  test('the base without a slash at its end is an address of the home page', async () => {
     const { delocalize: plain } = await below('/tools');
     expect([plain('/tools'), plain('/tools/'), plain('/tools/ru'), plain('/tools//evil.example')]).toEqual([
       '/',

@@ -4,16 +4,16 @@ import { isCrawler, type LocaleSources, resolveLocale } from '#src/locale/resolv
 const nothing: LocaleSources = { cookie: '', pathname: '/uuid', languages: [] };
 
 describe('the locale of a visitor', () => {
-  test('is the one of the cookie, regardless of address and browser', () => {
+  test('is the locale of the cookie, regardless of address and browser', () => {
     expect(resolveLocale({ cookie: 'verstak-locale=en', pathname: '/ru/uuid', languages: ['ru'] })).toBe('en');
     expect(resolveLocale({ cookie: 'verstak-locale=ru', pathname: '/uuid', languages: ['en'] })).toBe('ru');
   });
 
-  test('is the one of the address without a cookie', () => {
+  test('is the locale of the address if there is no cookie', () => {
     expect(resolveLocale({ ...nothing, pathname: '/ru/uuid', languages: ['en-US', 'en'] })).toBe('ru');
   });
 
-  test('is a preferred one if the address has none', () => {
+  test('is a preferred language of the browser if the address has no locale', () => {
     expect(resolveLocale({ ...nothing, languages: ['ru-RU', 'en-US'] })).toBe('ru');
     expect(resolveLocale({ ...nothing, languages: ['en-GB', 'ru'] })).toBe('en');
     expect(resolveLocale({ ...nothing, languages: ['de-DE', 'be', 'ru', 'en'] })).toBe('ru');
@@ -27,12 +27,12 @@ describe('the locale of a visitor', () => {
   test.each([
     ['among others', 'a=1; verstak-locale=ru; b=2', 'ru'],
     ['at the end', 'a=1; verstak-locale=ru', 'ru'],
-    ['of another name that ends alike', 'my-verstak-locale=ru', 'en'],
-    ['of another name that begins alike', 'verstak-locale-old=ru', 'en'],
-    ['with a locale there is not', 'verstak-locale=de', 'en'],
-    ['with nothing in it', 'verstak-locale=', 'en'],
-    ['with something else in it', 'verstak-locale=../ru', 'en'],
-  ])('is read from a cookie %s', (_, cookie, locale) => {
+    ['whose name only ends in the same way', 'my-verstak-locale=ru', 'en'],
+    ['whose name only begins in the same way', 'verstak-locale-old=ru', 'en'],
+    ['with an unknown locale', 'verstak-locale=de', 'en'],
+    ['with an empty value', 'verstak-locale=', 'en'],
+    ['with a path as its value', 'verstak-locale=../ru', 'en'],
+  ])('with a cookie %s, “%s”, is %s', (_, cookie, locale) => {
     expect(resolveLocale({ ...nothing, cookie })).toBe(locale);
   });
 
@@ -55,7 +55,7 @@ describe('a crawler', () => {
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'TelegramBot (like TwitterBot)',
     'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
-  ])('is known by %s', (userAgent) => {
+  ])('is recognized by %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('a crawler', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
     'Mozilla/5.0 (Linux; Android 9; CUBOT NOTE 7 Build/PPR1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-  ])('is not seen in %s', (userAgent) => {
+  ])('is not recognized in %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false);
   });
 });

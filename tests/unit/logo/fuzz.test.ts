@@ -65,7 +65,7 @@ const attributes = () =>
     return random.below(3) === 0 && !value.includes("'") ? ` ${name}='${value}'` : ` ${name}="${value}"`;
   });
 
-test('text that is recognized as SVG has a size, and resizing changes only that', () => {
+test('text that is recognized as SVG has a size, and resizing changes only the tag of the root element', () => {
   let [found, whole] = [0, 0];
   for (let round = 0; round < rounds(10_000); round++) {
     const isPlain = random.below(2) === 0;
@@ -83,7 +83,7 @@ test('text that is recognized as SVG has a size, and resizing changes only that'
     found++;
     for (const side of [head.widthPx, head.heightPx]) expect(side > 0 && Number.isFinite(side), text).toBe(true);
     const sized = resizedSvg(text, head, 640, 480);
-    // A text that is not XML is not rendered by any browser, whatever size it contains.
+    // The new size in a text that is not XML is not checked, because no browser renders such a text.
     if (isPlain) expect(scanSvg(sized), text).toMatchObject({ widthPx: 640, heightPx: 480 });
     expect([sized.slice(0, head.from), sized.slice(sized.length - (text.length - head.to))], text).toEqual([
       text.slice(0, head.from),
@@ -149,7 +149,7 @@ const starts = [
   '',
 ];
 
-test('any bytes have a size or none, and the picture type of their first bytes', () => {
+test('any bytes have no size, or a size of whole numbers and a picture type', () => {
   let sized = 0;
   for (let round = 0; round < rounds(10_000); round++) {
     const start = Uint8Array.from(random.pick(starts), (character) => character.charCodeAt(0));

@@ -11,7 +11,7 @@ import { Canceled, freeControl } from '#workers/wire/control.ts';
 
 const refused = (code: string, values: object = {}) => ({ code, values: expect.objectContaining(values) as object });
 
-describe('an SVG is measured', () => {
+describe('an SVG', () => {
   test.each([
     ['<svg width="20" height="10"/>', 20, 10],
     [
@@ -24,15 +24,18 @@ describe('an SVG is measured', () => {
     ['<svg width="60" viewBox="0 0 30 60">', 60, 120],
     ['<svg>', 300, 150],
     ['\ufeff  <svg:svg data-x="a>b" width="7" height="9" >', 7, 9],
-  ])('%s', (text, widthPx, heightPx) => {
+  ])('is measured: %s', (text, widthPx, heightPx) => {
     expect(scanSvg(text)).toMatchObject({ widthPx, heightPx });
   });
 
-  test.each(['', 'hello', '<html><svg width="1"></svg></html>', '{"svg": 1}', '<svgx>', '<!-- <svg> -->'])('%s is none', (text) => {
-    expect(scanSvg(text)).toBeNull();
-  });
+  test.each(['', 'hello', '<html><svg width="1"></svg></html>', '{"svg": 1}', '<svgx>', '<!-- <svg> -->'])(
+    'is not recognized in “%s”',
+    (text) => {
+      expect(scanSvg(text)).toBeNull();
+    },
+  );
 
-  test('and resized, with its previous size as the view box', () => {
+  test('is resized, with its previous size as the view box', () => {
     const text = `<?xml version="1.0"?><svg width="20" height='10' id="a"><rect width="5"/></svg>`;
     const head = scanSvg(text);
     expect(head && resizedSvg(text, head, 200, 100)).toBe(
@@ -91,7 +94,7 @@ describe('a fetch', () => {
     return `http://localhost:${(server.address() as AddressInfo).port}/logo.svg`;
   }
 
-  test('waits one second, then twice as long each time, at most thirty', () => {
+  test('waits 1 second before a retry, then twice as long each time, at most 30 seconds', () => {
     expect([0, 1, 2, 4, 5, 9].map(backoffMs)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 

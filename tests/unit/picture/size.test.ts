@@ -26,10 +26,10 @@ test.each([
 });
 
 test.each([
-  ['nothing', new Uint8Array()],
+  ['an empty file', new Uint8Array()],
   ['text', bytes('hello, this is no picture at all')],
   ['a JPEG cut before its frame', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 200, ...Array<number>(40).fill(1)])],
   ['a JPEG of rubbish', Uint8Array.from([0xff, 0xd8, ...Array<number>(40).fill(1)])],
-])('the size is null: %s', (_, file) => {
+])('the size of %s is null', (_, file) => {
   expect(pictureSize(file)).toBeNull();
 });

@@ -21,7 +21,7 @@ const alphabets: Record<string, readonly string[]> = {
 const lengths = [1, 2, 3, 17, 60, 150, 400];
 
 function textOf(alphabet: readonly string[], length: number): string {
-  // Runs of one kind, so that segments change.
+  // Runs of adjacent characters of the alphabet, so that the text is split into several segments.
   let text = '';
   while ([...text].length < length) {
     const from = random.below(alphabet.length);
@@ -60,7 +60,7 @@ test.each(errorCorrectionLevels)('the longest text at level %s is read, and one 
   );
 });
 
-test.each([1, 5, 14, 29])('both read every mask of version %i', async (versionMin) => {
+test.each([1, 5, 14, 29])('two decoders read every mask of version %i', async (versionMin) => {
   for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {
     const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, kernel);
     expect([symbol.version, symbol.mask]).toEqual([versionMin, mask]);
@@ -69,7 +69,7 @@ test.each([1, 5, 14, 29])('both read every mask of version %i', async (versionMi
   }
 });
 
-test.each(['numeric', 'alphanumeric', 'byte'] as const)('a mode chosen by hand holds the whole text: %s', async (mode) => {
+test.each(['numeric', 'alphanumeric', 'byte'] as const)('a selected mode is used for the whole text: %s', async (mode) => {
   const symbol = encode('0123456789', { ...defaultStyle, mode }, kernel);
   expect(symbol.segments.map((segment) => segment.mode)).toEqual([mode]);
   expect((await readByZxing(pixelsOf(symbol))).text).toBe('0123456789');
@@ -90,10 +90,10 @@ test('the level is raised as far as the version allows', () => {
   expect([raised.version, raised.level]).toEqual([2, 'Q']);
 });
 
-describe('refuses', () => {
+describe('the encoder refuses', () => {
   const thrown = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) });
 
-  test('half a surrogate pair', () => {
+  test('an unpaired surrogate', () => {
     expect(() => encode('ab\ud83d', defaultStyle, kernel)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
     expect(encode('ab😀', defaultStyle, kernel).version).toBe(1);
   });
@@ -110,7 +110,7 @@ describe('refuses', () => {
       expect(() => encode('x', { ...defaultStyle, versionMin }, kernel)).toThrow(thrown('qr.error.version'));
   });
 
-  test('texts longer than any symbol holds', () => {
+  test('texts that are too long for the largest symbol', () => {
     // 5 million characters: an algorithm of quadratic time would take hours.
     expect(() => encode('я'.repeat(5_000_000), defaultStyle, kernel)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
     const lowest = { ...defaultStyle, errorCorrection: 'L' } as const;

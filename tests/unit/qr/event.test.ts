@@ -6,7 +6,7 @@ import { payloadOf } from '#workers/qr/payload/payload.ts';
 
 const refused = (code: string, field: string) => expect.objectContaining({ code, field });
 
-describe('an event, by ical.js', () => {
+describe('an event, as parsed by ical.js', () => {
   const payload = (fields: Partial<EventContent>) =>
     payloadOf({ type: 'event', value: { ...emptyContents.event, title: 'Day', ...fields } });
   const parsed = (fields: Partial<EventContent>) => {
@@ -19,7 +19,7 @@ describe('an event, by ical.js', () => {
     'a\\b;c,d',
     'two\nlines',
     'очень длинное название, которое не помещается в семьдесят пять байт; его надо перенести',
-  ])('the words %j', (text) => {
+  ])('has the typed words %j', (text) => {
     const event = parsed({ title: text, location: text, description: text, startDate: '2026-11-20' });
     expect([event.summary, event.location, event.description]).toEqual([text, text, text]);
   });
@@ -37,7 +37,7 @@ describe('an event, by ical.js', () => {
   });
 
   describe('at changes of the clocks', () => {
-    /** Converts a clock time of New York in 2026 to its instant: summer time from March 8 to November 1, both at 02:00. */
+    /** Converts a clock time of New York in 2026 to its instant. Summer time is from March 8 to November 1, both at 02:00. */
     const inNewYork = (shownMs: number) =>
       shownMs + (shownMs >= Date.UTC(2026, 2, 8, 3) && shownMs < Date.UTC(2026, 10, 1, 2) ? 4 : 5) * 3_600_000;
     const written = (fields: Partial<EventContent>) =>
@@ -51,7 +51,7 @@ describe('an event, by ical.js', () => {
       expect(written({ startDate, startTime })).toContain(`DTSTART:${start}\r\nDTEND:${end}\r\n`);
     });
 
-    test('an end equal to the start is refused', () => {
+    test('an end at the same instant as the start is refused', () => {
       const typed = { startDate: '2026-03-08', startTime: '02:30', endTime: '03:30' };
       expect(() => written(typed)).toThrow(refused('qr.error.eventOrder', 'endDate'));
       expect(written({ ...typed, clock: 'local' })).toContain('DTEND:20260308T033000');
@@ -66,13 +66,13 @@ describe('an event, by ical.js', () => {
     expect(parsed({ startDate: '2026-12-31', endDate: '2027-01-01' }).duration.toSeconds()).toBe(2 * 86_400);
   });
 
-  test('days end with the day after the last', () => {
+  test('an event of whole days ends with the day after its last day', () => {
     const event = parsed({ startDate: '2026-12-31', endDate: '2027-01-02', allDay: true });
     expect([event.startDate.isDate, event.duration.toSeconds() / 86_400]).toEqual([true, 3]);
     expect(parsed({ startDate: '2026-12-31', allDay: true }).duration.toSeconds()).toBe(86_400);
   });
 
-  test('has the properties that RFC 5545 requires, and is the same event when made again', () => {
+  test('has the properties that RFC 5545 requires, and is identical when it is generated again', () => {
     const one = payload({ startDate: '2026-12-31' });
     expect(one).toMatch(
       /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\nBEGIN:VEVENT\r\nUID:[\da-f]{16}@verstak\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/,

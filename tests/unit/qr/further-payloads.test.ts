@@ -13,7 +13,7 @@ const refused = (code: string, field: string) => expect.objectContaining({ code,
 describe('a text message', () => {
   const sms = (phone: string, message: string) => payloadOf({ type: 'sms', value: { phone, message } });
 
-  test.each(['', 'Да', 'a:b;c\\d', 'two\nlines', '📨'])('with the text %j', (message) => {
+  test.each(['', 'Да', 'a:b;c\\d', 'two\nlines', '📨'])('contains its number and the text %j', (message) => {
     expect(parseSmsto(sms('+7 (495) 123-45-67', message))).toEqual({ number: '+74951234567', body: message });
   });
 
@@ -34,11 +34,11 @@ describe('a place', () => {
     [{ latitude: '33,8688° Ю', longitude: '70,5° З' }, -33.8688, -70.5],
     [{ latitude: '−90', longitude: '180' }, -90, 180],
     [{ latitude: '0', longitude: '+0.00000012345' }, 0, 0.0000001],
-  ])('%j', (typed, latitude, longitude) => {
+  ])('typed as %j has the latitude %d and the longitude %d', (typed, latitude, longitude) => {
     expect(parseGeo(geo(typed.latitude, typed.longitude))).toMatchObject({ latitude, longitude, query: null });
   });
 
-  test('contains a name', () => {
+  test('may contain a name', () => {
     const { query } = parseGeo(geo('1', '2', 'Кафе (двор)')) ?? {};
     expect(query && decodeURIComponent(query)).toBe('q=1,2(Кафе (двор))');
   });
@@ -59,7 +59,7 @@ describe('enterprise Wi-Fi, by the rules of zxing', () => {
   const wifi = (fields: Partial<WifiContent>) =>
     payloadOf({ type: 'wifi', value: { ...emptyContents.wifi, ssid: 'Офис', security: 'WPA2-EAP', ...fields } });
 
-  test('method, phase 2, both identities and the password', () => {
+  test('contains the method, phase 2, both identities and the password', () => {
     const payload = wifi({ identity: 'ada;l', anonymousIdentity: 'anon', password: 'a:b', phase2: 'GTC', eap: 'TTLS' });
     expect(parseWifi(payload)).toEqual({
       ssid: 'Офис',
@@ -73,7 +73,7 @@ describe('enterprise Wi-Fi, by the rules of zxing', () => {
     });
   });
 
-  test('fields that a method does not have are omitted', () => {
+  test('omits fields that a method does not have', () => {
     expect(parseWifi(wifi({ eap: 'TLS', identity: 'ada' }))).toMatchObject({ password: null, phase2: null });
     expect(parseWifi(wifi({ eap: 'PWD', identity: 'ada', anonymousIdentity: 'x', password: 'p' }))).toMatchObject({
       anonymousIdentity: null,
@@ -98,7 +98,7 @@ describe('a payment order', () => {
   };
   const payment = (fields: Partial<PaymentContent> = {}) => payloadOf({ type: 'payment', value: { ...kita, ...fields } });
 
-  test('equals that of the standard', () => {
+  test('equals the example of the standard', () => {
     const payload = payment({
       lastName: 'Иванов',
       firstName: 'Иван',
@@ -111,7 +111,7 @@ describe('a payment order', () => {
     );
   });
 
-  test('contains every field, with any separator in it', () => {
+  test('contains every field, also if a field contains separators', () => {
     for (const purpose of ['Взнос', 'a|b', 'a|b~c', 'x=y|^`']) {
       expect(parsePayment(payment({ purpose, payeeInn: '7707083893', charset: 'utf-8' }))).toEqual({
         encoding: 'utf-8',
@@ -163,11 +163,11 @@ describe('a payment order', () => {
     expect(payment(typed)).toBe(payment());
   });
 
-  /* Bank details published by their owners: Avangard, Sberbank in Izhevsk, Sberbank in Moscow. */
+  /* Bank details published by their owners: Avangard, Sberbank in Izhevsk. */
   test.each([
     ['40802810700020000317', '044525201', '30101810000000000201'],
     ['40703810668000001278', '049401601', '30101810400000000601'],
-  ])('account %s has its key', (account, bic, correspondent) => {
+  ])('the account %s is valid, and is invalid with any digit changed', (account, bic, correspondent) => {
     expect([isAccount(account, bic), isCorrespondentAccount(correspondent, bic)]).toEqual([true, true]);
     for (let at = 0; at < 20; at++) {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
@@ -181,7 +181,7 @@ describe('a payment order', () => {
     ['014030106', '03100643000000017200', '40102810945370000005'],
     ['017003983', '03100643000000018500', '40102810445370000059'],
     ['015004950', '03100643000000015100', '40102810445370000043'],
-  ])('the treasury office %s has accounts without a key, and a treasury account with one', (bic, account, correspondent) => {
+  ])('the treasury office %s has accounts without a check digit, and a correspondent account with one', (bic, account, correspondent) => {
     expect(parsePayment(payment({ bic, personalAcc: account, correspAcc: correspondent }))?.fields).toMatchObject({
       BIC: bic,
       PersonalAcc: account,
@@ -196,7 +196,7 @@ describe('a payment order', () => {
     );
   });
 
-  test('an INN has valid check digits', () => {
+  test('an INN with a wrong check digit is invalid', () => {
     for (const inn of ['7707083893', '7830002293', '500100732259', '1831167843']) {
       expect(isInn(inn), inn).toBe(true);
       expect(isInn(inn.slice(0, -1) + ((Number(inn.at(-1)) + 1) % 10)), inn).toBe(false);
@@ -204,7 +204,7 @@ describe('a payment order', () => {
     expect(isInn('77070838931')).toBe(false);
   });
 
-  test('in windows-1251 the code has fewer modules and declares the charset', async () => {
+  test('in windows-1251 the code uses fewer bits and declares the charset', async () => {
     const kernel = openKernel();
     const value = { ...kita, charset: 'windows-1251' } as const;
     const content = { type: 'payment', value } as const;

@@ -17,7 +17,7 @@ function hostileContent(): QrContent {
   return { type, value } as QrContent;
 }
 
-test('any content gives a code or an error with a code, and typed text never becomes markup', async () => {
+test('any content gives a QR code or an error with an error code, and typed text never becomes markup', async () => {
   let drawn = 0;
   for (let round = 0; round < rounds(4000); round++) {
     const content = hostileContent();

@@ -4,26 +4,26 @@ import { payloadOf } from '#workers/qr/payload/payload.ts';
 import { emptyContents, type VcardContent, vcardVersions, type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
 import { parseMailto, parseTel, parseWifi } from '../../reference/zxing-results.ts';
 
-/* Public parsers, and the published rules of readers, return the typed text. */
+/* Public parsers, and parsers written by the published rules of readers, return the typed text. */
 
 const hard = ['plain', 'Кафе «Ёж»', 'a\\b;c,d:e"f', ';;', '\\', '"quoted"', 'P:x;S:y', ' spaces inside ', 'emoji 🐈', 'ABCDEF12', '中文;,'];
 
 describe('Wi-Fi, by the rules of zxing', () => {
   const wifi = (fields: Partial<WifiContent>) => parseWifi(payloadOf({ type: 'wifi', value: { ...emptyContents.wifi, ...fields } }));
 
-  test.each(hard)('name and password %s', (text) => {
+  test.each(hard)('contains the name and the password %s', (text) => {
     const ssid = text.slice(0, 12);
     const password = `12345678${text}`;
     expect(wifi({ ssid, password })).toMatchObject({ ssid, password, type: 'WPA', hidden: false });
     expect(wifi({ ssid: 'n', password: text, security: 'SAE', hidden: true })).toMatchObject({ ssid: 'n', password: text, hidden: true });
   });
 
-  test.each(wifiSecurities.filter((security) => security !== 'nopass'))('security %s', (security) => {
+  test.each(wifiSecurities.filter((security) => security !== 'nopass'))('contains the security %s', (security) => {
     const password = '0123456789abc';
     expect(wifi({ ssid: 'n', password, security, identity: 'ada' })).toMatchObject({ password, type: security });
   });
 
-  test('no security has no password', () => {
+  test('without security contains no password', () => {
     expect(wifi({ ssid: 'Сеть', password: 'left over', security: 'nopass' })).toMatchObject({
       ssid: 'Сеть',
       type: 'nopass',
@@ -33,7 +33,7 @@ describe('Wi-Fi, by the rules of zxing', () => {
 });
 
 describe('email, by RFC 6068 and by the URL Standard', () => {
-  test.each(hard)('subject and message %s', (text) => {
+  test.each(hard)('contains the subject and the message %s', (text) => {
     const payload = payloadOf({ type: 'email', value: { email: 'имя+x@пример.рф', subject: text, body: `${text}\n${text} & ? = % + #` } });
     const expected = { to: 'имя+x@пример.рф', subject: text, body: `${text}\r\n${text} & ? = % + #` };
     expect(parseMailto(payload)).toEqual(expected);
@@ -68,7 +68,7 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
   const cards = hard.filter((text) => !text.endsWith('\\'));
 
   test.each([...cards, 'очень длинная строка, которая не помещается в семьдесят пять байт; её надо перенести'])(
-    '%s in each field',
+    'contains %s in each field',
     (text) => {
       const typed = text.trim();
       const of = parsed({
@@ -89,7 +89,7 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
     },
   );
 
-  test('several phones and addresses', () => {
+  test('contains several phones and addresses', () => {
     const place = { address: 'ул. Мира, 1; кв. 2', city: 'Москва', state: '', zip: '101000', country: 'Россия' };
     const payload = payloadOf({
       type: 'vcard',
@@ -126,7 +126,7 @@ describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {
     ]);
   });
 
-  test('phone, email and website', () => {
+  test('contains phone, email and website', () => {
     const of = parsed({ firstName: 'Ёж', phone: '+7 495 123-45-67', email: 'ёж@пример.рф', website: 'https://пример.рф/а?b=c;d,e' });
     expect([of('tel'), of('email'), of('url')]).toEqual([
       '+7 495 123-45-67',

@@ -12,7 +12,7 @@ const wifi = (fields: Partial<WifiContent>) => payloadOf({ type: 'wifi', value: 
 const vcard = (fields: Partial<VcardContent>) => payloadOf({ type: 'vcard', value: { ...emptyContents.vcard, ...fields } });
 const email = (address: string, subject = '', body = '') => payloadOf({ type: 'email', value: { email: address, subject, body } });
 
-test('empty content gives the prompt of its type', () => {
+test('empty content is refused with the prompt of its type', () => {
   for (const type of contentTypes) {
     expect(() => payloadOf({ type, value: emptyContents[type] } as QrContent)).toThrow(refused('qr.error.empty', 'content'));
   }
@@ -36,11 +36,11 @@ describe('a link', () => {
     ['https://example.com/100%/%20%d0?<a>"{}|\\^`', 'https://example.com/100%25/%20%d0?%3Ca%3E%22%7B%7D%7C%5C%5E%60'],
     ["https://example.com/~a_b-c.d!$&'()*+,;=:@[1]?x=/?#/?", "https://example.com/~a_b-c.d!$&'()*+,;=:@[1]?x=/?#/?"],
     ['hello world', 'hello world'],
-  ])('%s is held as %s (RFC 3986 §2.1, RFC 3987 §3.1)', (value, payload) => {
+  ])('%s is encoded as %s (RFC 3986 §2.1, RFC 3987 §3.1)', (value, payload) => {
     expect(payloadOf({ type: 'url', value })).toBe(payload);
   });
 
-  test('with half a surrogate pair is refused', () => {
+  test('with an unpaired surrogate is refused', () => {
     expect(() => payloadOf({ type: 'url', value: 'https://example.com/\ud800' })).toThrow(refused('qr.error.surrogate', 'content'));
   });
 
@@ -83,7 +83,7 @@ describe('a link', () => {
         'a@example.com',
       ],
     ],
-  ] as const)('%s is told from other text', (kind, texts) => {
+  ] as const)('and other text are distinguished: %s', (kind, texts) => {
     for (const text of texts) expect(linkKindOf(text), text).toBe(kind);
   });
 });
@@ -98,7 +98,7 @@ describe('email', () => {
     expect(new URL(email('"x"@example.com'.replaceAll('"', ''), 'a b', 'c+d')).searchParams.get('subject')).toBe('a b');
   });
 
-  test('requires an address', () => {
+  test('requires a valid address', () => {
     for (const address of [
       '',
       'a',
@@ -130,7 +130,7 @@ describe('phone', () => {
     expect(phone('112')).toBe('tel:112');
   });
 
-  test('requires a number', () => {
+  test('requires a valid number', () => {
     for (const typed of ['12', 'abc', '+', '1+2345', '++123456', '12345678901234567890', 'tel:123456'])
       expect(dialed(typed), typed).toBeNull();
     expect(() => payloadOf({ type: 'phone', value: 'call me' })).toThrow(refused('qr.error.phone', 'phone'));
@@ -210,7 +210,7 @@ describe('vCard', () => {
     expect(vcard({ ...person, version: '4.0' })).toContain('\r\nTEL;TYPE="cell,voice":+1 555\r\n');
   });
 
-  test('gets its name from the given fields', () => {
+  test('uses another field as FN if no name is given', () => {
     expect(vcard({ organization: 'Only Ltd' })).toContain('\r\nFN:Only Ltd\r\n');
     expect(vcard({ country: 'Россия' })).toContain('\r\nFN:Россия\r\n');
   });

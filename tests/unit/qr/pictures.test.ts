@@ -19,7 +19,7 @@ const content = { type: 'text', value: 'https://example.com/' } as const;
 const request = { content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0 } as const;
 const kernel = openKernel();
 
-test('CRC-32 equals that of the standard', () => {
+test('CRC-32 has the check value of the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
   const bytes = random.bytes(1000);
   expect(crc32(bytes, 400, 1000, crc32(bytes, 0, 400))).toBe(crc32(bytes));
@@ -49,7 +49,7 @@ test('compressed data inflates to the original, for any lengths and distances', 
   expect(inflateSync(out.subarray(0, end + 4)).equals(Uint8Array.from(expected))).toBe(true);
 });
 
-/** Returns the pixels of a PNG with a palette of two colors, as rows of bits, after checking the CRCs of its chunks. */
+/** Parses a PNG with a palette of two colors and checks the CRCs of its chunks. */
 function readPng(bytes: Uint8Array): { width: number; palette: number[]; alpha: number[] | null; dark: (x: number, y: number) => boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks = new Map<string, Uint8Array>();

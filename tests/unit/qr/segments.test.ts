@@ -44,7 +44,7 @@ test('count indicators have the lengths of table 3', () => {
 });
 
 describe.each(versionClasses)('in versions of class %i', (versionClass) => {
-  test('no segmentation is shorter', () => {
+  test('the segmentation has the fewest bits of all', () => {
     for (let round = 0; round < 400; round++) {
       let text = '';
       for (let run = 0; run < 1 + random.below(6); run++) {

@@ -60,21 +60,24 @@ describe('a stored style', () => {
     expect(dots.gradient?.colorStops).toEqual(colorStops);
   });
 
-  test.each([undefined, null, 'x', 7, [], { dots: null, background: 'white', image: [] }])('that is %j is the default', (stored) => {
-    expect(parseStyle(stored)).toEqual(defaultStyle);
-  });
+  test.each([undefined, null, 'x', 7, [], { dots: null, background: 'white', image: [] }])(
+    'that is %j becomes the default style',
+    (stored) => {
+      expect(parseStyle(stored)).toEqual(defaultStyle);
+    },
+  );
 
   test.each<[part: string, stored: object]>([
-    ['a shape nobody knows', { shape: 'star' }],
-    ['a size past the limit', { widthPx: 1e9, heightPx: -1 }],
-    ['a level nobody knows', { errorCorrection: 'X' }],
-    ['a version past the last', { versionMin: 41 }],
-    ['a mask past the last', { mask: 8 }],
-    ['a color that is none', { dots: { color: 'url(https://example.com/)' }, background: { color: 7 } }],
+    ['an unknown shape', { shape: 'star' }],
+    ['sizes outside the limits', { widthPx: 1e9, heightPx: -1 }],
+    ['an unknown level', { errorCorrection: 'X' }],
+    ['a version after the last one', { versionMin: 41 }],
+    ['a mask after the last one', { mask: 8 }],
+    ['colors that are not colors', { dots: { color: 'url(https://example.com/)' }, background: { color: 7 } }],
     ['a gradient without stops', { dots: { gradient: { type: 'linear', rotation: 0, colorStops: [] } } }],
     ['a gradient whose stops are damaged', { dots: { gradient: { colorStops: [{ offset: 2, color: '#000000' }, null, 'x'] } } }],
-    ['numbers that are none', { background: { rounding: Number.NaN, marginModules: 1.5 }, image: { relativeSize: '1' } }],
-  ])('falls back alone: %s', (_, stored) => {
+    ['invalid numbers', { background: { rounding: Number.NaN, marginModules: 1.5 }, image: { relativeSize: '1' } }],
+  ])('gets default values only for its invalid part: %s', (_, stored) => {
     expect(parseStyle({ ...(throughStorage(defaultStyle) as object), ...stored })).toEqual(defaultStyle);
     expect(parseStyle({ ...stored, eci: true }).eci).toBe(true);
   });
@@ -107,14 +110,14 @@ describe('stored settings', () => {
   });
 
   test.each([undefined, null, 0, 'x', [], { styles: 1, imageUrl: 2, content: 3 }, { content: { url: 5, vcard: 'x', wifi: null } }])(
-    'that are %j are the empty ones',
+    'that are %j become the empty settings',
     (stored) => {
       expect(parseQrSettings(stored)).toEqual(emptySettings);
     },
   );
 
   test.each(['https://example.com/logo.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'data:text/html;base64,AAAA'])(
-    'take no logo from %s',
+    'contain no logo from %s',
     (imageUrl) => {
       expect(parseQrSettings({ imageUrl }).imageUrl).toBeNull();
     },
@@ -183,7 +186,7 @@ describe('a style file', () => {
   });
 });
 
-test('a link whose gradient has no colors says that its style was not recognized, instead of drawing one color', () => {
+test('a link whose gradient has no colors gives the default style and is counted as not recognized', () => {
   const gradient = { type: 'linear', rotation: 0, colorStops: [] } as const;
   const style = { ...defaultStyle, dots: { ...defaultStyle.dots, gradient } };
   const { fragment } = writeLink(batchFields, { style, type: 'text' }, false);

@@ -57,13 +57,13 @@ describe('the tables', () => {
 });
 
 const firstLevel = random.below(4);
-/** Returns the levels that are compared at a version: all of them, or in `npm test` `count` that change with the version and the seed. */
+/** Returns the levels to compare at a version: all, or in `npm test` only `count` of them, which depend on the version and the seed. */
 const levelsAt = (version: number, count: number) =>
   isWhole ? errorCorrectionLevels : Array.from({ length: count }, (_, index) => levelAt(firstLevel + version + index));
 const levelAt = (index: number) => errorCorrectionLevels[index % errorCorrectionLevels.length] as ErrorCorrectionLevel;
 
-describe('each version and mask', () => {
-  test.each(versions)('of version %i equals the reference module for module', (version) => {
+describe('a symbol', () => {
+  test.each(versions)('of version %i equals the reference module for module, under each mask', (version) => {
     for (const level of levelsAt(version, 1)) {
       const data = random.bytes(factsOf(version, level).data);
       const expected = referenceMatrices([...data], version, level).map(linesOf);
@@ -74,9 +74,9 @@ describe('each version and mask', () => {
     }
   });
 
-  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i has the penalty of the standard', (version) => {
+  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i has the mask with the lowest penalty', (version) => {
     for (const level of levelsAt(version, 2)) {
-      // Sparse data make long runs, random data few.
+      // Sparse data produce many long runs of one color, random data few.
       const bytes = random.bytes(factsOf(version, level).data);
       const data = level === 'L' || level === 'Q' ? bytes : bytes.map((byte) => (byte < 32 ? byte : 0));
       const penalties = referenceMatrices([...data], version, level).map(referencePenalty);

@@ -32,7 +32,7 @@ describe('dice', () => {
     }
   });
 
-  test('the best three of four count, the fourth is in brackets', async () => {
+  test('4d6kh3 adds the three highest of four dice', async () => {
     const { first } = await roll({ notation: '4d6kh3' });
     const [{ faces, kept }] = first.terms as [(typeof first.terms)[number]];
     expect(kept.filter(Boolean)).toHaveLength(3);

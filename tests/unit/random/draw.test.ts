@@ -19,7 +19,7 @@ async function held(change: Partial<typeof terms> = {}): Promise<Proof> {
 const verify = (proof: unknown) => randomEngine.verify({ text: JSON.stringify(proof) });
 
 describe('a verifiable draw', () => {
-  test.each(hkdfVectors)('HKDF of RFC 5869 ($length bytes)', async ({ ikm, salt, info, length, okm }) => {
+  test.each(hkdfVectors)('uses the HKDF of RFC 5869 ($length bytes)', async ({ ikm, salt, info, length, okm }) => {
     expect(toHex(await hkdf(fromHex(ikm), fromHex(salt), fromHex(info), length))).toBe(okm);
   });
 
@@ -30,7 +30,7 @@ describe('a verifiable draw', () => {
     }
   });
 
-  test('is fixed for a fixed seed', async () => {
+  test('has a fixed commitment for a fixed seed: the SHA-256 of seed, settings and list', async () => {
     const sealed = await commitDraw(terms, new Uint8Array(32).fill(7));
     const again = await commitDraw(terms, new Uint8Array(32).fill(7));
     expect(again).toEqual(sealed);
@@ -64,12 +64,12 @@ describe('a verifiable draw', () => {
     ['settings', (proof) => ({ settings: { ...proof.settings, source: 'another' } }), false, true],
     ['word', () => ({ word: 'другое слово' }), true, false],
     ['result', (proof) => ({ result: proof.result!.toReversed() }), true, false],
-  ])('another %s is noticed', async (_, change, commitmentHolds, resultHolds) => {
+  ])('with another %s is not valid', async (_, change, commitmentHolds, resultHolds) => {
     const proof = await held();
     expect(await verify({ ...proof, ...change(proof) })).toMatchObject({ commitmentHolds, resultHolds });
   });
 
-  test.each(['', 'hello', '[]', 'null', '{"format":"verstak-draw-1"}'])('%j is no proof file', async (text) => {
+  test.each(['', 'hello', '[]', 'null', '{"format":"verstak-draw-1"}'])('%j is refused as a proof file', async (text) => {
     expect(await refusal(randomEngine.verify({ text }))).toMatchObject({ code: 'random.error.proofText', field: 'text' });
   });
 
@@ -80,7 +80,7 @@ describe('a verifiable draw', () => {
     [{ source: ' ' }, 'sourceMissing', 'source'],
     [{ source: 'x'.repeat(1001) }, 'textTooLong', 'source'],
     [{ list: 'a\n'.repeat(100_001) }, 'drawListTooLong', 'list'],
-  ])('refuses', async (change, code, field) => {
+  ])('with invalid terms is refused: %#', async (change, code, field) => {
     expect(await refusal(randomEngine.commit({ ...terms, ...change }))).toMatchObject({ code: `random.error.${code}`, field });
   });
 

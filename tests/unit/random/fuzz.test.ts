@@ -10,7 +10,7 @@ const control = freeControl();
 const random = seeded('Random numbers fuzz');
 const or = (whole: string, hostile: () => string) => (random.below(10) < 6 ? whole : hostile());
 
-test('any input gives numbers within the range, or an error with a code', async () => {
+test('any input gives no more unique numbers than are available, or an error with a code', async () => {
   let drawn = 0;
   for (let round = 0; round < rounds(10_000); round++) {
     const request = {

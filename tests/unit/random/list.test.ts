@@ -12,7 +12,7 @@ describe('a list', () => {
     expect(drawn.entries).toBe(5);
   });
 
-  test('from a file gives the same result', async () => {
+  test('from a file contains the same entries', async () => {
     expect(rowsOf(await list({ text: new Blob([names.join('\n')]) })).sort()).toEqual(names.toSorted());
   });
 
@@ -43,7 +43,7 @@ describe('a list', () => {
     [{ text: 'a\nb', mode: 'pick', count: '0' }, 'pickCount', 'count'],
     [{ text: 'a\nb', mode: 'pick', count: '' }, 'pickCount', 'count'],
     [{ text: 'a\n'.repeat(1_000_001) }, 'listTooLarge', 'text'],
-  ] as const)('refuses', async (request, code, field) => {
+  ] as const)('in an invalid request is refused: %#', async (request, code, field) => {
     expect(await refusal(list(request))).toMatchObject({ code: `random.error.${code}`, field });
   });
 });

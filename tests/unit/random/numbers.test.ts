@@ -13,7 +13,7 @@ describe('numbers', () => {
     expect([...new Set(sorted(rows))]).toEqual([-3, -2, -1, 0, 1, 2, 3]);
   });
 
-  test('unique and as many as the range has: each occurs once', async () => {
+  test('that are unique and fill the range occur once each, not in sorted order', async () => {
     const rows = rowsOf(await generate({ min: '1', max: '10,000', count: '10 000', unique: true }));
     expect(sorted(rows)).toEqual(Array.from({ length: 10_000 }, (_, at) => at + 1));
     expect(rows).not.toEqual(rows.toSorted((a, b) => Number(a) - Number(b)));
@@ -38,7 +38,7 @@ describe('numbers', () => {
     expect(fine.every((row) => /^[01]\.\d{20}$/.test(row))).toBe(true);
   });
 
-  test('with a step count from the minimum', async () => {
+  test('with a step start at the minimum', async () => {
     const rows = rowsOf(
       await generate({ min: '0.1', max: '1', decimals: true, places: '2', step: '0.25', count: '4', unique: true, sort: 'ascending' }),
     );
@@ -52,7 +52,7 @@ describe('numbers', () => {
     ['8 - 20', [1, 2, 3, 4, 5, 6, 7]],
     ['-5-2', [3, 4, 5, 6, 7, 8, 9, 10]],
     ['9-10,1,3,2', [4, 5, 6, 7, 8]],
-  ])('without %j', async (exclude, left) => {
+  ])('do not include the exclusions %j', async (exclude, left) => {
     const drawn = await generate({ min: '1', max: '10', exclude, unique: true, count: String(left.length), sort: 'ascending' });
     expect(rowsOf(drawn).map(Number)).toEqual(left);
     expect(drawn.available).toBe(String(left.length));
@@ -80,7 +80,7 @@ describe('numbers', () => {
     ['commas', /^-?\d+(, -?\d+){2}\n$/],
     ['spaces', /^-?\d+( -?\d+){2}\n$/],
     ['json', /^\[-?\d+(, -?\d+){2}\]\n$/],
-  ])('as %s', async (output, pattern) => {
+  ])('are written as %s', async (output, pattern) => {
     const drawn = await generate({ min: '-9', max: '9', count: '3', output });
     expect(textOf(drawn)).toMatch(pattern);
     expect(rowsOf(drawn).every((row) => /^-?\d+$/.test(row))).toBe(true);
@@ -107,7 +107,7 @@ describe('numbers', () => {
     expect(statistics).toEqual({ sum: '1', average: '1', median: '1', least: '1', greatest: '1' });
   });
 
-  test('are parsed in the notation of the reader’s language', async () => {
+  test('are parsed in the notation of the selected language', async () => {
     const one = { count: '1', unique: true, decimals: true, places: '1' } as const;
     const [ru] = rowsOf(await generate({ ...one, min: '1 234,4', max: '1 234,5', exclude: '1234.4', mark: ',' }));
     expect(ru).toBe('1234.5');
@@ -148,11 +148,11 @@ describe('bad input', () => {
     ['unique 10,000 of 9,999', { max: '9999', count: '10000', unique: true }, 'uniqueExceedsRange', 'count'],
     ['too few left by exclusions', { max: '10', count: '9', unique: true, exclude: '1-5' }, 'notEnoughUnique', 'count'],
     ['too few left by a step', { max: '10', count: '9', unique: true, step: '5' }, 'notEnoughUnique', 'count'],
-  ])('%s', async (_, request, code, field) => {
+  ])('%s is refused', async (_, request, code, field) => {
     expect(await refusal(generate(request))).toMatchObject({ code: `random.error.${code}`, field });
   });
 
-  test('contains the requested and the available number', async () => {
+  test('is reported with the requested and the available numbers', async () => {
     expect((await refusal(generate({ max: '9999', count: '10000', unique: true }))).values).toEqual({
       requested: 10_000,
       available: '9999',

@@ -5,7 +5,7 @@ import { seeded } from '../../reference/seeded.ts';
 const drawn = (name: string, seed?: number) => Array.from(seeded(name, seed).bytes(16));
 
 describe('the seed of a run', () => {
-  test('is chosen at random without one in the environment, and set there for child processes', () => {
+  test('is random if the environment has none, and is stored there for child processes', () => {
     const env: Record<string, string | undefined> = {};
     const seed = chooseSeed(env);
     expect(seed).toMatch(/^\d+$/);
@@ -14,12 +14,12 @@ describe('the seed of a run', () => {
     expect(chooseSeed({})).not.toBe(chooseSeed({}));
   });
 
-  test('is the one of the environment if there is one', () => {
+  test('is SEED of the environment if that is set', () => {
     expect(chooseSeed({ SEED: '42' })).toBe('42');
     expect(runSeed()).toBe(Number(process.env.SEED));
   });
 
-  test.each(['x', '-1', '1.5', '99999999999'])('is refused where it is no whole number: %s', (SEED) => {
+  test.each(['x', '-1', '1.5', '99999999999'])('is refused if it is not a whole number of at most 10 digits: %s', (SEED) => {
     expect(() => chooseSeed({ SEED })).toThrow(`SEED must be a whole number, not ${SEED}`);
   });
 

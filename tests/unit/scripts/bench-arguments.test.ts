@@ -14,7 +14,7 @@ test.each([
   [['site', '--strict', 'phone'], { ...plain, site: true, files: ['phone'], strict: true }],
   [['uuid', '--release'], { ...plain, files: ['uuid'], release: true }],
   [['--strict', 'site'], { ...plain, site: true, strict: true }],
-])('%j', (words, expected) => {
+])('the arguments %j are parsed', (words, expected) => {
   expect(readArguments(words, known)).toEqual(expected);
 });
 

@@ -12,7 +12,7 @@ const reportOf = (...assertionResults: { fullName: string; status: string; failu
 });
 
 describe('failures of a run', () => {
-  test('none when all passed', () => {
+  test('are none if all benchmarks passed', () => {
     expect(failuresOf(reportOf(passed), true)).toEqual({ wrong: [], unmeasured: [] });
   });
 
@@ -37,7 +37,7 @@ describe('failures of a run', () => {
     expect(failuresOf(report, false)).toEqual({ wrong: [], unmeasured: [{ name: null, reason: 'Error: no such worker' }] });
   });
 
-  test('a run without a report, or that fails although all passed, ended early', () => {
+  test('a run that has no report, or fails although all benchmarks passed, is reported as ended early', () => {
     const early = { wrong: [], unmeasured: [{ name: null, reason: 'the run ended early' }] };
     expect(failuresOf(null, false)).toEqual(early);
     expect(failuresOf(reportOf(passed), false)).toEqual(early);

@@ -34,7 +34,7 @@ describe('a verdict', () => {
     [60, 'enough'],
     [50, 'enough'],
     [49, 'MISSED'],
-  ])('of %i where more is better', (value, verdict) => {
+  ])('on %i, where more is better, is “%s”', (value, verdict) => {
     expect(verdictOf(value, { better: 'more', floor: 50, aim: 100 })).toBe(verdict);
   });
 
@@ -43,7 +43,7 @@ describe('a verdict', () => {
     [50, 'aim'],
     [100, 'enough'],
     [101, 'MISSED'],
-  ])('of %i where less is better', (value, verdict) => {
+  ])('on %i, where less is better, is “%s”', (value, verdict) => {
     expect(verdictOf(value, { better: 'less', floor: 100, aim: 50 })).toBe(verdict);
   });
 
@@ -53,7 +53,7 @@ describe('a verdict', () => {
 });
 
 describe('tables', () => {
-  test('an engine beside its peers and its limit', () => {
+  test('compare an engine with its peers and its limit', () => {
     const { tables, missed } = tablesOf([engine]);
     expect(tables).toHaveLength(1);
     expect(lines(tables[0])).toEqual([
@@ -75,7 +75,7 @@ describe('tables', () => {
     expect(slower).toEqual(['uuid/v4/1000000 beside uuid: 273.0×, in 0.2.0 310.0×']);
   });
 
-  test('an engine beside that of another commit has no floor', () => {
+  test('compare an engine with that of another commit, without a floor', () => {
     const against = { commit: '6334701147', ms: 5, ratio: 1.08, min: 0.97, max: 1.2 };
     const { tables, missed } = tablesOf([{ ...engine, peers: [], limit: null, against }]);
     expect(tables.map(lines)).toEqual([
@@ -87,7 +87,7 @@ describe('tables', () => {
     expect(missed).toEqual([]);
   });
 
-  test('single figures, with their range, floor and aim, and how slow the machine was', () => {
+  test('show single figures with their range, floor and aim, and how slow the machine was', () => {
     const score: FigureRow = { ...figure, id: 'score', unit: '', value: 99, min: 99, max: 99, machine: null };
     const { tables, missed } = tablesOf([figure, { ...score, bound: { better: 'more', floor: 98, aim: 100 } }]);
     expect(tables.map(lines)).toEqual([
@@ -109,7 +109,7 @@ describe('tables', () => {
     expect(lines(tablesOf([{ ...engine, peers: [], limit: null }]).tables[0])?.[1]).toEqual(['uuid/v4/1000000', '5.40 ms']);
   });
 
-  test('no tables without rows', () => {
+  test('are empty without rows', () => {
     expect(tablesOf([])).toEqual({ tables: [], missed: [], slower: [] });
   });
 });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Budget, weigher } from '#scripts/vite/budget.ts';
 
-/** The module that each use of `lazyPart` loads, as its path from the root. */
+/** Lists the module that each use of `lazyPart` loads, as its path from the root. */
 function lazyParts(): string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   return files.flatMap((file) => {
@@ -15,12 +15,12 @@ function lazyParts(): string[] {
   });
 }
 
-test('lists every lazy part', () => {
+test('the budget lists every lazy part', () => {
   const { lazyParts: listed } = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Budget;
   expect(lazyParts().toSorted()).toEqual(Object.keys(listed).toSorted());
 });
 
-test('counts the scripts of a lazy part that no page loads before it is live', () => {
+test('the size of a lazy part includes only its scripts that no page preloads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-budget-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const later = 'export const later = 1;';

@@ -75,7 +75,7 @@ describe('an address', () => {
     'https://host/"a',
     'https://host/.a',
     '',
-  ])('“%s” is refused in one sentence', (text) => {
+  ])('“%s” is refused with an error that quotes it', (text) => {
     expect(() => siteAt(text)).toThrow(`“${text}”`);
   });
 });
@@ -148,7 +148,7 @@ describe('a built site', () => {
     for (const [path, digest] of Object.entries(built.files)) expect(digestOf(read(path)), path).toBe(digest);
   });
 
-  test('has compressed copies of the new files where there were copies, or none if asked', async () => {
+  test('has compressed copies of the new files where it had copies before, or none if requested', async () => {
     await deploy(folder, 'https://host.example/tools', 'compress');
     const html = read('index.html');
     expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(html);
@@ -171,7 +171,7 @@ describe('a built site', () => {
     },
   );
 
-  test('is not changed where it is already, and not written when its files were changed by others', async () => {
+  test('is not changed by a move to its own address, and not moved if a file was changed after the build', async () => {
     expect((await deploy(folder, ROOT, 'compress')).changed).toEqual([]);
     writeFileSync(join(folder, 'site.webmanifest'), '{}');
     const before = whole();

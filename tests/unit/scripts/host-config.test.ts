@@ -20,7 +20,7 @@ const site = {
 describe('nginx', () => {
   const config = nginxConfig(site);
 
-  test('has the headers of pages as default, and replaces them by path only in a response that carries a file', () => {
+  test('has the headers of pages as default, and replaces them by path only in a response that contains a file', () => {
     expect(config).toContain(`map $status$uri $verstak_content_security_policy {
   "~^(?:200|206|304)/assets/w/" "default-src 'none'";
   default "default-src 'none'; script-src 'self' 'sha256-a/b+c='";
@@ -28,7 +28,7 @@ describe('nginx', () => {
     expect(config).toContain('add_header Cache-Control $verstak_cache_control always;');
   });
 
-  test('redirects with the parameters of the address to the canonical one, and not to itself', () => {
+  test('redirects an address with its parameters to the canonical one, and no address to itself', () => {
     expect(config).toContain('"^/units/([^/?]+)/([^/?]+)/?(\\?|$)") { return 301 /converters/$2/$1$is_args$args; }');
     expect(config).toContain('"^/old/([^?]*)/?(\\?|$)") { return 302 /new/$1$is_args$args; }');
     expect(config).not.toContain('return 301 /ru/');

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kernels-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the module for the import of a kernel. */
+/** Returns the code of the module that the plugin generates for the import of a kernel. */
 async function load(name: string, source: string): Promise<string> {
   const file = join(folder, name);
   writeFileSync(file, source);
@@ -36,7 +36,7 @@ test('a kernel without PAGES is refused', async () => {
   await expect(load('sizeless.ts', 'export function main(): void {}\n')).rejects.toThrow('PAGES');
 });
 
-test('an error is reported with its place', async () => {
+test('an error of the compiler is reported with its file and line', async () => {
   await expect(load('faulty.ts', 'export const PAGES: i32 = 1;\nexport function main(): i32 {\n  return nothing;\n}\n')).rejects.toThrow(
     /nothing[^]*faulty\.ts\(3,/,
   );

@@ -46,7 +46,7 @@ test('a build with a package that is not listed fails', () => {
   ]);
 });
 
-test('the third-party data is that of the notice beside the word lists', () => {
+test('the notice beside the word lists names the third-party data and its licenses', () => {
   const notice = read('workers/security/words/NOTICE.md');
   for (const { license } of dataSources) expect(notice).toContain(license);
   for (const name of ['eff.org', 'FrequencyWords', 'opencorpora.org', 'hunspell-ru']) {

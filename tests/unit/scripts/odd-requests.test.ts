@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the names of headers that a response lacks or that differ from those of every response. */
+/** Returns the names of those headers of every response that this response lacks or has with another value. */
 async function missing(request: string): Promise<string[]> {
   const answer = await sendRaw(port, request);
   if (!answer) return ['no answer'];
@@ -81,13 +81,13 @@ test('every response to a malformed request has all headers', async () => {
   expect(await bare(malformed)).toEqual([]);
 });
 
-test('the absolute form of an address gets the page that it names', async () => {
+test('a request with an absolute address gets the page at its path', async () => {
   const answer = await sendRaw(port, requestFor('GET', 'http://other.example/uuid'));
   expect([answer?.status, answer?.body]).toEqual([200, 'uuid']);
   expect((await sendRaw(port, requestFor('GET', 'http://other.example')))?.body).toBe('index');
 });
 
-test('the page for a missing worker script has the policy of pages, a worker script its own', async () => {
+test('the page for a missing worker script has the policy of pages, and a worker script has its own policy', async () => {
   const policyOf = async (path: string) => (await sendRaw(port, requestFor('GET', path)))?.headers.get('content-security-policy');
   const page = rules[0]?.headers['Content-Security-Policy'];
   expect(await policyOf('/assets/w/nothing.js')).toBe(page);

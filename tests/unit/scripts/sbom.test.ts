@@ -12,13 +12,13 @@ interface Bom {
 const all = new Set(shippedPackages().map(({ name }) => name));
 const parsed = (text: string) => JSON.parse(text) as Bom;
 
-test('is valid by the schema of CycloneDX 1.6', async () => {
+test('the SBOM is valid by the schema of CycloneDX 1.6', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
   expect(await validator.validate(sbomOf(all))).toBeNull();
   expect(await validator.validate(sbomOf(all).replace('"bomFormat"', '"format"'))).not.toBeNull();
 });
 
-test('lists the shipped packages with version and package URL, and third-party data', () => {
+test('the SBOM lists the shipped packages with version and package URL, and third-party data', () => {
   const { components } = parsed(sbomOf(all));
   expect(components.length).toBe(all.size + dataSources.length);
   const { version } = shippedPackages().find(({ name }) => name === '@ariakit/utils') as { version: string };
@@ -28,13 +28,13 @@ test('lists the shipped packages with version and package URL, and third-party d
   for (const { name } of dataSources) expect(components.map((component) => component.name)).toContain(name);
 });
 
-test('omits packages without a file in the build', () => {
+test('the SBOM omits packages without a file in the build', () => {
   const names = parsed(sbomOf(new Set(['react', 'react-dom']))).components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom']));
   expect(names).not.toContain('zustand');
 });
 
-test('contains the dependencies between packages', () => {
+test('the SBOM contains the dependencies between packages', () => {
   const { dependencies } = parsed(sbomOf(all));
   const dom = dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
   expect(dom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/react@/), expect.stringMatching(/^pkg:npm\/scheduler@/)]);
@@ -42,9 +42,9 @@ test('contains the dependencies between packages', () => {
   for (const { dependsOn = [] } of dependencies) for (const ref of dependsOn) expect(known).toContain(ref);
 });
 
-test('is the same for the same build', () => expect(sbomOf(all)).toBe(sbomOf(all)));
+test('the SBOM is the same for the same build', () => expect(sbomOf(all)).toBe(sbomOf(all)));
 
-test('packages are found in code and in files', () => {
+test('packages are collected from code and from files without an exception', () => {
   const { generateBundle } = metPackages();
   const bundle = {
     'a.js': { type: 'chunk', moduleIds: ['/x/src/main.tsx', '/x/node_modules/wouter/index.js'] },

@@ -114,7 +114,7 @@ describe('addresses', () => {
     ['/units/%C2%B0c/a%20b', 301, '/converters/length/%C2%B0c/a%20b'],
     ['/old/a/b/c', 302, '/new/a/b/c'],
     ['/with-query?v=5', 301, '/uuid?from=old&v=5'],
-  ])('%s goes with %i to %s', async (path, code, location) => {
+  ])('%s redirects with status %i to %s', async (path, code, location) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([code, location]);
   });
@@ -166,7 +166,7 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'none'");
   });
 
-  test('a header set twice without it is joined, as hosts do', async () => {
+  test('a header set twice without “! Name” has its values joined, as on hosts', async () => {
     expect((await ask('/joined')).headers['x-content-type-options']).toBe('nosniff, again');
   });
 
@@ -182,7 +182,7 @@ describe('headers', () => {
     ['/assets/app-1a.js', 'text/javascript; charset=utf-8'],
     ['/assets/onest.woff2', 'font/woff2'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ])('%s is %s', async (path, type) => {
+  ])('%s has the content type %s', async (path, type) => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
 });
@@ -198,7 +198,7 @@ describe('representations', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0', undefined],
     ['', undefined],
-  ])('“%s” gets %s', async (accepted, coding) => {
+  ])('Accept-Encoding “%s” gets the coding %s', async (accepted, coding) => {
     const { headers, body } = await ask('/assets/app-1a.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -236,7 +236,7 @@ describe('representations', () => {
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
   const { status, headers } = await ask('/', {}, method);
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });

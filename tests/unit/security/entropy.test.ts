@@ -56,14 +56,14 @@ const drafts: [drafts: Draft[], length: number][] = [
 const classesOf = (draft: readonly Draft[]): CharacterClass[] =>
   draft.map(([characters, minimum]) => ({ id: 'extra', characters: [...characters], minimum }));
 
-/** Returns all strings that satisfy the minimums, one by one. */
+/** Returns all strings of a length that satisfy the minimums, by checking every string. */
 function enumerated(draft: readonly Draft[], length: number): string[] {
   const satisfies = (text: string) =>
     draft.every(([characters, minimum]) => [...text].filter((character) => characters.includes(character)).length >= minimum);
   return [...everyString([...draft.map(([characters]) => characters).join('')], length)].filter(satisfies);
 }
 
-/** Draws from a plan until every string is expected 20 times. Returns the deviation from a uniform distribution. */
+/** Draws 20 times as often as there are strings, and at least 2,000 times. Returns the deviation from a uniform distribution. */
 function deviation(plan: Plan, rejecting: boolean, all: readonly string[]): number {
   const counts = new Map(all.map((text) => [text, 0]));
   const source = new UniformSource();
@@ -79,7 +79,7 @@ function deviation(plan: Plan, rejecting: boolean, all: readonly string[]): numb
 }
 
 describe('entropy', () => {
-  test.each(drafts)('of %j, length %i, is the logarithm of an enumeration', (draft, length) => {
+  test.each(drafts)('of %j, length %i, is computed from the number of strings in an enumeration', (draft, length) => {
     const table = new CountTable(
       draft.map(([characters, minimum]) => ({ size: characters.length, minimum })),
       length,
@@ -116,8 +116,8 @@ describe('entropy', () => {
     if (isMostlyAccepted(plan)) expect(deviation(plan, true, all)).toBeLessThan(6);
   });
 
-  test('of the default settings', async () => {
-    // At least one of each of four classes, by inclusion and exclusion.
+  test('of the default settings equals that of a formula', async () => {
+    // The number of passwords with at least one character of each of four classes, by inclusion and exclusion.
     const of = (n: number) => BigInt(n) ** 16n;
     const sizes = [26, 26, 10, 32];
     let total = 0n;
@@ -137,7 +137,7 @@ describe('entropy', () => {
     [{ length: '10' }, '64.', 'medium'],
     [{ length: '12' }, '78.', 'strong'],
     [{ length: '16' }, '104.', 'veryStrong'],
-  ])('%j has some %s bits: %s', async (request, bits, level) => {
+  ])('of %j begins with %s bits and is rated %s', async (request, bits, level) => {
     const { strength } = await passwords(request);
     expect(String(strength.entropyBits).startsWith(bits)).toBe(true);
     expect(strength.level).toBe(level);
@@ -147,7 +147,7 @@ describe('entropy', () => {
     expect([49.99, 50, 69.99, 70, 99.99, 100].map(levelOf)).toEqual(['weak', 'medium', 'medium', 'strong', 'strong', 'veryStrong']);
   });
 
-  test('of passphrases and PINs', async () => {
+  test('of passphrases and PINs is computed from the number of possible results', async () => {
     expect((await passphrases({})).strength.possible).toBe((7776n ** 6n).toString());
     expect((await passphrases({ digit: true, words: '5' })).strength.possible).toBe((7776n ** 5n * 50n).toString());
     expect((await pins('6')).strength).toMatchObject({ possible: '1000000', level: 'weak' });

@@ -8,7 +8,7 @@ const plain = openPlainKernel();
 const kernel = openWasmKernel() as Kernel;
 const random = seeded('Characters of passwords');
 
-/** An alphabet of `size` codes in `classes` classes, of which the first `needed` are required. */
+/** Returns a plan with an alphabet of `size` codes in `classes` classes, the first `needed` of which are required. */
 function planOf(size: number, length: number, classes: number, needed: number): CharacterPlan {
   const codes = Uint8Array.from({ length: size }, (_, place) => (place * 5 + 33) & 0x7f);
   return { codes, length, masks: codes.map((_, place) => 1 << (place % classes)), required: (1 << needed) - 1 };

@@ -24,7 +24,7 @@ describe('time to guess', () => {
     [1 + Math.log2(30 * 1e12), 12, 'seconds', 30],
     [1 + Math.log2(3600 * 5 * 10), 1, 'hours', 5],
     [1 + Math.log2(31_556_952 * 7 * 1e4), 4, 'years', 7],
-  ])('%d bits at 10^%i a second', (bits, rate, unit, value) => {
+  ])('of %d bits at 10^%i guesses per second is given in the unit %s as %d', (bits, rate, unit, value) => {
     expect(guessTime(bits, rate)).toEqual({ unit, value });
   });
 
@@ -35,7 +35,7 @@ describe('time to guess', () => {
   });
 });
 
-test('large numbers are written in the reader’s notation', () => {
+test('large numbers are written in the notation of the locale', () => {
   expect(formatPower(17.6, 'en')).toBe('4\u00a0×\u00a010¹⁷');
   expect(formatPower(17.63, 'ru')).toBe('4,3\u00a0×\u00a010¹⁷');
   expect(formatPower(20, 'en')).toBe('10²⁰');

@@ -30,7 +30,7 @@ describe('passphrases', () => {
     const rows = rowsOf(await passphrases({ list, separator: 'space', words: '5', count: '2000' }));
     expect(rows.every((row) => row.split(' ').length === 5 && row.split(' ').every((word) => known.has(word)))).toBe(true);
     expect(new Set(rows).size).toBe(2000);
-    // 10,000 draws contain most of the words, and none too often.
+    // 10,000 draws contain about 72 % of 7,776 words and 76 % of 7,027 words.
     expect(new Set(rows.flatMap((row) => row.split(' '))).size).toBeGreaterThan(known.size * 0.68);
   });
 
@@ -39,7 +39,7 @@ describe('passphrases', () => {
     [{ separator: 'none', capitals: true }, /^([A-Z][a-z-]+){6}$/],
     [{ separator: 'underscore', digit: true }, /^(?=\D*\d\D*$)([a-z-]+\d?_){5}[a-z-]+\d?$/],
     [{ list: 'ru', capitals: true, words: '3' }, /^([А-Я][а-я]+-){2}[А-Я][а-я]+$/],
-  ] as const)('%j', async (request, pattern) => {
+  ] as const)('have the format of %j', async (request, pattern) => {
     expect(rowsOf(await passphrases({ ...request, count: '300' })).filter((row) => !pattern.test(row))).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe('passwords', () => {
       /^(?=(.*\d){15})(?=(.*[^A-Za-z\d]){2})(?=.*[a-z]).{20}$/,
     ],
     [{ similar: true, upper: false, lower: false, symbols: false, extra: '0' }, /^[02-9]{16}$/],
-  ])('%j', async (request, pattern) => {
+  ])('satisfy %j', async (request, pattern) => {
     const rows = rowsOf(await passwords({ ...request, count: '500' }));
     expect(rows.filter((row) => !pattern.test(row))).toEqual([]);
     expect(rows).toHaveLength(500);
@@ -71,7 +71,7 @@ describe('passwords', () => {
     ['length 129', { length: '129' }, 'length', 'length'],
     ['no length', { length: '' }, 'length', 'length'],
     ['no class', { upper: false, lower: false, digits: false, symbols: false }, 'noClass', 'upper'],
-    ['a class emptied', { forbidden: '0123456789' }, 'classEmpty', 'digits'],
+    ['a class without allowed characters', { forbidden: '0123456789' }, 'classEmpty', 'digits'],
     ['minimums over the length', { length: '8', minimum: { upper: '5', lower: '', digits: '5', symbols: '' } }, 'minimumSum', 'minimum'],
     ['a minimum that is no number', { minimum: { upper: 'x', lower: '', digits: '', symbols: '' } }, 'minimum', 'minimum.upper'],
     ['a control character', { extra: 'a\tb' }, 'control', 'extra'],

@@ -13,7 +13,10 @@ const named: Readonly<Record<string, string>> = {
   unicode: ' -~',
 };
 
-/** Returns a second implementation of a rule: split at semicolons outside brackets, converted to regular expressions. */
+/**
+ * Returns a function that checks passwords by a second implementation: the rule is split at semicolons outside brackets, and its parts are
+ * converted to regular expressions.
+ */
 function checkerOf(rule: string): (password: string) => boolean {
   const parts = rule.match(/(?:[^;[]|\[(?:[^\]]|\](?=\]))*\])+/g) ?? [];
   const anyOf = (list: string) => {

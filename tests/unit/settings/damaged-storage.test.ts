@@ -13,7 +13,7 @@ import { rounds, seeded } from '../../reference/seeded.ts';
 
 const WAYS = rounds(1000);
 
-/** Storage that contains one text. */
+/** Content of the stubbed storage: key → text. */
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
@@ -46,7 +46,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe(`a stored value damaged in ${WAYS} ways`, () => {
-  test('of the site: the page and the script before it read settings of the right shape, and the next change is stored', async () => {
+  test('of the site is read as settings of the right shape by the page and by before-paint.ts, and the next change is stored', async () => {
     const random = seeded('settings of the site');
     const chosen = { theme: 'dark', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v4'] };
     const whole = JSON.stringify({ state: chosen, version: 1 });
@@ -65,7 +65,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       ).toBe(true);
       // The script before the first paint and the page give the same settings.
       expect(readSettings(), text).toEqual(settings);
-      // Favorites wait until the storage has been read, which must therefore end.
+      // Changes of favorites wait until the storage has been read, so the read must have ended.
       expect(useAppSettings.persist.hasHydrated(), text).toBe(true);
       useAppSettings.setState({ sidebarCollapsed: !settings.sidebarCollapsed });
       expect(JSON.parse(stored.get(settingsKey) ?? ''), text).toMatchObject({ state: { theme: settings.theme }, version: 1 });
@@ -77,7 +77,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of the codes: a style and content that can be drawn', async () => {
+  test('of the QR codes is read as a style and content that can be drawn', async () => {
     const random = seeded('settings of the codes');
     const kernel = openKernel();
     const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;
@@ -92,7 +92,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       stored.set(qrSettingsKey, text);
       await useQrSettings.persist.rehydrate();
       const settings = useQrSettings.getState();
-      // A gradient, a mask and a logo may be null.
+      // A mask is a number or null, so both are compared as null. The logo is checked below.
       const shape = JSON.parse(
         JSON.stringify(shapeOf({ ...settings, imageUrl: '' })).replaceAll('"mask":"number"', '"mask":"null"'),
       ) as unknown;
@@ -108,7 +108,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of a style file: a style, or null', async () => {
+  test('of a style file is read as a style or refused with an error code', async () => {
     const random = seeded('style file');
     const kernel = openKernel();
     const whole = await styleFile({ ...emptySettings.styles, boost: true }).blob.text();
@@ -123,7 +123,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(read).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of the language: an existing one', () => {
+  test('of the language is read as an existing language', () => {
     const random = seeded('cookies');
     for (let way = 0; way < WAYS; way++) {
       const cookie = `${hostileText(random)}verstak-locale=${random.pick(['', 'ru', 'en', 'RU', 'ru-RU', '__proto__', hostileText(random)])}${hostileText(random)}`;

@@ -46,7 +46,7 @@ describe('stored settings', () => {
   });
 
   test.each([null, undefined, 0, 1, '', 'dark', true, [], [chosen], () => chosen, new Date(0)])(
-    'that are %s are the defaults',
+    'that are %s become the defaults',
     (stored) => {
       expect(parseSettings(stored)).toEqual(defaultSettings);
     },

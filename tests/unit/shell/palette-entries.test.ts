@@ -49,7 +49,7 @@ describe('the palette', () => {
     expect(found('home')[0]).toBe('/');
   });
 
-  test('finds a page by its name, first', () => {
+  test('finds the page with the typed name first', () => {
     expect(found('uuid')[0]).toBe('/uuid');
     expect(found('uuid v7')[0]).toBe('/uuid/v7');
     expect(found('v7')[0]).toBe('/uuid/v7');
@@ -78,7 +78,7 @@ describe('the palette', () => {
     expect(found('фраза')).toContain('/security/passphrase');
   });
 
-  test('finds words with a hyphen, as on the site', () => {
+  test('finds words with hyphens, typed with or without them', () => {
     expect(found('wi-fi')).toContain('/qr/wifi');
     expect(found('wifi')).toContain('/qr/wifi');
     expect(found('qr-код', russian)).toContain('/ru/qr');
