@@ -3,7 +3,7 @@ import type { UnitId } from '#src/tools/converters/unit/units.ts';
 /**
  * From the Unicode CLDR, common/testData/units/unitsTest.txt (github.com/unicode-org/cldr, commit
  * 1667c9bd3bbd0581342166d69b68454981b1ba1b): the unmodified lines for the units of this site. © Unicode, Inc., Unicode License v3.
- * No npm package carries this file. `factor` is CLDR's rational; `thousand` what 1000 of the unit are, rounded to the digits printed.
+ * No npm package contains this file. `factor` is CLDR's fraction; `thousand` is 1000 of the unit in base units, rounded as printed.
  */
 export const cldrUnits: readonly (readonly [
   unit: UnitId,

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/locale/locale.ts';
 
-/** A query, the language of the page, and the address that must be first, without its language; null where no tool fits. */
+/** A query, the language of the page, and the address that must be first, without its language, or null if no tool fits. */
 type Expected = readonly [query: string, locale: Locale, path: string | null];
 
 const names: readonly Expected[] = [

@@ -33,7 +33,7 @@ export const randomVector = {
   uuid: '919108f7-52d1-4320-9bac-f847db4148a8',
 };
 
-/** The counter of §6.2 method 1 is rand_a, then the first 20 bits of rand_b; 42 random bits are left. */
+/** The counter of §6.2 method 1 is rand_a, then the first 20 bits of rand_b; the other 42 bits are random. */
 export const unixTimeVector = {
   clause: 'A.6',
   unixTsMs: 0x017f22e279b0,
@@ -51,7 +51,7 @@ export const customVectors = [
 export const nilUuid = { clause: '5.9', uuid: '00000000-0000-0000-0000-000000000000' };
 export const maxUuid = { clause: '5.10', uuid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** §4: the two spellings of the example. */
+/** §4: the example as text and as an integer. */
 export const spelledExample = {
   clause: '4',
   uuid: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',

@@ -3,7 +3,7 @@ import type { UnitId } from '#src/tools/converters/unit/units.ts';
 /**
  * The legal definition of each unit in SI, from the National Institute of Standards and Technology, Special Publication 811,
  * "Guide for the Use of the International System of Units", 2008 edition: Appendix B.8 (factors in bold are exact), B.6 for the
- * international foot and pound (Federal Register, 1 July 1959), and Handbook 44, Appendix C, for what a unit is made of.
+ * international foot and pound (Federal Register, 1 July 1959), and Handbook 44, Appendix C, for units that consist of other units.
  * A work of the United States government, in the public domain.
  */
 export const definitions: readonly { readonly unit: UnitId; readonly is: string; readonly of: UnitId; readonly source: string }[] = [
@@ -52,7 +52,7 @@ export const definitions: readonly { readonly unit: UnitId; readonly is: string;
   { unit: 'hectares', is: '10000', of: 'square-meters', source: 'SP 811 table 6: hectare' },
 ];
 
-/** SP 811, B.8, "temperature": the fixed points and what NIST gives for them. */
+/** SP 811, B.8, "temperature": the fixed points and the values that NIST gives for them. */
 export const temperatures: readonly (readonly [celsius: string, fahrenheit: string, kelvin: string])[] = [
   ['-273.15', '-459.67', '0'],
   ['-40', '-40', '233.15'],

@@ -34,7 +34,7 @@ test('repaired text decodes, also in strict mode', async () => {
     ).join('');
     const { text: repaired } = await repair(text);
     await expect(decode(repaired ?? '', { strict: false }), JSON.stringify(text)).resolves.toBeDefined();
-    // URL-safe text gets no padding. If its only `-` or `_` is removed, the rest is read as standard Base64 without padding.
+    // URL-safe text gets no padding. If repair removes its only `-` or `_`, strict mode refuses the rest as unpadded standard Base64.
     if (!/[-_]/.test(text))
       await expect(decode((repaired ?? '').replace(/\s/g, ''), { strict: true }), JSON.stringify(text)).resolves.toBeDefined();
   }

@@ -59,7 +59,7 @@ describe('docs/cli.md', () => {
   const steps = blocks.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n') + 1)] as const);
 
   test.each(steps)('$ %s', async (line, expected) => {
-    // The page has a line end after every output, also after one that has none.
+    // docs/cli.md has a line end after every output, also after an output without one.
     expect((await run(line)).replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ test('the conversion of short decimals equals exact arithmetic, in all units and
   expect(short).toBeGreaterThan(500);
 });
 
-test('temperatures and input that is not a short decimal return null, which leaves them to exact arithmetic', () => {
+test('temperatures, other input than short decimals, and numbers that are not exact as doubles are left to exact arithmetic', () => {
   const toMiles = shortConverter('kilometers', 'miles', 10);
   expect(toMiles('42.195')).toBe('26.21875746');
   expect(toMiles('0')).toBe('0');

@@ -73,7 +73,7 @@ describe('a stored style', () => {
     ['an unknown level', { errorCorrection: 'X' }],
     ['a version after the last one', { versionMin: 41 }],
     ['a mask after the last one', { mask: 8 }],
-    ['colors that are not colors', { dots: { color: 'url(https://example.com/)' }, background: { color: 7 } }],
+    ['invalid colors', { dots: { color: 'url(https://example.com/)' }, background: { color: 7 } }],
     ['a gradient without stops', { dots: { gradient: { type: 'linear', rotation: 0, colorStops: [] } } }],
     ['a gradient whose stops are damaged', { dots: { gradient: { colorStops: [{ offset: 2, color: '#000000' }, null, 'x'] } } }],
     ['invalid numbers', { background: { rounding: Number.NaN, marginModules: 1.5 }, image: { relativeSize: '1' } }],

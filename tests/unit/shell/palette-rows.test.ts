@@ -130,7 +130,7 @@ describe('a tool opens with the settings in the query', () => {
     expect(set(query)).toEqual([href, values]);
   });
 
-  test('and shows them', () => {
+  test('and shows the settings', () => {
     expect(said('uuid v7 100')).toBe('UUID v7 generator | make 100');
     expect(said('ггшв м7 100', 'ru')).toBe('Генератор UUID v7 | создать 100');
     expect(said('password 24')).toBe('Password generator | 24 characters');
@@ -138,7 +138,7 @@ describe('a tool opens with the settings in the query', () => {
     expect(said('пароль 21', 'ru')).toBe('Генератор паролей | 21 символ');
   });
 
-  test('followed by others with the name', () => {
+  test('and is followed by other pages with the name', () => {
     const rows = rowsFor(stock(), 'ггшв м7 100');
     expect(rows.map(({ href }) => href)).toContain('/uuid');
     expect(rows.slice(1).every(({ arrival }) => arrival === null)).toBe(true);
@@ -158,7 +158,7 @@ describe('a typing error', () => {
     ['визтка', '/qr/vcard'],
     ['вайфай', '/qr/wifi'],
     ['кюар вайфай', '/qr/wifi'],
-  ])('%s', (query, href) => {
+  ])('in %s is tolerated', (query, href) => {
     expect(first(query)?.href).toBe(href);
   });
 

@@ -17,10 +17,10 @@ describe('pasted text is recognized', () => {
     ['a data URI', 'data:image/png;base64,iVBORw0KGgo=', 'dataUri'],
     ['a data URI without a type', 'data:,hello', 'dataUri'],
     ['Base64', '0J/RgNC40LLQtdGCLCDQvNC40YA=', 'base64'],
-    ['Base64 for addresses', '0J_RgNC40LLQtdGCLCDQvNC40YA', 'base64'],
+    ['URL-safe Base64', '0J_RgNC40LLQtdGCLCDQvNC40YA', 'base64'],
     ['Base64 in lines', `${'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZn\n'.repeat(3)}aGlq`, 'base64'],
     ['a link', 'https://example.com/a?b=c', 'link'],
-  ])('%s', async (_, text, kind) => {
+  ])('as %s', async (_, text, kind) => {
     expect(await first(text)).toBe(kind);
   });
 
@@ -41,7 +41,7 @@ describe('pasted text is recognized', () => {
     expect(['text', 'lines']).toContain(await first(text));
   });
 
-  test('a long text is recognized by its beginning', async () => {
+  test('by its beginning if it is long', async () => {
     expect(await first('QUJD'.repeat(100_000).replace('QUJD', 'aB1d'))).toBe('base64');
     expect(await first(`${'017f22e2-79b0-7cc3-98c4-dc0c0c07398f\n'.repeat(5000)}`)).toBe('uuid');
   });
@@ -51,26 +51,26 @@ describe('a file is recognized by its content, and always as a file', () => {
   test.each<[what: string, file: File, kinds: readonly Kind[]]>([
     ['a picture', new File([new Uint8Array([0x89, 0x50, 0, 0])], 'a.png', { type: 'image/png' }), ['picture', 'file']],
     ['bytes', new File([new Uint8Array([0, 1, 2])], 'a.bin'), ['file']],
-    ['bytes that are no UTF-8', new File([new Uint8Array([0xff, 0xfe, 0x41])], 'a.txt', { type: 'text/plain' }), ['file']],
+    ['bytes that are not UTF-8', new File([new Uint8Array([0xff, 0xfe, 0x41])], 'a.txt', { type: 'text/plain' }), ['file']],
     ['text', new File(['one two'], 'a.txt', { type: 'text/plain' }), ['text', 'file']],
     ['Base64', new File(['0J/RgNC40LLQtdGCLCDQvNC40YA='], 'a.txt'), ['base64', 'text', 'file']],
-    ['nothing', new File([], 'empty'), ['text', 'file']],
-  ])('%s', async (_, file, kinds) => {
+    ['an empty file', new File([], 'empty'), ['text', 'file']],
+  ])('with the content: %s', async (_, file, kinds) => {
     expect(await recognize(file)).toEqual(kinds);
   });
 
-  test('cut in the middle of a character', async () => {
+  test('also if its examined beginning ends in the middle of a character', async () => {
     expect(await recognize(new File([`a${'я'.repeat(100_000)}`], 'a.txt'))).toEqual(['text', 'file']);
   });
 
-  test('that was deleted is an error', async () => {
+  test('or causes an error if it was deleted', async () => {
     const gone = new File(['x'], 'gone.txt');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
     await expect(recognize(gone)).rejects.toThrow('gone');
   });
 });
 
-describe('a table', () => {
+describe('the kind of a table', () => {
   const kind = (text: string | null, more: object = {}) => tables.detect({ text, cut: false, fileName: '', mediaType: '', ...more })[0];
   test.each<[text: string, kind: Kind | undefined]>([
     ['{"a": 1}', 'json'],
@@ -87,11 +87,11 @@ describe('a table', () => {
     ['Dear all,\nthis is a letter.', undefined],
     ['a,b\n1,2,3', undefined],
     ['"text"', undefined],
-  ])('%s', (text, expected) => {
+  ])('in %j is %s', (text, expected) => {
     expect(kind(text)).toBe(expected);
   });
 
-  test('by its name or type, and by the beginning of a long one', () => {
+  test('is detected by file name or media type, and by the beginning of a long text', () => {
     expect(kind('x', { fileName: 'a.json' })).toBe('json');
     expect(kind('x', { mediaType: 'text/csv' })).toBe('csv');
     expect(kind('[{"a": 1, "b": "…', { cut: true })).toBe('json');

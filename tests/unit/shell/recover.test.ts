@@ -83,7 +83,7 @@ describe('a chunk that cannot be loaded', () => {
   });
 });
 
-describe('the error of such a chunk', () => {
+describe('the error of a chunk that cannot be loaded', () => {
   test.each([
     ['Chrome', CHROME],
     ['Firefox', 'error loading dynamically imported module: https://verstak.example/assets/UuidPage-abc.js'],
@@ -93,7 +93,7 @@ describe('the error of such a chunk', () => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
 
-  test('is told apart from an error in the code of a tool and from values that are not errors', () => {
+  test('is distinguished from an error in the code of a tool and from values that are not errors', () => {
     expect(isChunkError(new TypeError('rows is undefined'))).toBe(false);
     expect(isChunkError(CHROME)).toBe(false);
     expect(isChunkError(undefined)).toBe(false);

@@ -50,7 +50,7 @@ describe('an address', () => {
     }
   });
 
-  test('without its last slash is also the Russian home page', () => {
+  test('of the Russian home page may lack the slash at its end', () => {
     expect(addressOf('/ru')).toMatchObject({ page: { name: 'home' }, locale: 'ru' });
   });
 

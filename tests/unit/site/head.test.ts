@@ -6,7 +6,7 @@ import { addressAt, SITE, wordsOf } from './words.ts';
 
 const headAt = async (address: Address) => headOf(address, await wordsOf(address), SITE);
 
-/** Returns the value of a tag by its attribute: `name` and `property` have a content, `rel` an address. */
+/** Returns the content of the tag with a value as its `name` or `property`, or the address of the link with it as its `rel`. */
 function said(head: Head, value: string): string | undefined {
   const found = head.tags.filter(
     ({ attributes }) => attributes['name'] === value || attributes['property'] === value || attributes['rel'] === value,
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(said(head, 'robots')).toBe('index, follow, max-image-preview:large');
   });
 
-  test('has addresses of the page in its language, in every language and the default', async () => {
+  test('contains the canonical address of the page, one address per language and the default address', async () => {
     const alternates = { en: `${SITE}/uuid/v7`, ru: `${SITE}/ru/uuid/v7`, 'x-default': `${SITE}/uuid/v7` };
     expect(alternatesOf(await headAt(addressAt('/uuid/v7')))).toEqual(alternates);
     const russian = await headAt(addressAt('/ru/uuid/v7'));
@@ -81,7 +81,7 @@ describe('the head of a page', () => {
     expect(said(head, 'twitter:image')).toBe(said(head, 'og:image'));
   });
 
-  test('has one picture for all conversions of a category, and the site’s own for unknown addresses', async () => {
+  test('has one picture for all conversions of a category, and the picture of the home page for unknown addresses', async () => {
     const pictured = async (address: Address) => {
       const head = await headAt(address);
       return [said(head, 'og:image'), said(head, 'og:image:alt')];

@@ -20,7 +20,7 @@ describe('sitemap.xml', () => {
     expect(located.length).toBeGreaterThanOrEqual(24);
   });
 
-  test('lists each in every language', () => {
+  test('lists each address in every language', () => {
     const [entry] = xml.match(/<url><loc>https:\/\/verstak\.example\/ru\/uuid\/v4<.*<\/url>/) ?? [];
     expect([...(entry ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, url]) => [lang, url])).toEqual([
       ['en', `${SITE}/uuid/v4`],
@@ -54,7 +54,7 @@ const directivesOf = (headers: Record<string, string>) =>
     (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-/** Directives for the 404 page, which a static host sends with the headers of its path. */
+/** Directives for the 404 page, which a static host sends with the headers of the requested path. */
 const ignoredByWorkers = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 describe('the headers', () => {

@@ -42,7 +42,7 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
     expectPage(manifest.start_url, locale);
   });
 
-  test('has a maskable icon, and large ones', async () => {
+  test('has a maskable icon, and icons of 192 and 512 px', async () => {
     const { icons } = await manifestIn(locale);
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
       expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),

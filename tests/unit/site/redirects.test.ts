@@ -9,7 +9,7 @@ import { categoryIds, unitOf, unitsOf } from '#src/tools/converters/unit/units.t
 const lines = redirectRules().trimEnd().split('\n');
 const plain = parseRedirectRules(redirectRules());
 const aliases = parseAliasRules(JSON.stringify(aliasMap()));
-/** Returns the address to which the site itself redirects. */
+/** Returns the address that the site itself shows for a path, after a redirect if there is one. */
 const meant = (path: string) => {
   const resolution = resolve(path);
   return 'redirect' in resolution ? resolution.redirect : href(resolution.address);
@@ -17,7 +17,7 @@ const meant = (path: string) => {
 
 const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')]);
 const existing = new Set(addresses.map(href));
-/** Every address that names two units of a category by ids and aliases and has no page of its own. */
+/** Every address that names two units of a category by ids or aliases. */
 const written = categoryIds.flatMap((category) =>
   namesOf(category).flatMap((from) => namesOf(category).map((to) => `/converters/${category}/${from}/${to}`)),
 );
@@ -50,7 +50,7 @@ describe('_redirects', () => {
     expect(lines.length).toBeLessThan(2000);
   });
 
-  test('do not replace an address with a page', () => {
+  test('do not redirect an address that has a page', () => {
     const taken = addresses.map(href).filter((path) => redirectFor(plain, path) ?? aliasRedirectFor(aliases, path));
     expect(taken).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the map of aliases', () => {
     '/converters/length/km/mi/more',
     '/de/converters/length/km/mi',
     '/converters/constructor/km/mi',
-  ])('leaves %s as it is', (path) => {
+  ])('does not redirect %s', (path) => {
     expect(aliasRedirectFor(aliases, path)).toBeUndefined();
   });
 });

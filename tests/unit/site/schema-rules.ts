@@ -36,14 +36,14 @@ const list =
   };
 
 interface Shape {
-  /** Properties required by Google's page about the type, or by schema.org if Google has none. */
+  /** Properties required by Google's page about the type, or by schema.org if Google has no such page. */
   readonly required: Readonly<Record<string, Rule>>;
   readonly optional?: Readonly<Record<string, Rule>>;
 }
 
 const about = { name: text, description: text, url, inLanguage: language, publisher: one('Organization') };
 
-/** schema.org types used by this site; a property that is not listed has not been checked. */
+/** schema.org types used by this site. A property that is not listed here is reported as an error. */
 const shapes: Readonly<Record<string, Shape>> = {
   WebSite: { required: about },
   WebPage: { required: about },

@@ -16,7 +16,7 @@ async function buildData(address: Address): Promise<Data> {
 }
 const built = new Map<Address, Promise<Data>>();
 
-/** Structured data of an address, built once for all tests. */
+/** Returns the structured data of an address, which is built once for all tests. */
 function dataOf(address: Address): Promise<Data> {
   const data = built.get(address) ?? buildData(address);
   built.set(address, data);
@@ -45,13 +45,13 @@ describe('the rules of structured data', () => {
 
   test.each([
     ['a property that is missing', { '@type': 'Offer', price: '0' }],
-    ['a price', { '@type': 'Offer', price: '5', priceCurrency: 'USD' }],
+    ['a price other than 0', { '@type': 'Offer', price: '5', priceCurrency: 'USD' }],
     ['an unknown property', { '@type': 'Answer', text: 'Yes.', upvotes: 7 }],
-    ['an address that is relative', { ...crumb, item: '/uuid' }],
+    ['a relative address', { ...crumb, item: '/uuid' }],
     ['a fault in a nested object', { '@type': 'BreadcrumbList', itemListElement: [crumb, { ...crumb, name: '' }] }],
-    ['a list too short', { '@type': 'FAQPage', mainEntity: [] }],
+    ['a list that is too short', { '@type': 'FAQPage', mainEntity: [] }],
     ['an unknown type', { '@type': 'Widget' }],
-  ])('see %s', (_, data) => {
+  ])('report %s', (_, data) => {
     expect(faultsOf(data).length).toBeGreaterThan(0);
   });
 

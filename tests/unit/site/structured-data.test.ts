@@ -38,7 +38,7 @@ describe('structured data', () => {
     expect(items.map(({ item }) => item)).toEqual([`${SITE}/ru/`, `${SITE}/ru/uuid`, `${SITE}/ru/uuid/inspect`]);
   });
 
-  test('of the home page is the site, of a hub a collection one step below it', async () => {
+  test('of the home page is a web site, and of a hub a collection one step below the home page', async () => {
     expect(await dataAt('/')).toMatchObject([{ '@type': 'WebSite', name: 'Verstak', url: `${SITE}/` }]);
     const [collection, trail] = await dataAt('/uuid');
     expect(collection).toMatchObject({ '@type': 'CollectionPage', url: `${SITE}/uuid` });
@@ -52,7 +52,7 @@ describe('structured data', () => {
     expect((await dataAt('/uuid/v4'))[0]).not.toHaveProperty('timeRequired');
   });
 
-  test('does not exist for unknown addresses', async () => {
+  test('does not exist for unknown addresses and unbuilt pages', async () => {
     expect(await dataOf({ page: notFound, params: {}, locale: 'en' })).toEqual([]);
     const built = addressAt('/uuid/v4');
     const soon = { ...built, page: { ...built.page, view: null } };

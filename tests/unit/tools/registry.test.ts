@@ -72,7 +72,7 @@ describe('the cards', () => {
   });
 });
 
-test('the tasks take as long as specified', () => {
+test('the tasks have the specified durations', () => {
   expect(['url', 'text', 'phone', 'email', 'vcard'].map((page) => pageOf('qr', page).minutes)).toEqual([1, 1, 2, 2, 3]);
   expect(pageOf('base64', 'how-to-use').minutes).toBe(3);
   expect(pageOf('uuid', 'how-to-use').minutes).toBe(5);
@@ -107,7 +107,7 @@ describe('the conversions', () => {
 });
 
 test.each(sections.filter(({ field }) => field).map(({ id }) => id))(
-  'the field of the hub of %s sets what its first tool accepts',
+  'the field of the hub of %s sets a value that the first tool accepts',
   async (id) => {
     const { field, pages, offers } = sectionOf(id);
     const { accepts, shareable } = (await offers?.())?.offers ?? { shareable: {} };

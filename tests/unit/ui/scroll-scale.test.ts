@@ -19,7 +19,7 @@ for (const rows of [300_000, 1_000_000, 20_000_000]) {
     const scale = scaleOf(rows * 34, VIEW_PX);
     const { listMax, canvasMax } = reachOf(scale);
 
-    test('has a canvas within the limit, and both reach their ends together', () => {
+    test('has a canvas within the limit, and list and canvas reach their ends together', () => {
       expect(scale.canvasPx).toBe(CANVAS_LIMIT_PX);
       expect([toCanvas(scale, 0), toCanvas(scale, listMax)]).toEqual([0, canvasMax]);
       expect([toList(scale, 0), toList(scale, canvasMax)]).toEqual([0, listMax]);

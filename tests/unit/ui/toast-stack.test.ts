@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { axisOf, isSwipe, SWIPE_THRESHOLD_PX, SWIPE_VELOCITY, travelAlong } from '#src/ui/swipe.ts';
 import { GAP_PX, placeToasts, VISIBLE_TOASTS } from '#src/ui/toast/stack.ts';
 
-test('three are visible, 14 px apart', () => {
+test('three toasts are visible, 14 px apart', () => {
   expect([VISIBLE_TOASTS, GAP_PX]).toEqual([3, 14]);
 });
 
@@ -16,12 +16,12 @@ test('further toasts are behind the third and take no space', () => {
   expect(five).toEqual({ ...three, offsetsPx: [0, 64, 158, 158, 158] });
 });
 
-test('one toast and none', () => {
+test('a stack may have one toast or none', () => {
   expect(placeToasts([50])).toEqual({ offsetsPx: [0], openPx: 50, closedPx: 50 });
   expect(placeToasts([])).toEqual({ offsetsPx: [], openPx: 0, closedPx: 0 });
 });
 
-test('45 px are a swipe at any speed, less only above 0.11 px per ms', () => {
+test('45 px are a swipe at any speed, and a shorter distance only above 0.11 px per ms', () => {
   expect([SWIPE_THRESHOLD_PX, SWIPE_VELOCITY]).toEqual([45, 0.11]);
   expect(isSwipe({ x: 45, y: 0 }, 60_000)).toBe(true);
   expect(isSwipe({ x: 44, y: 0 }, 60_000)).toBe(false);

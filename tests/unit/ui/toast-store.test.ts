@@ -17,7 +17,7 @@ test('the newest toast is first', () => {
   expect(titles()).toEqual(['two', 'one']);
 });
 
-test.each(['default', 'success', 'info', 'warning', 'error'] as const)('%s is shown for 4000 ms', (type) => {
+test.each(['default', 'success', 'info', 'warning', 'error'] as const)('a toast of type %s is shown for 4000 ms', (type) => {
   toast[type]('title');
   expect(toastList.read()[0]).toMatchObject({ type, duration: 4000, dismissible: true });
 });

@@ -6,7 +6,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 /** Returns the colors of one theme by the names of their custom properties. */
 function colorsOf(theme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const found = [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)];
-  // The first value of each name; those for print follow.
+  // The list is reversed, so that the first value of each name is kept. Later values are for print.
   return Object.fromEntries(found.toReversed().map(([, name, light, dark, both]) => [name, both ?? (theme === 'light' ? light : dark)]));
 }
 

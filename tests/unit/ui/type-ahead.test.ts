@@ -10,7 +10,7 @@ test('letters form one word until a pause of more than a second', () => {
   expect(typed(['s', 0], ['v', 1001])).toBe('v');
 });
 
-test('a space belongs to a word that has begun, other keys to none', () => {
+test('a space is added to a word that has begun, and keys without a character are ignored', () => {
   expect(typed([' ', 0])).toBe('');
   expect(typed(['a', 0], [' ', 10], ['b', 20])).toBe('a b');
   expect(typed(['a', 0], ['ArrowDown', 10], ['Shift', 20], ['\n', 30])).toBe('a');
@@ -33,7 +33,7 @@ test('a longer word keeps the current label while it matches, otherwise the next
   expect(findTyped(labels, 3, 'english')).toBe(4);
 });
 
-test('one letter, also repeated, cycles through its labels', () => {
+test('one letter, also repeated, cycles through the labels that begin with it', () => {
   expect(findTyped(labels, -1, 'e')).toBe(1);
   expect(findTyped(labels, 1, 'ee')).toBe(3);
   expect(findTyped(labels, 3, 'eee')).toBe(4);

@@ -15,16 +15,19 @@ function isSorted(rows: readonly string[]): boolean {
 }
 
 describe('in one batch', () => {
-  test.each(['v4', 'v1', 'v6', 'v7'] satisfies DrawnKind[])('every %s of 250,000 is unique and has the right shape', async (kind) => {
-    const count = 250_000;
-    const rows = textOf(await draw({ kind, count: String(count) })).split('\n');
-    expect(rows.pop()).toBe('');
-    expect(rows.length).toBe(count);
-    const shape = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${kind.slice(1)}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);
-    expect(rows.every((row) => shape.test(row))).toBe(true);
-    if (kind === 'v6' || kind === 'v7') expect(isSorted(rows)).toBe(true);
-    else expect(new Set(rows).size).toBe(count);
-  });
+  test.each(['v4', 'v1', 'v6', 'v7'] satisfies DrawnKind[])(
+    '250,000 UUIDs of version %s are unique and have the right format',
+    async (kind) => {
+      const count = 250_000;
+      const rows = textOf(await draw({ kind, count: String(count) })).split('\n');
+      expect(rows.pop()).toBe('');
+      expect(rows.length).toBe(count);
+      const shape = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${kind.slice(1)}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);
+      expect(rows.every((row) => shape.test(row))).toBe(true);
+      if (kind === 'v6' || kind === 'v7') expect(isSorted(rows)).toBe(true);
+      else expect(new Set(rows).size).toBe(count);
+    },
+  );
 });
 
 describe('v7', () => {
@@ -48,17 +51,20 @@ describe('v7', () => {
 describe('v1 and v6', () => {
   const timeOf = (uuid: string) => Date.parse(uuidEngine.inspectOne({ text: uuid }).time ?? '');
 
-  test.each(['v1', 'v6'] as const)('%s: the last of a batch has the present time, and none a time in the future', async (kind) => {
-    const before = Date.now();
-    const rows = rowsOf(await draw({ kind, count: '100000' }));
-    const last = timeOf(rows.at(-1) as string);
-    expect(last).toBeGreaterThanOrEqual(before);
-    expect(last).toBeLessThanOrEqual(Date.now());
-    expect(last - timeOf(rows[0] as string)).toBeGreaterThanOrEqual(9);
-  });
+  test.each(['v1', 'v6'] as const)(
+    '%s: the last UUID of a batch has the current time, and no UUID has a time in the future',
+    async (kind) => {
+      const before = Date.now();
+      const rows = rowsOf(await draw({ kind, count: '100000' }));
+      const last = timeOf(rows.at(-1) as string);
+      expect(last).toBeGreaterThanOrEqual(before);
+      expect(last).toBeLessThanOrEqual(Date.now());
+      expect(last - timeOf(rows[0] as string)).toBeGreaterThanOrEqual(9);
+    },
+  );
 
   test.each([{}, { clockSeq: '5' }, { node: '020000000001' }, { clockSeq: '5', node: '020000000001' }])(
-    'batches that overlap in time share no UUID, with %o given',
+    'batches that overlap in time share no UUID, with the fields %o given',
     async (own) => {
       const rows: string[] = [];
       for (let batch = 0; batch < 5; batch++) rows.push(...rowsOf(await draw({ kind: 'v1', count: '20000', ...own })));
@@ -108,7 +114,7 @@ describe('the control', () => {
     expect(rowsOf(seven).every((row) => /^[\dA-F]{32}$/.test(row))).toBe(true);
   });
 
-  test('may return memory with another result; all of it is overwritten', async () => {
+  test('may provide memory that contains another result, which is overwritten completely', async () => {
     const used = new Uint8Array(37 * 3).fill(0x21);
     const control: Control = { tick: () => undefined, block: (sizeBytes) => used.subarray(0, sizeBytes) };
     const { lines } = await uuidEngine.generate({ kind: 'v4', count: '3', time: '', clockSeq: '', node: '', format: plainFormat }, control);

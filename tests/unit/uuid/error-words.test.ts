@@ -12,7 +12,7 @@ import { sectionMessages } from '../../reference/section-messages.ts';
 const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
 
-/** Returns a file that fails like one that was deleted after its selection. */
+/** A file that cannot be read, as if it had been deleted after its selection. */
 const vanishing = new Blob(['a\n']);
 vanishing.stream = () =>
   new ReadableStream({
@@ -62,14 +62,14 @@ async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues
   return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
 }
 
-test('a list to inspect whose file is gone is refused, too', async () => {
+test('a list to inspect is refused if its file is gone', async () => {
   await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({
     code: 'uuid.error.fileGone',
     field: 'text',
   });
 });
 
-test('a list too long to inspect is refused with its limit, at its field', async () => {
+test('a list that is too long to inspect is refused at its field, with the limit', async () => {
   const error = await errorOf('inspectTooMany', refusals['inspectTooMany'] as () => Promise<unknown>);
   expect(error).toMatchObject({ code: 'uuid.error.inspectTooMany', field: 'text', values: { max: INSPECT_MAX } });
 });

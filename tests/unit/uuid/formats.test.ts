@@ -10,7 +10,7 @@ const reformat = (drawn: UuidLines, from: typeof plainFormat, to: typeof plainFo
   uuidEngine.reformat({ lines: drawn.lines, from, to }, freeControl());
 
 describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s', (_, format) => {
-  test.each(['1', '2', '5000'])('%s UUIDs make the file the reference makes, and rows lie in it', async (count) => {
+  test.each(['1', '2', '5000'])('%s UUIDs are written as by the reference, and the file contains the rows', async (count) => {
     const plain = await draw({ count });
     const uuids = rowsOf(plain);
     const formatted = await reformat(plain, plainFormat, format);
@@ -24,7 +24,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
     }
   });
 
-  test('is read back, and the inspector reads it too', async () => {
+  test('is converted back to the plain format and is read by the inspector', async () => {
     const drawn = await draw({ kind: 'v7', count: '3', format });
     const plain = await reformat(drawn, format, plainFormat);
     expect(textOf(drawn)).toBe(fileOf(rowsOf(plain), format));

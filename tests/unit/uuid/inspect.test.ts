@@ -10,7 +10,7 @@ const uuid = '0190a5e4-7c1b-7def-8abc-0123456789ab';
 const compact = uuid.replaceAll('-', '');
 const inspect = (text: string | Blob) => uuidEngine.inspect({ text }, freeControl());
 
-describe('spellings', () => {
+describe('a UUID is recognized in the spelling', () => {
   test.each([
     uuid,
     uuid.toUpperCase(),
@@ -34,7 +34,7 @@ describe('spellings', () => {
   });
 });
 
-describe('text that is not a UUID, and the position of the error', () => {
+describe('text that is not a UUID', () => {
   test.each([
     ['', 'short', 0, '', 0],
     ['0190a5e4-7c1b-7def-8abc-0123456789a', 'short', 35, '', 31],
@@ -53,7 +53,7 @@ describe('text that is not a UUID, and the position of the error', () => {
     ['"{0190a5e4-7c1b-7def-8abc-0123456789ab"', 'brace', 1, '{', 32],
     ['0190a5e4-7c1b-7def-8abc-0123456789ab}', 'brace', 36, '}', 32],
     ['urn:uuid:', 'short', 9, '', 1],
-  ] as const)('%j: %s at %i', (text, reason, at, character, length) => {
+  ] as const)('%j is refused with the reason “%s” and the offset %i', (text, reason, at, character, length) => {
     const facts = uuidEngine.inspectOne({ text });
     expect(facts.uuid).toBeNull();
     if (text !== 'urn:uuid:') expect(facts.error).toEqual({ code: `uuid.invalid.${reason}`, at, character, length });
@@ -70,11 +70,11 @@ describe('variants and versions (RFC 9562 §4.1, §4.2)', () => {
     ['00000000-0000-2000-8000-000000000001', 2, 'rfc9562'],
     ['00000000-0000-9000-8000-000000000001', 9, 'rfc9562'],
     ['ffffffff-ffff-ffff-bfff-fffffffffffe', null, 'rfc9562'],
-  ] as const)('%s', (text, version, variant) => {
+  ] as const)('%s has the version %s and the variant %s', (text, version, variant) => {
     expect(uuidEngine.inspectOne({ text })).toMatchObject({ version, variant, time: null, sibling: null });
   });
 
-  test('other spellings, against BigInt and Buffer', () => {
+  test('the integer and the Base64 equal those of BigInt and Buffer', () => {
     const random = seeded('inspect');
     for (let round = 0; round < 200; round++) {
       const hex = Buffer.from(random.bytes(16)).toString('hex');
@@ -84,7 +84,7 @@ describe('variants and versions (RFC 9562 §4.1, §4.2)', () => {
     }
   });
 
-  test('a node that is the address of a network card', () => {
+  test('a node that is the address of a network card is not called random', () => {
     expect(uuidEngine.inspectOne({ text: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6' })).toMatchObject({
       node: '00:a0:c9:1e:6b:f6',
       nodeIsRandom: false,
@@ -94,14 +94,14 @@ describe('variants and versions (RFC 9562 §4.1, §4.2)', () => {
   });
 });
 
-describe('many', () => {
-  test('separated by commas, semicolons, white space and lines', async () => {
+describe('a list', () => {
+  test('may be separated by commas, semicolons, white space and line ends', async () => {
     const inspection = await inspect(`${uuid}, ${uuid};${uuid}\n\n"${uuid}"\t{${uuid}}`);
     expect([inspection.valid, inspection.invalid, inspection.lines.count]).toEqual([5, 0, 5]);
     expect(inspection.first).toMatchObject({ uuid, text: uuid });
   });
 
-  test('rows show version and time, or the position of the error, counted from 1', async () => {
+  test('has rows with version and time, or with the position of the error, counted from 1', async () => {
     const texts = [
       'C232AB00-9414-11EC-B3C8-9F6BDECED846',
       uuid,
@@ -131,14 +131,14 @@ describe('many', () => {
     expect(textOf({ lines }).endsWith('microsoft\n')).toBe(true);
   });
 
-  test('UUIDs that cross the boundary between two pieces of a file', async () => {
+  test('contains the UUIDs that cross the boundary between two pieces of a file', async () => {
     const drawn = await draw({ kind: 'v7', count: '20000' });
     const { lines, valid, invalid } = await inspect(new Blob([drawn.lines.bytes]));
     expect([valid, invalid]).toEqual([20_000, 0]);
     for (const row of [0, 885, 1770, 19_999]) expect(rowText(lines, row).slice(0, 36)).toBe(rowText(drawn.lines, row));
   });
 
-  test('one text of 300,000 characters without a separator', async () => {
+  test('of 300,000 characters without a separator is one invalid entry', async () => {
     const { valid, invalid, first } = await inspect('f'.repeat(300_000));
     expect([valid, invalid]).toEqual([0, 1]);
     expect(first.error?.code).toBe('uuid.invalid.long');

@@ -24,8 +24,8 @@ describe.each(kinds)('%s', (kind) => {
     ['blank lines', '\n\na\n \t \n\r\n \r\nb\n\n', ['a', 'b']],
     ['spaces, which belong to a name', ' a \n\tb', [' a ', '\tb']],
     ['a carriage return within a name', 'a\rb\n\r\r\n', ['a\rb', '\r']],
-    ['half a surrogate pair', 'a\ud800', ['a\ufffd']],
-  ])('%s', async (_, names, expected) => {
+    ['an unpaired surrogate', 'a\ud800', ['a\ufffd']],
+  ])('reads %s', async (_, names, expected) => {
     expect(rowsOf(await drawNamed({ kind, names }))).toEqual(of(kind, expected));
     expect(rowsOf(await drawNamed({ kind, names: new Blob([names]) }))).toEqual(of(kind, expected));
   });
@@ -35,7 +35,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(rowsOf(await drawNamed({ kind, names: file }))).toEqual(of(kind, ['a', 'b']));
   });
 
-  test('names that span several pieces', async () => {
+  test('reads names that span several pieces', async () => {
     const names = Array.from({ length: 3000 }, (_, index) =>
       `${index}${random.pick(['', 'é', '漢字', '🧰'])}`.repeat(1 + random.below(20)),
     );
@@ -46,7 +46,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('the longest name, and one byte more', async () => {
+  test('accepts the longest name and refuses one byte more', async () => {
     const longest = 'é'.repeat(NAME_BYTES_MAX / 2);
     for (const source of [`a\r\n${longest}\r\nb`, new Blob([`a\r\n${longest}\r\nb`])]) {
       expect(rowsOf(await drawNamed({ kind, names: source }))).toEqual(of(kind, ['a', longest, 'b']));
@@ -57,7 +57,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('a name of 2 MB', async () => {
+  test('refuses a name of 2 MB', async () => {
     const values = { bytes: 2_000_000, max: NAME_BYTES_MAX, line: 1 };
     for (const end of ['', '\n', '\r\nmore']) {
       const names = 'n'.repeat(2_000_000) + end;
@@ -73,7 +73,7 @@ describe('bad input', () => {
     }
   });
 
-  test('too many names', async () => {
+  test('too many names are refused', async () => {
     const names = 'a\n'.repeat(1_000_001);
     expect(await refusal(drawNamed({ names }))).toEqual({ code: 'uuid.error.namesTooMany', field: 'names', values: { max: 1_000_000 } });
     expect((await drawNamed({ names: names.slice(2) })).lines.count).toBe(1_000_000);
@@ -84,7 +84,7 @@ describe('bad input', () => {
     expect(await refusal(drawNamed({ names }))).toEqual({ code: 'uuid.error.namesNotText', field: 'names', values: {} });
   });
 
-  test('a custom namespace', async () => {
+  test('an invalid custom namespace is refused, but ignored if it is not selected', async () => {
     const refused = (customNamespace: string) => refusal(drawNamed({ names: 'a', namespace: 'custom', customNamespace }));
     for (const empty of ['', '  ']) {
       expect(await refused(empty)).toEqual({ code: 'uuid.error.namespaceMissing', field: 'customNamespace', values: {} });
@@ -94,7 +94,7 @@ describe('bad input', () => {
       field: 'customNamespace',
       values: { reason: 'uuid.invalid.character', at: 35, position: 36, character: 'g', length: 31 },
     });
-    // The position is that in the field, with the spaces before the UUID.
+    // The position is counted in the field, including the spaces before the UUID.
     expect((await refused(' 6ba7b810-9dad-11d1-80b4-00c04fd430cg')).values).toMatchObject({ position: 37 });
     expect(await refused('6ba7b810-9dad')).toMatchObject({ code: 'uuid.error.namespaceShort', values: { length: 12 } });
     expect(textOf(await drawNamed({ names: 'a', namespace: 'dns', customNamespace: 'nonsense' }))).toBe(`${of('v5', ['a'])[0]}\n`);
@@ -114,7 +114,7 @@ describe('the two hashers', () => {
     });
   }
 
-  test('agree on lines of random lengths, blank ones among them', () => {
+  test('agree on lines of random lengths, including blank lines', () => {
     for (let round = 0; round < 100; round++) {
       const lines = Array.from({ length: random.below(40) }, () => {
         const line = Uint8Array.from(random.bytes(random.pick([0, 1, 3, 38, 39, 40, 54, 55, 56, 103, 300])), (byte) => byte || 32);

@@ -59,12 +59,12 @@ describe('own time', () => {
     ['2024-02-29T00:00:00Z', 17_091_648_000_000_000n],
     ['1645557742000', 16_455_577_420_000_000n],
     ['-1', -10_000n],
-  ])('%s', (typed, unixTicks) => {
+  ])('%s is parsed', (typed, unixTicks) => {
     expect(parseTime(typed)).toBe(unixTicks);
   });
 
   test.each(['2026-11-20T05:08:11.123Z', '1582-10-15T00:00:00.0000001Z', '5236-03-31T21:21:00.6846975Z', '1969-12-31T23:59:59.9999999Z'])(
-    '%s comes back as it was read',
+    '%s is parsed and formatted to the same time',
     (typed) => {
       expect(formatTicks(parseTime(typed) as bigint)).toBe(typed.replace('123Z', '1230000Z'));
     },
@@ -110,13 +110,13 @@ describe('own time', () => {
     expect(rowsOf(await draw({ kind: 'v7', time: '281474976710655' }))[0]?.slice(0, 13)).toBe('ffffffff-ffff');
   });
 
-  test('versions without a time ignore one', async () => {
+  test('versions without a time ignore the typed time', async () => {
     expect(rowsOf(await draw({ kind: 'v4', time: 'yesterday', clockSeq: 'x', node: 'y' })).length).toBe(1);
   });
 });
 
 describe('own clock sequence and node', () => {
-  test.each(['0', '16383', ' 5 '])('clock sequence %j', async (clockSeq) => {
+  test.each(['0', '16383', ' 5 '])('the clock sequence %j is used', async (clockSeq) => {
     const [row] = rowsOf(await draw({ kind: 'v1', clockSeq }));
     expect(Number.parseInt(row?.slice(19, 23) ?? '', 16) & 0x3fff).toBe(Number(clockSeq));
   });
@@ -126,9 +126,12 @@ describe('own clock sequence and node', () => {
     expect(await refusal(draw({ kind: 'v6', clockSeq }))).toEqual({ code: 'uuid.error.clockSeq', field: 'clockSeq', values });
   });
 
-  test.each(['9f6bdeced846', '9F:6B:DE:CE:D8:46', '9f-6b-de-ce-d8-46', '9f6b.dece.d846', '9f 6b de ce d8 46'])('node %s', (typed) => {
-    expect(ownNode(typed)).toEqual(Uint8Array.of(0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46));
-  });
+  test.each(['9f6bdeced846', '9F:6B:DE:CE:D8:46', '9f-6b-de-ce-d8-46', '9f6b.dece.d846', '9f 6b de ce d8 46'])(
+    'the node %s is parsed',
+    (typed) => {
+      expect(ownNode(typed)).toEqual(Uint8Array.of(0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46));
+    },
+  );
 
   test.each(['9f6bdeced84', '9f6bdeced8466', '9g6bdeced846', ':9f6bdeced846', '9f::6bdeced846'])('node %j is refused', async (node) => {
     expect(await refusal(draw({ kind: 'v1', node }))).toEqual({ code: 'uuid.error.node', field: 'node', values: { asked: node } });
@@ -140,7 +143,7 @@ describe('the clock of v1 and v6 (RFC 9562 §6.1)', () => {
   const free = { clockSeq: null, node: null };
   const start = () => ({ lastTicks: 1000n, clockSeq: 0x3fff, node: Uint8Array.of(9, 9, 9, 9, 9, 9) });
 
-  test('a batch ends at now', () => {
+  test('a batch ends at the current time', () => {
     expect(takeBatch(start(), 10, 2000n, free, random)).toMatchObject({ ticks: 1991n, clockSeq: 0x3fff });
     expect(takeBatch(start(), 999, 2000n - 1n, free, random)).toMatchObject({ ticks: 1001n, clockSeq: 0x3fff });
   });

@@ -27,25 +27,25 @@ const numberOf = (bytes: Uint8Array) => BigInt(`0x${Array.from(bytes, (byte) => 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 describe('Appendix A', () => {
-  test.each(timedVectors)('$clause, $kind', async ({ kind, uuid, typed, clockSeq, node }) => {
+  test.each(timedVectors)('$clause: the $kind equals the example', async ({ kind, uuid, typed, clockSeq, node }) => {
     const drawn = await draw({ kind, time: typed, clockSeq: String(clockSeq), node });
     expect(textOf(drawn)).toBe(`${uuid}\n`);
     expect(drawn.versionAt).toBe(14);
     expect(drawn.characters).toBe(36);
   });
 
-  test.each(namedVectors)('$clause, $kind', async ({ kind, namespace, name, uuid }) => {
+  test.each(namedVectors)('$clause: the $kind equals the example', async ({ kind, namespace, name, uuid }) => {
     expect(textOf(await drawNamed({ kind, namespace, names: name }))).toBe(`${uuid}\n`);
     expect(textOf(await drawNamed({ kind, namespace: 'custom', customNamespace: namespaceVectors.dns, names: name }))).toBe(`${uuid}\n`);
   });
 
-  test('A.3, v4', () => {
+  test('A.3: the v4 equals the example', () => {
     const bytes = bytesOf(randomVector.random);
     v4(bytes);
     expect(standardText(bytes)).toBe(randomVector.uuid);
   });
 
-  test('A.6, v7', () => {
+  test('A.6: the v7 equals the example', () => {
     const { unixTsMs, randA, randB, uuid } = unixTimeVector;
     const counter = Number((randA << 20n) | (randB >> 42n));
     const random = bytesOf((randB & ((1n << 42n) - 1n)).toString(16).padStart(12, '0'));
@@ -54,7 +54,7 @@ describe('Appendix A', () => {
     expect(standardText(out)).toBe(uuid);
   });
 
-  test('A.6, the time of v7 in the typed form', async () => {
+  test('A.6: the time of the v7 may be typed in several forms', async () => {
     const { time, unixTsMs, uuid } = unixTimeVector;
     for (const typed of [time, String(unixTsMs), '2022-02-22T14:22:22-05:00']) {
       expect(textOf(await draw({ kind: 'v7', time: typed })).slice(0, 15)).toBe(uuid.slice(0, 15));
@@ -66,14 +66,14 @@ describe('Nil and Max', () => {
   test.each([
     ['nil', nilUuid.uuid],
     ['max', maxUuid.uuid],
-  ] as const)('%s is one, whatever the count', async (kind, uuid) => {
+  ] as const)('%s is generated once, regardless of the count', async (kind, uuid) => {
     const drawn = await draw({ kind, count: 'many' });
     expect(textOf(drawn)).toBe(`${uuid}\n`);
     expect(drawn.versionAt).toBeNull();
   });
 });
 
-test('Table 3: the namespace IDs', () => {
+test('the namespace IDs are those of table 3', () => {
   expect(namespaces).toEqual(namespaceVectors);
 });
 
@@ -110,10 +110,10 @@ describe('the inspector reads the standard’s examples', () => {
   });
 });
 
-describe('the fields of §5, on random input', () => {
+describe('on random input the fields of §5', () => {
   const random = seeded('rfc9562');
 
-  test('v1 and v6', () => {
+  test('of v1 and v6 equal the reference', () => {
     for (let round = 0; round < 300; round++) {
       const ticks = numberOf(random.bytes(8)) >> BigInt(4 + random.below(40));
       const [clockSeq, node] = [random.below(0x4000), random.bytes(6)];
@@ -129,7 +129,7 @@ describe('the fields of §5, on random input', () => {
     }
   });
 
-  test('v1 and v6 where a field of the timestamp overflows into the next', () => {
+  test('of v1 and v6 equal the reference where a field of the timestamp overflows into the next', () => {
     for (const ticks of [0xfffffffen, 0xffffffffen, 0xffen, 0xfff_fffen, 0xfffffffffffen]) {
       const out = new Uint8Array(4 * 16);
       v1(out, ticks, new Uint8Array(8).fill(0x80));
@@ -139,14 +139,14 @@ describe('the fields of §5, on random input', () => {
     }
   });
 
-  test('v4', () => {
+  test('of v4 equal the reference', () => {
     const bytes = random.bytes(100 * 16);
     const expected = Array.from({ length: 100 }, (_, row) => v4Of(numberOf(bytes.subarray(row * 16, row * 16 + 16))));
     v4(bytes);
     expect(uuids(bytes)).toEqual(expected);
   });
 
-  test('v7', () => {
+  test('of v7 equal the reference', () => {
     for (let round = 0; round < 300; round++) {
       const unixTsMs = random.below(2 ** 48);
       const counter = random.below(2 ** 32 - 2);
@@ -183,7 +183,7 @@ describe('§6.2, method 1', () => {
     expect(nextV7Run(state, 1000, fresh, 1)).toEqual({ unixTsMs: 1001, counter: 0 });
   });
 
-  test('with a given time all have it, and increase', async () => {
+  test('all UUIDs with a given time contain it, and increase', async () => {
     const rows = rowsOf(await draw({ kind: 'v7', count: '10000', time: '1645557742000' }));
     expect(new Set(rows.map((row) => row.slice(0, 13)))).toEqual(new Set(['017f22e2-79b0']));
     expect(rows.every((row, index) => index === 0 || row > (rows[index - 1] as string))).toBe(true);

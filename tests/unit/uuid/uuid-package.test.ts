@@ -11,7 +11,7 @@ import { draw, drawNamed, rowsOf } from './engine-calls.ts';
 
 const random = seeded('the uuid package');
 
-describe('is byte for byte the output of the uuid package', () => {
+describe('the uuid package gives the same bytes for', () => {
   test('v1 and v6, with time, clock sequence and node given', async () => {
     for (let round = 0; round < 100; round++) {
       const [msecs, nsecs] = [random.below(2 ** 41), random.below(10_000)];
@@ -53,7 +53,7 @@ describe('is byte for byte the output of the uuid package', () => {
   test.each([
     ['v3', v3],
     ['v5', v5],
-  ] as const)('%s, of names in every length and script', async (kind, theirs) => {
+  ] as const)('%s of names in every length and script', async (kind, theirs) => {
     const letters = ['a', 'Z', '0', ' ', '.', 'é', 'Ж', '漢', '🧰', '\u0000', '\t', '"'];
     const names = Array.from({ length: 400 }, (_, length) => `x${Array.from({ length }, () => random.pick(letters)).join('')}`);
     for (const namespace of namespaceIds.filter((id) => id !== 'custom')) {
@@ -67,7 +67,7 @@ describe('is byte for byte the output of the uuid package', () => {
     expect(rows).toEqual(names.map((name) => theirs(name, custom)));
   });
 
-  test('v1 as v6, and v6 as v1', () => {
+  test('a v1 converted to v6, and a v6 converted to v1', () => {
     for (let round = 0; round < 100; round++) {
       const options = { msecs: random.below(2 ** 42), nsecs: random.below(10_000), clockseq: random.below(0x4000), node: random.bytes(6) };
       const [one, six] = [packageV1(options), packageV6(options)];

@@ -14,7 +14,7 @@ const shown = (summary: TableSummary, name: string) => {
   return shownCells(summary, 1000).map((cells) => cells[column]?.replace(/:(?!.*:).*$/, ''));
 };
 
-describe('sorting', () => {
+describe('sorting orders', () => {
   test('numbers by value, in any notation', async () => {
     const numbers = [
       '10',
@@ -53,7 +53,7 @@ describe('sorting', () => {
     expect(shown(summary, 'n')).toEqual(wanted);
     await arrange({ sort: [{ column: idOf(summary, 'n'), descending: true }] });
     expect(shown(summary, 'n')[0]).toBe('1e400');
-    // Equal ones stay in the order of the file, in both directions.
+    // Equal numbers stay in the order of the file, in both directions.
     expect(shown(summary, 'n').slice(-5)).toEqual(['1e-400', '0', '-0', '-1', '-1e400']);
   });
 
@@ -101,7 +101,7 @@ describe('sorting', () => {
     expect(shown(summary, 'v')).toEqual(['{}', '1', 'true', 'false', 'a', 'ж', '2', '1', 'null', undefined]);
   });
 
-  test('texts in the order of the language; by a second column where the first is equal', async () => {
+  test('texts in the order of the language, and rows with equal texts by a second column', async () => {
     const summary = await openTable('[{"t":"яма","n":1},{"t":"Ёж","n":2},{"t":"еда","n":2},{"t":"Ёж","n":1},{"t":"z\\u0061","n":0}]');
     await arrange({
       sort: [
@@ -125,7 +125,7 @@ describe('sorting', () => {
   });
 });
 
-test('doubles equal those of the platform', () => {
+test('parsed doubles equal those of the platform', () => {
   const random = seeded('doubles');
   const encoder = new TextEncoder();
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
@@ -178,7 +178,7 @@ describe('search and filters', () => {
     expect(await rows(['tags', '<>='])).toBe(1);
   });
 
-  test('the meaning of a filter', () => {
+  test('a filter ignores case, and compares only number cells by value', () => {
     expect(cellTest('=Ab')('aB', 4)).toBe(true);
     expect(cellTest('=Ab')('abc', 4)).toBe(false);
     expect(cellTest('<-1,5')('-2', 3)).toBe(true);
@@ -196,7 +196,7 @@ describe('search and filters', () => {
   });
 });
 
-test('statistics of a column', async () => {
+test('the statistics of a column contain distinct values, counts by kind, and the smallest and largest number', async () => {
   const summary = await openTable('[{"v":3},{"v":-1.50},{"v":"ж"},{"v":"abc"},{"v":null},{},{"v":3}]');
   const column = idOf(summary, 'v');
   expect(await visualizerEngine.statistics({ column, locale: 'ru', layout: plainSettings }, freeControl())).toMatchObject({

@@ -14,16 +14,19 @@ describe('a text of lines, some of which are not JSON', () => {
     expect(await refusal('{"a":1}\n{"a":2')).toMatchObject({ values: { line: 2, skippable: 'yes' } });
   });
 
-  test.each(['[1,2,]', '{"a":1,}', '[\n{"a":1},\n{"a":2},,\n{"a":3}\n]', '{\n"a" 1\n}'])('that is one value does not: %j', async (one) => {
-    expect(await refusal(one)).toMatchObject({ values: { skippable: 'no' } });
-  });
+  test.each(['[1,2,]', '{"a":1,}', '[\n{"a":1},\n{"a":2},,\n{"a":3}\n]', '{\n"a" 1\n}'])(
+    'does not offer it if it is one value: %j',
+    async (one) => {
+      expect(await refusal(one)).toMatchObject({ values: { skippable: 'no' } });
+    },
+  );
 
   test.each([
     ['typed', (whole: string) => whole],
     ['in a file', (whole: string) => new Blob([whole])],
     ['with a byte order mark', (whole: string) => new Blob(['\ufeff', whole])],
     ['with CRLF', (whole: string) => whole.replaceAll('\n', '\r\n')],
-  ])('shows the good ones, and lists the bad ones with line, column and reason: %s', async (_, source) => {
+  ])('shows the valid lines, and lists the others with line, column and reason: %s', async (_, source) => {
     const summary = await openTable(source(text), { skipBadLines });
     expect(summary).toMatchObject({ rows: 2, valid: true, values: true });
     expect(shownCells(summary, 9)).toEqual([['1:number'], ['5:number']]);

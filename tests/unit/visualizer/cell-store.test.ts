@@ -26,7 +26,7 @@ test('cells are stored only while they need no more memory than the text', async
   expect(CellStore.for(100 * 1024 * 1024)).toBeNull();
 });
 
-test('cells that are not kept are read again for rows that are shown, sorted or searched', async () => {
+test('cells that are not stored are read again for rows that are shown, sorted or searched', async () => {
   const summary = await openTable(`[${Array.from({ length: 9000 }, (_, index) => `{"a":${8999 - index},"b":2}`).join(',')}]`);
   const [column] = summary.columns;
   expect(shownCells(summary, 2)).toEqual([

@@ -30,7 +30,7 @@ describe('CSV as records', () => {
     await expect(jsonOfCsv('a,b\n1,"2\n')).rejects.toMatchObject({ code: 'visualizer.error.csvQuote', values: { line: 2 } });
   });
 
-  test('a packed file is opened by its name, and one that is damaged is refused', async () => {
+  test('a compressed file is opened by its name, and a damaged one is refused', async () => {
     const packed = await new Response(new Blob(['a,b\n1,2\n']).stream().pipeThrough(new CompressionStream('gzip'))).blob();
     expect((await openTable(packed, { fileName: 'rows.csv.gz' })).csvDelimiter).toBe(',');
     expect(await parsed(packed)).toEqual([{ a: '1', b: '2' }]);
@@ -52,7 +52,7 @@ describe('CSV in a file of another type or typed', () => {
     [',', '1,2\n3,4\n5,6', 2],
     [',', `a,b\n${'1,2\n'.repeat(100_000)}`, 100_000],
   ];
-  test.each(texts)('with %j is recognized by its first lines, typed or in a file', async (delimiter, text, rows) => {
+  test.each(texts)('with the delimiter %j is recognized by its first lines', async (delimiter, text, rows) => {
     expect(await openTable(text)).toMatchObject({ rows, csvDelimiter: delimiter, valid: true });
     expect(await openTable(new Blob([text]), { fileName: 'list.txt' })).toMatchObject({ rows, csvDelimiter: delimiter });
   });

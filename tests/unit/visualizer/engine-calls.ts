@@ -21,13 +21,13 @@ export async function openTable(source: OpenRequest['source'], options: Options 
   return visualizerEngine.complete(options.layout ?? plainSettings, freeControl());
 }
 
-/** Opens a text with its records as rows, also where it contains a longer array of objects. */
+/** Opens a text with its records as rows, also if it contains a longer array of objects. */
 export async function openRecords(source: OpenRequest['source']): Promise<TableSummary> {
   const { arrays, ...summary } = await openTable(source);
   return arrays.length === 0 ? { arrays, ...summary } : showRowsAt('$');
 }
 
-/** Makes the nodes of a query the rows. */
+/** Shows the nodes of a query as the rows. */
 export const showRowsAt = (query: string | null) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
 
 /** Returns the InputError of a refused text, as data. */
@@ -43,7 +43,7 @@ export async function refusal(source: OpenRequest['source'], options: Options = 
 
 export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
 
-/** Returns all shown cells row by row; an absent one is undefined, others are `kind:text`. */
+/** Returns all shown cells row by row: a string as its text, another value as `text:kind`, an absent cell as undefined. */
 export function shownCells(summary: TableSummary, rows: number, separator = ', '): (string | undefined)[][] {
   const columns = summary.columns.map(({ id }) => id);
   const layout = { ...plainSettings, separator };

@@ -17,7 +17,7 @@ describe('CSV', () => {
     );
   });
 
-  test('for a Russian spreadsheet: byte order mark, semicolons; tabs for TSV; guards only on request', async () => {
+  test('has a byte order mark and semicolons for a Russian spreadsheet, tabs as TSV, and guards only on request', async () => {
     const summary = await openTable(text);
     const russian = await exportedText(summary, { delimiter: ';', byteOrderMark: true });
     expect(russian.startsWith('\ufeffid;t;n;o.list\r\n')).toBe(true);
@@ -25,7 +25,7 @@ describe('CSV', () => {
     expect(await exportedText(summary, { format: 'tsv', formulaGuard: false })).toContain('1e400\t=1+1\t\tx, y;z\r\n');
   });
 
-  test('only the requested columns, in their order; only the shown rows', async () => {
+  test('contains only the requested columns in their order, and on request only the shown rows', async () => {
     const summary = await openTable(text);
     const [id, t] = summary.columns;
     expect(await exportedText(summary, { columns: [t?.id ?? 0, id?.id ?? 0] })).toContain('t,id\r\n"a,b ""q""",9007199254740993\r\n');
@@ -34,7 +34,7 @@ describe('CSV', () => {
     expect(readCsv(await exportedText(summary, {}), ',').rows).toHaveLength(4);
   });
 
-  test('repeated names and names with dots are distinct; an empty column is no blank line', async () => {
+  test('has distinct names of columns, also for repeated names and names with dots, and no blank line for an empty cell', async () => {
     expect(await exportedText(await openTable('[{"a.b":1,"a":{"b":2}},{"a":{"b":3,"b":4}}]'), {})).toBe(
       "['a.b'],a.b,a.b (2)\r\n1,2,\r\n,3,4\r\n",
     );
@@ -53,11 +53,11 @@ describe('JSON and NDJSON', () => {
     expect(await exportedText(summary, { format: 'ndjson' })).toBe(`${text.slice(1, -1).replaceAll('},{"', '}\n{"')}\n`);
   });
 
-  test('NDJSON of records that were formatted over several lines', async () => {
+  test('write a record of several lines on one line as NDJSON', async () => {
     expect(await exportedText(await openTable('[\n{\n "a": "x\\n"\r\n}\n]'), { format: 'ndjson' })).toBe('{ "a": "x\\n"}\n');
   });
 
-  test('every number of 9 MB is kept', async () => {
+  test('keep every number of a file of 9 MB', async () => {
     const bytes = generatedRecords({ sizeBytes: 9_000_000 });
     const summary = await openTable(bytes);
     expect(await exportedText(summary, { format: 'json' })).toBe(`${new TextDecoder().decode(bytes)}\n`);

@@ -39,7 +39,7 @@ function shownRow(summary: TableSummary, row: number): string[] {
 
 /** Returns the cells that `shownRow` must return, computed from the tree of the reference parser. */
 function wantedRow(summary: TableSummary, record: JsonTree): string[] {
-  // An empty record is a cell if others are plain values.
+  // An empty record is a cell if other records are plain values.
   const isCell = ({ path, value }: TreeCell) =>
     path.length > 0 || value.kind !== 'object' || summary.columns.some((column) => column.path.length === 0);
   const cells = cellsOf(record, plainSettings.flattenDepth).filter(isCell);
@@ -109,7 +109,7 @@ test('repair keeps valid JSON, throws nothing, and lists its changes if it made 
 const isFlat = ({ columns }: TableSummary, id: number) =>
   (columns.find((column) => column.id === id)?.path.length ?? 0) <= plainSettings.flattenDepth;
 
-/** Returns records of one shape: values for sorting and searching. */
+/** Returns an array of records with the members `v` and `w`, to sort and search. */
 function tableText(): string {
   const value = () => jsonText(random, random.pick([3, 5]));
   const records = Array.from({ length: random.below(25) }, () => (random.below(6) === 0 ? '{"w":1}' : `{"v":${value()},"w":${value()}}`));
@@ -164,7 +164,7 @@ test('rows are sorted, searched and filtered as by a plain reference implementat
   }
 });
 
-test('exported CSV is read by other readers, cell for cell', async () => {
+test('exported CSV is read cell for cell by Papa Parse and by this project’s reader', async () => {
   for (let round = 0; round < rounds(200); round++) {
     const summary = await openTable(tableText());
     if (summary.columns.length === 0) continue;

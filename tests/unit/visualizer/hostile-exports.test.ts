@@ -74,7 +74,7 @@ const hostile = [
   ',',
   ';',
 ];
-/** As names of columns, each must differ from the others. */
+/** Names of columns: all different texts except the empty one. */
 const names = [...new Set(hostile.filter((text) => text !== ''))];
 const text = JSON.stringify([
   Object.fromEntries(names.map((name, index) => [name, hostile[(index * 7) % hostile.length]])),
@@ -108,7 +108,7 @@ test('CSV has the same text in the same cells, and no formula, with any delimite
   }
 });
 
-/** Returns cells as LibreOffice proposes to read them: separated by commas, semicolons and tabs at the same time, in quotes or not. */
+/** Returns cells as LibreOffice reads them by default: separated by commas, semicolons and tabs at the same time, in quotes or not. */
 function cellsOfAll(csv: string): string[] {
   return [...csv.matchAll(/(?:^|[,;\t]|\r\n)(?:"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -120,7 +120,7 @@ test('CSV read with another delimiter has no formula outside quotes', async () =
   for (const delimiter of [',', ';'] as const) {
     const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
     expect(cellsOfAll(guarded).filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
-    // For a reader that supports only the other delimiter, the first cell is quoted up to its end.
+    // In a file of one column, a reader that supports only the other delimiter reads a quoted cell up to its end.
     const first = await exportedText(summary, { delimiter, formulaGuard: true, columns: summary.columns.slice(-1).map(({ id }) => id) });
     const other = Papa.parse<string[]>(first, { delimiter: delimiter === ',' ? ';' : ',', newline: '\r\n' }).data.flat();
     expect(other.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
@@ -144,7 +144,7 @@ test('HTML contains only a table of text', async () => {
       if (node.tagName === 'tr') rows.push([]);
       if (node.tagName === 'td' || node.tagName === 'th') {
         rows.at(-1)?.push(textOf(node));
-        // LibreOffice evaluates such text in a page unless the cell is marked as text.
+        // LibreOffice evaluates such text in an HTML file unless the cell is marked as text.
         if (/^\s*[=+\-@]/.test(textOf(node))) expect(node.attrs).toContainEqual({ name: 'sdnum', value: '1033;0;@' });
       }
       expect(node.attrs.filter(({ name }) => /^on|^style$|href|src/.test(name))).toEqual([]);
@@ -216,7 +216,7 @@ function readXml(xml: string, open: (element: Element) => void, said: (text: str
 }
 
 test.each(['plain', "a/b:c*[x]?\\'", '\uffff\ufffe\0', '<&">', '😀'.repeat(40), 'History', ''])(
-  'XLSX called %j: text in its cells, no formula, XML of the strict kind',
+  'XLSX with the title %j has the texts in its cells, no formula, and valid XML',
   async (title) => {
     const summary = await openTable(text);
     const columns = summary.columns.map(({ id }) => id);

@@ -39,7 +39,7 @@ describe('a text with several values', () => {
     expect(await openTable('\n\n1\n2')).toMatchObject({ rows: 2, valid: true, values: true });
   });
 
-  test('numbers and literals that touch another value are not separate values', async () => {
+  test('has as many rows as checked values, or is refused, if numbers or literals touch another value', async () => {
     const concatenated = { concatenated: true };
     for (const text of ['1[2]', '1"b"', 'truefalse', '1-2', '{}1{}']) {
       const summary = await openTable(text, concatenated).catch(() => null);

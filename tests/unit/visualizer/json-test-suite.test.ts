@@ -17,7 +17,7 @@ describe('JSONTestSuite', () => {
     expect(await opened(bytes)).toMatchObject({ valid: true });
   });
 
-  test.each(named('n_'))('$name is refused, with a place', async ({ bytes }) => {
+  test.each(named('n_'))('$name is refused, and a syntax error has its place', async ({ bytes }) => {
     const { refused } = await opened(bytes);
     expect(refused?.code).toMatch(/^visualizer\.error\.(parse|empty|utf8|binary|utf16)$/);
     if (refused?.code === 'visualizer.error.parse') {

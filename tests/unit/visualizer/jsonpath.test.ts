@@ -25,7 +25,7 @@ describe('JSONPath Compliance Test Suite', () => {
     expect(cases.length).toBe(703);
   });
 
-  test.each(cases.filter(({ results }) => results))('$name: $query', async ({ query, document, results }) => {
+  test.each(cases.filter(({ results }) => results))('$name: $query selects the expected values', async ({ query, document, results }) => {
     expect(results).toContainEqual(await selected(query, document));
   });
 

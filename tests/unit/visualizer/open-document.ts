@@ -9,7 +9,7 @@ interface Opened {
   readonly refused: InputError | null;
 }
 
-/** Returns a text that was read and checked to its end, or its error. */
+/** Opens a text and checks it to its end. Returns the document or the InputError. */
 export async function opened(source: OpenRequest['source'], options: Partial<OpenRequest> = {}): Promise<Opened> {
   try {
     const document = await Document.open(

@@ -21,14 +21,14 @@ describe('repairs', () => {
     ['[{"a":[1,2', '[{"a":[1,2]}]', { bracket: 3 }],
     ['{"a":"b', '{"a":"b"}', { quotes: 1, bracket: 1 }],
   ];
-  test.each(cases)('%j', (text, repaired, changes) => {
+  test.each(cases)('%j becomes %j', (text, repaired, changes) => {
     const repair = new Repair(text);
     expect(repair.run()).toBe(repaired);
     expect(repair.changes).toEqual(changes);
     expect(() => JSON.parse(repaired) as unknown).not.toThrow();
   });
 
-  test('JSON is not changed, for every file of the suite', () => {
+  test('valid JSON is not changed, in any file of the suite', () => {
     for (const [name, base64] of jsonTestSuite.filter(([one]) => one.startsWith('y_'))) {
       const text = new TextDecoder().decode(Buffer.from(base64, 'base64'));
       const repair = new Repair(text);

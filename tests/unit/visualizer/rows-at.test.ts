@@ -43,7 +43,7 @@ describe('a document that contains arrays of objects', () => {
     expect(await openTable(text)).toMatchObject({ arrays: [], rowsAt: { query } });
   });
 
-  test('an array whose name has half of a surrogate pair is not offered, because no query can name it', async () => {
+  test('an array whose name has an unpaired surrogate is not offered, because no query can name it', async () => {
     expect(await openTable('{"\\ud800":[{"a":1},{"a":2}],"b":[{"a":3}]}')).toMatchObject({
       rows: 1,
       arrays: [{ query: '$.b[*]', rows: 1 }],

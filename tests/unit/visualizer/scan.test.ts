@@ -30,7 +30,7 @@ describe('starts of records', () => {
     expect(fastScan()).not.toBeNull();
   });
 
-  test.each(['array', 'lines', 'objects'])('is the same with and without vectors, for pieces of any size: %s', (form) => {
+  test.each(['array', 'lines', 'objects'])('are found with and without vectors, in pieces of any size: %s', (form) => {
     const random = seeded(`scan ${form}`);
     for (let round = 0; round < 60; round++) {
       const values = Array.from({ length: 1 + random.below(120) }, () =>
@@ -55,7 +55,7 @@ describe('starts of records', () => {
     }
   });
 
-  test('of megabytes', () => {
+  test('are found in megabytes of records', () => {
     const bytes = generatedRecords({ count: 5000 });
     const offsets = offsetsOf(bytes, true, [1_000_000], null);
     expect(offsets).toHaveLength(5000);

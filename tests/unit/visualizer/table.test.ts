@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(shownCells(await openTable('{"a":1,"b":[{"c":2}]}'), 9)).toEqual([['1:number', '[{"c":2}]:array']]);
   });
 
-  test('of nothing has no columns', async () => {
+  test('of empty values has no columns', async () => {
     expect(await openTable('[]')).toMatchObject({ rows: 0, columns: [], valid: true });
     expect(await openTable('{}')).toMatchObject({ columns: [], valid: true });
     expect(await openTable('[{},{}]')).toMatchObject({ columns: [], valid: true });
@@ -82,7 +82,7 @@ describe('a table', () => {
   });
 });
 
-describe('source of a text', () => {
+describe('a text is read from', () => {
   const text = '[{"имя":"Ёж","n":1}]';
   const wanted = [['Ёж', '1:number']];
   const utf16 = (order: 'le' | 'be', mark: boolean) => {
@@ -91,10 +91,10 @@ describe('source of a text', () => {
   };
   const sources: [string, Uint8Array][] = [
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16LE with a mark', utf16('le', true)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16LE with a byte order mark', utf16('le', true)],
     ['UTF-16LE', utf16('le', false)],
-    ['UTF-16BE with a mark', utf16('be', true)],
+    ['UTF-16BE with a byte order mark', utf16('be', true)],
     ['UTF-16BE', utf16('be', false)],
     ['gzip', gzipSync(text)],
     ['gzip of UTF-16', gzipSync(utf16('be', true))],
@@ -118,7 +118,7 @@ describe('several values in a text', () => {
     expect(await openTable('1\n"two"\nnull')).toMatchObject({ rows: 3, values: true });
   });
 
-  test('need no separator in a file with such a name, or on request', async () => {
+  test('need no separator in a file with an extension such as .jsons, or on request', async () => {
     expect(await openTable('{"a":1}{"a":2}[3] 4', { fileName: 'x.jsons' })).toMatchObject({ rows: 4, values: true });
     expect(await openTable('[][]', { concatenated: true })).toMatchObject({ rows: 2 });
     expect(await openTable('{"a":1}', { fileName: 'x.NDJSON' })).toMatchObject({ rows: 1, values: true });

@@ -9,7 +9,7 @@ import { refusal as tableRefusal } from '../visualizer/engine-calls.ts';
 
 const random = seeded('places of errors');
 
-/** Returns a text that is cut off, or has some characters replaced, doubled or inserted. */
+/** Returns a text that may be cut off and may have some characters replaced or inserted. */
 function broken(text: string, odd: readonly string[]): string {
   const characters = [...text];
   if (random.below(2) === 0) characters.length = 1 + random.below(characters.length);
@@ -19,7 +19,7 @@ function broken(text: string, odd: readonly string[]): string {
   return characters.join('');
 }
 
-/** The line and column of an error must be in the text, or one after its last character if nothing is wrong but its end. */
+/** Checks that the place of an error is that of a character of the text, or the end of a line if no character is wrong. */
 function checkPlace(text: string, { line, column, wrong, after }: InputValues, lineEnd: RegExp): void {
   const lines = text.split(lineEnd);
   const shown = `${JSON.stringify(text)}: line ${line}, column ${column}, wrong ${JSON.stringify(wrong)}`;
@@ -30,7 +30,7 @@ function checkPlace(text: string, { line, column, wrong, after }: InputValues, l
   expect(at, shown).toBeGreaterThanOrEqual(0);
   expect(at, shown).toBeLessThanOrEqual(characters.length);
   if (wrong === '') expect([at, after], shown).toEqual([characters.length, '']);
-  // Control characters and line ends are shown by substitutes.
+  // Control characters and line ends are shown as other characters.
   else if (at < characters.length && !/[\p{C}\p{Z}]/u.test(characters[at] as string)) expect(wrong, shown).toBe(characters[at]);
 }
 
@@ -39,7 +39,7 @@ const json = '[{"имя":"A","b":[1,2.5e3,null],"c":{"😀":true}},\n {"b":"\\u0
 test.each([
   ['JSON', json],
   ['NDJSON', json.replace(/^\[|\]$/g, '').replaceAll(/,(?=\r?\n)/g, '')],
-])('errors of broken %s are in the text', async (_, text) => {
+])('errors of broken %s have a place in the text', async (_, text) => {
   for (let round = rounds(400); round > 0; round--) {
     const typed = broken(text, ['"', '{', '}', '[', ']', ',', ':', '\\', '0', 'ж', '😀', '\n', '\r\n', ' ', '\t']);
     const { code, values } = await tableRefusal(typed).catch(() => ({ code: '', values: {} }));
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('errors of broken Base64 are in the text', async () => {
+test('errors of broken Base64 have a place in the text', async () => {
   for (let round = rounds(800); round > 0; round--) {
     const typed = broken('VGhlIHF1\nYnJvd24g\r\nZm94IGp1\nbXBzIG8=', ['=', '==', '-', '_', '+', '!', 'ж', '😀', 'A', '\n', ' ']);
     const options = { strict: random.below(2) === 0, lineByLine: random.below(2) === 0 };
@@ -56,7 +56,7 @@ test('errors of broken Base64 are in the text', async () => {
   }
 });
 
-test('errors of broken JSONPath are in the query, or directly after it', () => {
+test('errors of broken JSONPath have a place in the query, or directly after it', () => {
   for (let round = rounds(2000); round > 0; round--) {
     const typed = broken("$.store['имя😀'][?@.price < 10 && length(@.a) == 2][1:-2:3]..*", [
       '"',
@@ -78,7 +78,7 @@ test('errors of broken JSONPath are in the query, or directly after it', () => {
   }
 });
 
-test('errors of a broken UUID name a character that it has', async () => {
+test('errors of a broken UUID have the position of one of its characters', async () => {
   for (let round = rounds(800); round > 0; round--) {
     const customNamespace = broken(random.pick(['{6ba7b810-9dad-11d1-80b4-00c04fd430c8}', ' 6ba7b810-9dad-11d1-80b4-00c04fd430c8']), [
       '-',

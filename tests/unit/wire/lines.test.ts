@@ -9,9 +9,9 @@ describe('rows of any width', () => {
   test.each([
     ['none', []],
     ['one', ['only']],
-    ['empty ones', ['', 'a', '', '']],
-    ['of several alphabets', ['верстак', '工具', '😀 x', 'é']],
-  ])('%s come back as they were', (_, rows) => {
+    ['empty rows', ['', 'a', '', '']],
+    ['rows of several alphabets', ['верстак', '工具', '😀 x', 'é']],
+  ])('are restored: %s', (_, rows) => {
     const lines = linesOf(rows);
     expect(lines.count).toBe(rows.length);
     expect(rowsOf(lines)).toEqual(rows);

@@ -9,7 +9,7 @@ test('a quotation keeps the typed text, but is cut and cannot reorder the messag
   expect(long.length).toBeLessThanOrEqual(120);
   expect(long).toMatch(/^слово слово .*слово…$/);
   expect(quoted(long)).toBe(long);
-  // No half of a character remains at the cut.
+  // The cut does not split a surrogate pair.
   expect(quoted(`${'x'.repeat(118)}😀😀`).isWellFormed()).toBe(true);
   expect(quotedValues({ asked: '\u2066x', max: 5 })).toEqual({ asked: '\ufffdx', max: 5 });
 });
