@@ -88,7 +88,7 @@ test.each(strays)('%s is reported with its code point, in text and in a file', a
   expect(await refusal(decode(file))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
 });
 
-test('every wrong length is refused, every valid one is accepted', async () => {
+test('every invalid length is refused, and every valid length is accepted', async () => {
   for (let length = 1; length < 30; length++) {
     const asked = decode('A'.repeat(length));
     if (length % 4 === 1) expect((await refusal(asked)).code).toBe('base64.error.length');
@@ -111,7 +111,7 @@ test('a file deleted between two reads is reported', async () => {
   }
 });
 
-test('the limit is two gibibytes', async () => {
+test('a file above the limit of two gibibytes is refused', async () => {
   expect(await refusal(decode(sized(FILE_BYTES_MAX + 1)))).toMatchObject({
     code: 'base64.error.tooLarge',
     values: { asked: FILE_BYTES_MAX + 1, max: FILE_BYTES_MAX },

@@ -33,7 +33,7 @@ test.each([
   ['0', '1970-01-01T00:00:00Z'],
   ['-1', '1969-12-31T23:59:59Z'],
   ['1e20', null],
-])('the time %s is %s', async (seconds, time) => {
+])('the time %s is shown as %s', async (seconds, time) => {
   const { jwt } = await decode(tokenOf(`{"iat":${seconds}}`));
   expect(jwt?.times).toEqual([{ claim: 'iat', seconds: Number(seconds), time }]);
 });

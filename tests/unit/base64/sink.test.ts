@@ -3,7 +3,7 @@ import { DISK_BYTES_MIN } from '#workers/base64/request.ts';
 import { Sink } from '#workers/base64/sink.ts';
 import { freeControl } from '#workers/wire/control.ts';
 
-test('where a worker cannot write files, a large result is a Blob of parts', async () => {
+test('if a worker cannot write files, a large result is a Blob of parts', async () => {
   const sink = new Sink(freeControl(), DISK_BYTES_MIN, 4);
   const written = await sink.finish(async () => {
     for (const text of ['first ', 'second ', 'third']) {

@@ -42,7 +42,7 @@ test('detection returns a supported charset or null for any bytes', () => {
   }
 });
 
-test('another reader unpacks an archive of files with any names and bytes', () => {
+test('fflate unpacks an archive of files with any names and bytes', () => {
   for (let round = 0; round < rounds(300); round++) {
     const files = new Map(
       Array.from({ length: random.below(6) }, (_, index) => [

@@ -11,7 +11,7 @@ for (const [name, { load, only }] of Object.entries(sections)) {
   else for (const [word, command] of Object.entries(commands)) all.push([`${name} ${word}`, command]);
 }
 
-test.each(all)('verstak %s has no two options of one name', (_, command) => {
+test.each(all)('verstak %s has no two options with the same name', (_, command) => {
   const settings = settingsOf(command.fields, command.options);
   const names = [
     ...settings.flatMap(({ name, option }) => [name, option.letter ?? []].flat()),

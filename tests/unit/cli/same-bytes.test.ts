@@ -40,7 +40,7 @@ async function output(argv: readonly string[], stdin: string | Uint8Array = ''):
   return out;
 }
 
-test.each(runs(40))('encodes Base64 to the same bytes as the page: input %i', async () => {
+test.each(runs(40))('the command encodes Base64 to the same bytes as the page: input %i', async () => {
   const flags = { urlSafe: below(2) === 1, lineByLine: below(3) === 0, mime: below(3) === 0, dataUri: below(4) === 0 };
   const options: Partial<EncodeRequest> = { ...plainEncoding, ...flags, alphabet: pick(alphabetIds) };
   const input = below(2) === 0 ? bytes(below(3000)) : new TextEncoder().encode(Array.from({ length: below(40) }, text).join('\r\n'));
@@ -50,7 +50,7 @@ test.each(runs(40))('encodes Base64 to the same bytes as the page: input %i', as
   expect((await output(['base64', 'encode', '--alphabet', String(options.alphabet), ...argv], input)).toString()).toBe(page);
 });
 
-test.each(runs(40))('decodes Base64 to the same bytes as the page: input %i', async () => {
+test.each(runs(40))('the command decodes Base64 to the same bytes as the page: input %i', async () => {
   const alphabet = pick(alphabetIds);
   const lineByLine = below(4) === 0;
   const encoded = await encodedText(new Blob([bytes(below(4000))]), {
@@ -66,7 +66,7 @@ test.each(runs(40))('decodes Base64 to the same bytes as the page: input %i', as
   expect(command.equals(page)).toBe(true);
 });
 
-test.each(runs(30))('generates the same UUIDs of names as the page: input %i', async () => {
+test.each(runs(30))('the command generates the same UUIDs of names as the page: input %i', async () => {
   const kind = pick(['v3', 'v5'] as const);
   const namespace = pick(namespaceIds.filter((id) => id !== 'custom'));
   const format: UuidFormat = {
@@ -81,7 +81,7 @@ test.each(runs(30))('generates the same UUIDs of names as the page: input %i', a
   expect((await output(argv, names)).equals(lines.bytes)).toBe(true);
 });
 
-test.each(runs(60))('writes the same SVG, PDF and PNG files of QR codes as the page: input %i', async () => {
+test.each(runs(60))('the command writes the same SVG, PDF and PNG files of QR codes as the page: input %i', async () => {
   const format = pick(['svg', 'pdf', 'png'] as const);
   const type = format === 'png' ? 'square' : pick(dotTypes);
   const errorCorrection = pick(errorCorrectionLevels);
@@ -127,7 +127,7 @@ test.each(runs(60))('writes the same SVG, PDF and PNG files of QR codes as the p
   expect(command.equals(page.bytes)).toBe(true);
 });
 
-test.each(runs(30))('writes the same tables in every format as the page: input %i', async (index) => {
+test.each(runs(30))('the command writes the same tables in every format as the page: input %i', async (index) => {
   const format = exportFormats[index % exportFormats.length] as (typeof exportFormats)[number];
   const record = () => ({
     id: below(1000),

@@ -52,7 +52,7 @@ describe('a unit', () => {
     ['c', 'celsius'],
     ['°F', 'fahrenheit'],
     ['K', 'kelvin'],
-  ])('%s is %s', (name, unit) => {
+  ])('%s is found as %s', (name, unit) => {
     expect(findUnit(name)).toBe(unit);
   });
 });
@@ -136,7 +136,7 @@ describe('the value in an address', () => {
     ['?v=.', null],
     ['?x=5', null],
     ['', null],
-  ])('%s is %s', (search, want) => {
+  ])('in %j is %s', (search, want) => {
     expect(askedValue(search)).toBe(want);
   });
 

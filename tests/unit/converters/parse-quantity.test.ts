@@ -74,7 +74,7 @@ describe('a number as people type it', () => {
     expect(read(digits)).toBe(digits);
   });
 
-  test('a comma and three digits are thousands in English and decimals in Russian', () => {
+  test('a comma before three digits separates thousands in English and decimals in Russian', () => {
     expect(read('1,234')).toBe('1234');
     expect(readingOf('1,234')).toBe('thousands');
     expect(read('1,234', 'meters', 'ru')).toBe('617/500');

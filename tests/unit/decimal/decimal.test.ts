@@ -70,7 +70,7 @@ describe('arithmetic', () => {
     expect(reduce(add(exactly('0.1'), exactly('0.2')))).toEqual(exactly('0.3'));
   });
 
-  test('satisfies its laws on random fractions', () => {
+  test('is commutative, distributive and reversible on random fractions', () => {
     const random = seeded('rationals');
     const whole = () => BigInt(random.below(2_000_001) - 1_000_000) * BigInt(1 + random.below(1_000_000));
     const fraction = () => rational(whole(), whole() || 1n);

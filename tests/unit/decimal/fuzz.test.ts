@@ -41,7 +41,7 @@ function ratioTo({ n, d }: Rational, float: number): number {
 
 const isSame = (a: Rational, b: Rational) => compare(a, b) === 0;
 
-test('addition, multiplication and division can be reversed, in order and in lowest terms', () => {
+test('addition, multiplication and division can be reversed, sums are ordered, and fractions are reduced to lowest terms', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [anyRational(), anyRational()];
     const sum = add(a, b);

@@ -18,7 +18,7 @@ function anyBound(bitsMax: number): bigint {
   return bound < 1n ? 1n : bound > most ? most : bound;
 }
 
-test('numbers are below any bound', () => {
+test('numbers drawn with any bound are below it', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const bound = anyBound(200);
     const big = source.bigBelow(bound);
@@ -53,7 +53,7 @@ test('a draw without replacement has no repetition, and a shuffle loses nothing'
   }
 });
 
-test('any number of bytes has the requested size, and no bytes are returned twice', () => {
+test('randomBytes returns the requested number of bytes, and no bytes twice', () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const size = random.below(random.pick([32, 600]));

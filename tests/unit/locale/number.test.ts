@@ -59,7 +59,7 @@ describe('a size', () => {
     expect([formatBytes(sizeBytes, 'en'), formatBytes(sizeBytes, 'ru')]).toEqual([en.replace(' ', NBSP), ru.replace(/ (?=\D)/, NBSP)]);
   });
 
-  test('never has four digits, because the next unit needs one', () => {
+  test('that rounds to 1000 of a unit is given as 1 of the next unit', () => {
     expect(formatBytes(999_400, 'en')).toBe(`999${NBSP}kB`);
     expect(formatBytes(999_600, 'en')).toBe(`1${NBSP}MB`);
     expect(formatBytes(9_960_000, 'en')).toBe(`10${NBSP}MB`);

@@ -132,7 +132,7 @@ describe('a fetch', () => {
     expect([asked, pauses]).toEqual([RETRIES + 1, [1000, 2000, 4000]]);
   });
 
-  test('fails after the last retry, with the code', async () => {
+  test('fails after the last retry, with the HTTP status', async () => {
     const url = await serving((_, response) => response.writeHead(500).end());
     await expect(fetchBytes(url, freeControl(), async () => undefined)).rejects.toMatchObject(refused('qr.error.logoHttp', { code: 500 }));
   });

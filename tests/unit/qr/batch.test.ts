@@ -38,7 +38,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('in windows-1251 is also read', async () => {
+  test('in windows-1251 is read', async () => {
     const bytes = Uint8Array.from(
       [...'имя;текст\r\nпервый;Привет, мир'].map((sign) => {
         const code = sign.charCodeAt(0);

@@ -24,7 +24,7 @@ test('a part of a longer text has its number and is not opened as a link', () =>
   expect(code).toMatchObject({ type: 'text', part: { number: 1, count: 3 }, href: null });
 });
 
-test('all parts of a text in one picture become one text, in order and with split characters', () => {
+test('all parts of a text in one picture are joined in order, also if a character is split between two parts', () => {
   const bytes = encoder.encode('https://example.com/?q=Ёжик');
   const cut = bytes.length - 3;
   const parts = [bytes.slice(0, 9), bytes.slice(9, cut), bytes.slice(cut)].map((piece, at) => partOf(piece, at + 1, 3));

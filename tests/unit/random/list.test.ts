@@ -16,7 +16,7 @@ describe('a list', () => {
     expect(rowsOf(await list({ text: new Blob([names.join('\n')]) })).sort()).toEqual(names.toSorted());
   });
 
-  test('picked from gives the requested number, without repetition', async () => {
+  test('from which entries are picked gives the requested number, without repetition', async () => {
     const text = Array.from({ length: 1000 }, (_, at) => `entry ${at}`).join('\n');
     const rows = rowsOf(await list({ text, mode: 'pick', count: '300' }));
     expect(new Set(rows).size).toBe(300);
@@ -27,7 +27,7 @@ describe('a list', () => {
     expect(rows.sort()).toEqual(['a', 'a', 'b']);
   });
 
-  test('has every order equally often', async () => {
+  test('is shuffled to every order equally often', async () => {
     const counts = new Map<string, number>();
     for (let round = 0; round < 3000; round++) {
       const order = rowsOf(await list({ text: 'a\nb\nc' })).join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstNumbers, withPreset } from '#src/tools/random/number/presets.ts';
 
-test('a preset after the lottery does not keep its count, order and exclusion of repeats', () => {
+test('a preset selected after the lottery does not keep the count, order and exclusion of repeats of the lottery', () => {
   const lottery = { ...firstNumbers, ...withPreset('lottery', undefined) };
   expect(lottery).toMatchObject({ min: '1', max: '49', count: '6', unique: true, sort: 'ascending' });
   const coin = { ...lottery, ...withPreset('coin', 'lottery') };

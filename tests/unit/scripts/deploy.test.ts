@@ -103,7 +103,7 @@ describe('a built site', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is moved below a path: documents, manifest, headers, redirects, sitemap; not its scripts', async () => {
+  test('is moved below a path: its documents, manifest, headers, redirects and sitemap change, its scripts do not', async () => {
     await deploy(folder, 'https://host.example/tools/', 'compress');
     const html = read('ru/uuid/v4.html');
     expect(html).toContain('<html lang="en" data-base="/tools">');
@@ -132,7 +132,7 @@ describe('a built site', () => {
     expect(read('assets/main.js')).toBe(SCRIPT);
   });
 
-  test('has another version, and digests of the new files in its service worker', async () => {
+  test('has another version after a move, and digests of the new files in its service worker', async () => {
     const before = versionIn('index.html');
     await deploy(folder, 'https://host.example/tools', 'compress');
     const version = versionIn('index.html') as string;

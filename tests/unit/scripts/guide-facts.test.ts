@@ -28,7 +28,7 @@ function factsOf(...children: object[]): Record<string, unknown> {
   );
 }
 
-test('chapters get addresses in their own alphabet', () => {
+test('the id of a chapter consists of the words of its title, in their own alphabet', () => {
   const chapter = heading(2, 'Что есть в каждом UUID?');
   const { contents } = factsOf(chapter, heading(3, 'Not a chapter'));
   expect(contents).toEqual([{ id: 'что-есть-в-каждом-uuid', title: 'Что есть в каждом UUID?' }]);

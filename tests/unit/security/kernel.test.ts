@@ -37,16 +37,19 @@ test.each([
   [96, 33, 8, 8],
   [97, 100, 3, 3],
   [128, 128, 8, 8],
-])('both kernels draw the same from %i characters, %i in a password, %i classes, %i of them required', (size, length, classes, needed) => {
-  const plan = planOf(size, length, classes, needed);
-  for (const count of [16, 160, KERNEL_WORDS]) {
-    const bytes = random.bytes(count * 2);
-    const words = new Uint16Array(bytes.buffer, bytes.byteOffset, count);
-    const rows = both(plan, words, KERNEL_WORDS);
-    expect(rows.every((row) => row.endsWith('\n'))).toBe(true);
-    expect(both(plan, words, 3)).toEqual(rows.slice(0, 3));
-  }
-});
+])(
+  'both kernels draw the same passwords from %i characters, %i in a password, %i classes, %i of them required',
+  (size, length, classes, needed) => {
+    const plan = planOf(size, length, classes, needed);
+    for (const count of [16, 160, KERNEL_WORDS]) {
+      const bytes = random.bytes(count * 2);
+      const words = new Uint16Array(bytes.buffer, bytes.byteOffset, count);
+      const rows = both(plan, words, KERNEL_WORDS);
+      expect(rows.every((row) => row.endsWith('\n'))).toBe(true);
+      expect(both(plan, words, 3)).toEqual(rows.slice(0, 3));
+    }
+  },
+);
 
 test('a word whose lower half is less than 2^16 mod size is rejected at any index, and no other word is', () => {
   const plan = planOf(94, 16, 1, 0);
@@ -75,7 +78,7 @@ test('all 65,536 words give each character equally often', () => {
   expect(new Set(counts.values())).toEqual(new Set([697]));
 });
 
-test('nothing that was drawn remains after wipe', () => {
+test('the kernel contains no drawn data after wipe', () => {
   both(planOf(94, 16, 4, 4), new Uint16Array(random.bytes(3200).buffer), 50);
   kernel.wipe();
   expect(kernel.words.every((word) => word === 0) && kernel.text.every((byte) => byte === 0)).toBe(true);

@@ -37,7 +37,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(await reloadOnce(CHROME)).toBe(false);
   });
 
-  test('is stored before the reload', async () => {
+  test('has its message stored before the reload', async () => {
     reload.mockImplementationOnce(() => expect(stored.size).toBe(1));
     await reloadOnce(CHROME);
     expect(reload).toHaveBeenCalledOnce();

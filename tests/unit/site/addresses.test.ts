@@ -90,7 +90,7 @@ describe('an unknown address', () => {
     expect(addressOf(path)).toEqual({ page: notFound, params: {}, locale: 'en' });
   });
 
-  test('is answered in its language', () => {
+  test('shows that page in the language of the address', () => {
     expect(addressOf('/ru/uuid/v2')).toEqual({ page: notFound, params: {}, locale: 'ru' });
     expect(addressOf('/ru/ru')).toEqual({ page: notFound, params: {}, locale: 'ru' });
   });

@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     expect((await pictured({ page: notFound, params: {}, locale: 'ru' }))[0]).toBe(`${SITE}/og/ru/home.jpg`);
   });
 
-  test('of an unbuilt page excludes search engines, and has its address', async () => {
+  test('of an unbuilt page excludes search engines, and has its canonical address', async () => {
     const built = addressAt('/uuid/v4');
     const soon = { ...built, page: { ...built.page, view: null } };
     const head = await headAt(soon);
@@ -100,7 +100,7 @@ describe('the head of a page', () => {
     expect(said(head, 'canonical')).toBe(SITE + href(soon));
   });
 
-  test('of the page for unknown addresses has no address', async () => {
+  test('of the page for unknown addresses has no canonical address', async () => {
     const head = await headAt({ page: notFound, params: {}, locale: 'en' });
     expect(said(head, 'canonical')).toBeUndefined();
     expect(alternatesOf(head)).toEqual({});

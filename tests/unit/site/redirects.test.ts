@@ -24,7 +24,7 @@ const written = categoryIds.flatMap((category) =>
 const aliased = written.filter((path) => !existing.has(path));
 
 describe('_redirects', () => {
-  test('redirect from half a conversion to the converters, in both languages', () => {
+  test('redirect from a category, alone or with one unit, to the converters, in both languages', () => {
     for (const category of categoryIds) {
       for (const name of namesOf(category)) {
         expect(lines).toContain(`/converters/${category}/${name} /converters 301`);
@@ -45,7 +45,7 @@ describe('_redirects', () => {
     expect(plain.filter(({ to }) => !existing.has(to))).toEqual([]);
   });
 
-  test('have no placeholders and fewer than 2,000 lines, as many as hosts accept', () => {
+  test('have no placeholders and fewer than 2,000 lines, which is the limit of hosts', () => {
     expect(lines.filter((line) => /[*:]/.test(line))).toEqual([]);
     expect(lines.length).toBeLessThan(2000);
   });

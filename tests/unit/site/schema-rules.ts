@@ -20,7 +20,7 @@ const shorter =
 const category: Rule = (value) =>
   ['UtilitiesApplication', 'DeveloperApplication', 'SecurityApplication', 'BusinessApplication'].includes(value as string)
     ? null
-    : 'is no category that Google knows';
+    : 'is not a category that Google lists';
 
 const one =
   (...types: readonly string[]): Rule =>

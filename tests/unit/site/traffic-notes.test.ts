@@ -12,7 +12,7 @@ const notes = () =>
     createElement(IntlProvider, { locale: 'en', messages }, createElement(TrafficNotes, { traffic: noTraffic, policy: 'arrived' })),
   );
 
-test('where service workers are blocked, the page does not promise that request bodies will be counted', async () => {
+test('if service workers are blocked, the page does not promise that request bodies will be counted', async () => {
   expect(notes()).toContain('no service worker controls this page yet');
   vi.stubGlobal('navigator', {
     serviceWorker: { addEventListener: () => undefined, register: () => Promise.reject(new Error('blocked')) },

@@ -43,7 +43,7 @@ describe('countdown', () => {
     expect(readCountdown(startCountdown(-5), 0)).toBe(0);
   });
 
-  test.each([Infinity, NaN, 2 ** 31])('%d ms never ends, because a timer would fire immediately', (durationMs) => {
+  test.each([Infinity, NaN, 2 ** 31])('of %d ms never ends, because a timer of this length would fire immediately', (durationMs) => {
     const held = holdCountdown(runCountdown(startCountdown(durationMs), 0), 10_000);
     expect(readCountdown(held, 20_000)).toBe(Infinity);
   });

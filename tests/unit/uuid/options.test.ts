@@ -20,7 +20,7 @@ describe('count', () => {
     ['100’000', 100_000],
     ['007', 7],
     ['1e3', 1000],
-  ])('%j is %i', (typed, count) => {
+  ])('%j is parsed as %i', (typed, count) => {
     expect(parseCount(typed)).toBe(count);
   });
 
@@ -47,7 +47,7 @@ describe('count', () => {
   });
 });
 
-describe('own time', () => {
+describe('a typed time', () => {
   test.each([
     ['1970-01-01T00:00:00Z', 0n],
     ['1970-01-01t00:00:00.0000001z', 1n],
@@ -115,7 +115,7 @@ describe('own time', () => {
   });
 });
 
-describe('own clock sequence and node', () => {
+describe('a typed clock sequence or node', () => {
   test.each(['0', '16383', ' 5 '])('the clock sequence %j is used', async (clockSeq) => {
     const [row] = rowsOf(await draw({ kind: 'v1', clockSeq }));
     expect(Number.parseInt(row?.slice(19, 23) ?? '', 16) & 0x3fff).toBe(Number(clockSeq));

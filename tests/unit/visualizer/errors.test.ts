@@ -50,7 +50,7 @@ describe('a text that is not JSON', () => {
     expect(await refusal(new Blob([Uint8Array.of(0x1f, 0x8b, 1, 2, 3)]))).toMatchObject({ code: 'visualizer.error.gzip' });
   });
 
-  test('beyond the limit is refused before it is read, with both sizes', async () => {
+  test('of a size above the limit is refused before it is read, with its size and the limit', async () => {
     const file = new Blob([]);
     Object.defineProperty(file, 'size', { value: 2 * 1024 ** 3 });
     expect(await refusal(file)).toMatchObject({ code: 'visualizer.error.tooLarge', values: { asked: 2147483648, max: 1073741824 } });

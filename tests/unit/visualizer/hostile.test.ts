@@ -5,7 +5,7 @@ import { exportedText } from './engine-calls.ts';
 const columnsOf = async (text: string) => (await openTable(text)).columns.map(nameOf);
 
 describe('names that look alike', () => {
-  test('written with different escapes are read as the same name or as different ones', async () => {
+  test('are the same column only if they have the same characters, however these are escaped', async () => {
     expect(await columnsOf(String.raw`[{"a\\b":1},{"a\b":2}]`)).toEqual(['a\\b', 'a\b']);
     expect(await columnsOf(String.raw`[{"\ud800":1},{"�":2}]`)).toEqual(['\ud800', '�']);
     expect(await columnsOf(String.raw`[{"ab":1},{"\u0061b":2},{"ab":3}]`)).toEqual(['ab']);

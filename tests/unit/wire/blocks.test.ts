@@ -7,7 +7,7 @@ import { movables } from '#workers/wire/movables.ts';
 const SIZE = 4 * RECYCLED_FROM_BYTES;
 
 describe('a pool of blocks', () => {
-  test('returns memory of exactly the size asked for', () => {
+  test('returns memory of exactly the requested size', () => {
     const pool = new BlockPool();
     for (const sizeBytes of [0, 1, RECYCLED_FROM_BYTES, SIZE + 1]) {
       expect(pool.take(sizeBytes)).toHaveLength(sizeBytes);
