@@ -56,12 +56,15 @@ export function prerenderedPages(): Plugin {
       out = environments['client']?.build.outDir ?? out;
     },
     config: ({ build: asked }, { mode }) => ({
+      // Vite would list some 700 files with their sizes.
+      logLevel: 'warn',
       // Defined also when the variables are not set, so that unused telemetry code is removed from the build.
       define: telemetryDefines(mode),
       builder: {
         async buildApp(builder) {
           const { client, prerender } = builder.environments;
           if (!client || !prerender) throw new Error('The build needs its two environments');
+          console.log('Building the scripts and the pages');
           await builder.build(client);
           await builder.build(prerender);
           await writePages();
@@ -152,6 +155,7 @@ async function writePages(): Promise<void> {
     if (bytes < least) excess.push(`${part}: saves ${bytes}, ${least} listed`);
   }
   if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
+  console.log(`${out} has ${written.length} pages, each within its budget (bench/budget.json)`);
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -72,27 +72,31 @@ test('storage blocked: the tools work and show no error', async ({ forbidding })
   await expectChoosing(page);
 });
 
-test('storage full: the tools work, settings last as long as the tab, and stored values stay', async ({ page, context, baseURL }) => {
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
-  await page.goto('/robots.txt');
-  const theirs = JSON.stringify({ state: { theme: 'light', favourites: ['/qr/url'] }, version: 1 });
-  await page.evaluate((settings) => {
-    localStorage.setItem('verstak-app-settings', settings);
-    for (const storage of [localStorage, sessionStorage]) {
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        try {
-          for (let piece = 0; ; piece++) storage.setItem(`${size} ${piece}`, 'x'.repeat(size));
-        } catch {
-          // A piece of this size no longer fits.
+test(
+  'storage full: the tools work, settings last as long as the tab, and stored values stay',
+  wholeOnly,
+  async ({ page, context, baseURL }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
+    await page.goto('/robots.txt');
+    const theirs = JSON.stringify({ state: { theme: 'light', favourites: ['/qr/url'] }, version: 1 });
+    await page.evaluate((settings) => {
+      localStorage.setItem('verstak-app-settings', settings);
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let size = 2 ** 22; size >= 1; size /= 2) {
+          try {
+            for (let piece = 0; ; piece++) storage.setItem(`${size} ${piece}`, 'x'.repeat(size));
+          } catch {
+            // A piece of this size no longer fits.
+          }
         }
       }
-    }
-  }, theirs);
-  await expectWorking(page);
-  await expectChoosing(page);
-  expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
-});
+    }, theirs);
+    await expectWorking(page);
+    await expectChoosing(page);
+    expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
+  },
+);
 
 test('storage damaged: pages start, show no error, and store again', wholeOnly, async ({ page }) => {
   test.setTimeout(90_000);

@@ -26,7 +26,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
 
-test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', async ({ page }) => {
+test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', wholeOnly, async ({ page }) => {
   await open(page, '/');
   const documents = countDocuments(page);
   // Before the reload the chunk fails, for the preload and for the navigation; after the reload it can be loaded.

@@ -66,7 +66,7 @@ test('a click with a modifier key is handled by the browser', wholeOnly, async (
   await expect(page).toHaveURL('/uuid');
 });
 
-test('back and forward restore the scroll position of each page', async ({ page }) => {
+test('back and forward restore the scroll position of each page', wholeOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await open(page, '/uuid/v4');
   await page.evaluate(() => scrollTo(0, 320));

@@ -8,7 +8,7 @@ const expectWidth = (page: Page, width: number) =>
 const expectSheet = (sheet: Locator) => expect.poll(() => widthOf(sheet), { message: 'width of the sheet' }).toBe(288);
 
 test.describe('on a wide screen', () => {
-  test('the trigger and the rail at the edge of the sidebar collapse it to icons and expand it again', async ({ page }) => {
+  test('the trigger and the rail at the edge of the sidebar collapse it to icons and expand it again', wholeOnly, async ({ page }) => {
     await open(page, '/uuid');
     const trigger = page.getByRole('button', { name: 'Toggle the sidebar' });
     await expectWidth(page, 256);
@@ -122,34 +122,38 @@ test.describe('on a phone', () => {
 
   const barTop = async (page: Page) => Math.round((await page.getByRole('banner').boundingBox())?.y ?? Number.NaN);
 
-  test('the sidebar is a sheet, 288 px wide, that closes on navigation and has the choices of language and theme', async ({ page }) => {
-    await open(page, '/uuid/v4');
-    await expect(sidebarOf(page)).toHaveCount(0);
-    const menu = page.getByRole('button', { name: 'Open the menu' });
-    await menu.click();
-    const sheet = page.getByRole('dialog', { name: 'Tools' });
-    await expectSheet(sheet);
-    await expect(sidebarOf(page)).toBeVisible();
-    await sheet.getByRole('link', { name: 'Base64' }).click();
-    await expect(page).toHaveURL('/base64');
-    await expect(sheet).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
-    // A link to the current page closes it too.
-    await menu.click();
-    await sheet.getByRole('link', { name: 'Base64' }).click();
-    await expect(sheet).toHaveCount(0);
-    await expect(page).toHaveURL('/base64');
+  test(
+    'the sidebar is a sheet, 288 px wide, that closes on navigation and has the choices of language and theme',
+    wholeOnly,
+    async ({ page }) => {
+      await open(page, '/uuid/v4');
+      await expect(sidebarOf(page)).toHaveCount(0);
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      await menu.click();
+      const sheet = page.getByRole('dialog', { name: 'Tools' });
+      await expectSheet(sheet);
+      await expect(sidebarOf(page)).toBeVisible();
+      await sheet.getByRole('link', { name: 'Base64' }).click();
+      await expect(page).toHaveURL('/base64');
+      await expect(sheet).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+      // A link to the current page closes it too.
+      await menu.click();
+      await sheet.getByRole('link', { name: 'Base64' }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL('/base64');
 
-    await menu.click();
-    await sheet.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await sheet.getByRole('button', { name: 'Language: EN' }).click();
-    await page.getByRole('menuitemradio', { name: 'Русский' }).click();
-    await expect(page).toHaveURL('/ru/base64');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await menu.click();
+      await sheet.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await sheet.getByRole('button', { name: 'Language: EN' }).click();
+      await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+      await expect(page).toHaveURL('/ru/base64');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
   test('Escape, the close button, a tap outside and Ctrl+B close the sheet, and the focus returns', wholeOnly, async ({ page }) => {
     await open(page, '/uuid/v4');

@@ -30,7 +30,7 @@ test('a share link opens the tool with its settings, and applies them to an open
   await expect(other.getByRole('region', { name: /Notifications/ })).toContainText('This link is incomplete');
 });
 
-test('a link contains the input only when selected, and never a Wi-Fi password', async ({ page }) => {
+test('a link contains the input only when selected, and never a Wi-Fi password', wholeOnly, async ({ page }) => {
   await open(page, '/base64/encode');
   await page.getByRole('textbox').first().fill('привет, мир');
   const bare = await share(page);

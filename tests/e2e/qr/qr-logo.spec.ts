@@ -103,18 +103,20 @@ test('a picture that is blocked by CORS or cannot be reached shows an error with
   await Promise.all(tried);
 });
 
-test('a logo whose server does not answer can be canceled, a missing logo is reported, and another logo can be loaded', async ({
-  page,
-}) => {
-  await load(page, '/never');
-  await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await load(page, '/gone.png');
-  await expect(page.getByText('HTTP error! status: 404')).toBeVisible();
-  // The address redirects twice.
-  await load(page, '/moved');
-  await expect(removeButton(page)).toBeVisible();
-});
+test(
+  'a logo whose server does not answer can be canceled, a missing logo is reported, and another logo can be loaded',
+  wholeOnly,
+  async ({ page }) => {
+    await load(page, '/never');
+    await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await load(page, '/gone.png');
+    await expect(page.getByText('HTTP error! status: 404')).toBeVisible();
+    // The address redirects twice.
+    await load(page, '/moved');
+    await expect(removeButton(page)).toBeVisible();
+  },
+);
 
 test('an HTML page with the type of a picture is refused', wholeOnly, async ({ page }) => {
   await load(page, '/page');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnSite, test } from './own-site.ts';
 import { expectLogoCounted, fact, openPanel } from './privacy-panel.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -99,7 +100,7 @@ test.describe('the site is stored on the device', () => {
     });
   });
 
-  test('pages open while the network does not answer', async ({ keptSite: site }) => {
+  test('pages open while the network does not answer', wholeOnly, async ({ keptSite: site }) => {
     site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/);
     site.hang();
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
@@ -188,7 +189,7 @@ test.describe('the site is stored on the device', () => {
   });
 });
 
-test('with full storage the page works, and the panel shows what is not available', async ({ site }) => {
+test('with full storage the page works, and the panel shows what is not available', wholeOnly, async ({ site }) => {
   const { page, context, origin } = site;
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });

@@ -53,7 +53,7 @@ test('amounts in common notations are accepted', wholeOnly, async ({ page }) => 
   }
 });
 
-test('the error is in Russian on a Russian page', async ({ page }) => {
+test('the error is in Russian on a Russian page', wholeOnly, async ({ page }) => {
   await open(page, '/ru/uuid/v4');
   const field = page.getByRole('textbox').first();
   await field.fill('0');
