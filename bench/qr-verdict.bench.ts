@@ -66,7 +66,7 @@ async function judged({ text, style, sizePx }: StyledCode, format: 'png' | 'pdf'
   return verifyFile({ ...request, sizePx }).catch(() => verifyFile({ ...request, sizePx: null }));
 }
 
-test('pictures: the verdict beside the results of zbar, ZXing and jsQR', async () => {
+test('pictures: the verdict is compared with the results of zbar, ZXing and jsQR', async () => {
   const looks = presetIds.map((id): StyledCode => ({ text: 'https://example.com/', style: presetStyle(id, defaultStyle), sizePx: 300 }));
   const codes = [...styles, ...looks];
   const verdicts: QrVerdict[] = [];
@@ -110,7 +110,7 @@ test('pictures: the verdict beside the results of zbar, ZXing and jsQR', async (
   await recordShare('qr/verdict/false-alarm', alarmed.length, STYLES, { better: 'less', floor: 5, aim: 3 });
 });
 
-test('PDF files: the verdict beside the result of our decoder for pages drawn by poppler', async () => {
+test('PDF files: the verdict is compared with the result of our decoder on pages that poppler has drawn', async () => {
   const proven = [];
   for (const code of styles) proven.push(await judged(code, 'pdf'));
   const drawn = await commands.drawPdfs(await Promise.all(proven.map(({ blob }) => base64(blob))), PDF_SIDE_PX);

@@ -10,7 +10,7 @@ const random = await openEngines('random', ours, (module) => module.openRandom()
 const peersUrl = new URL('./workers/random.peers.worker.ts', import.meta.url);
 const peers = new Asker<PeerRequest, Drawn>(new Worker(peersUrl, { type: 'module' }));
 
-/** Checks that all numbers are in the range, that both of its ends occur, and that unique numbers occur once each. */
+/** Checks that all numbers are in the range, and that each number of the range occurs: once if `unique`, otherwise at least once. */
 function checkNumbers(out: ArrayLike<number>, unique: boolean, min: number, max: number, count: number): void {
   expect(out.length).toBe(count);
   const counts = new Uint32Array(max - min + 1);

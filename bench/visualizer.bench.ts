@@ -93,8 +93,8 @@ describe('100 MB', () => {
 });
 
 /**
- * Returns the number of lines, and the columns that all libraries write alike (2 to 6, without long numbers and arrays) of the first 1,999
- * records.
+ * Returns the number of lines, and columns 2 to 6 of the first 1,999 records. All libraries write these columns alike, because they contain
+ * no long numbers and no arrays.
  */
 function comparable(bytes: Uint8Array): string {
   const lines = new TextDecoder().decode(bytes).split('\r\n');

@@ -92,7 +92,7 @@ const works = async (page: Page, path: string) => {
   return heading !== 'Something went wrong!' && heading !== 'Not Found';
 };
 
-test('a page whose file got a wrong response while the site was stored works after the host responds correctly again, also without a network', async () => {
+test('after a file got a wrong response while the site was being stored, its page works once the response is correct, also offline', async () => {
   const broken: string[] = [];
   let cases = 0;
   for (const [what, answer] of Object.entries(wrongAnswers)) {

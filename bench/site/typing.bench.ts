@@ -27,7 +27,10 @@ async function openSections(page: Page): Promise<void> {
   });
 }
 
-/** Returns the focus and text of a field, and the number of open sections around it; other sections may disappear with their results. */
+/**
+ * Returns the focus and text of a field, and the number of open sections that contain it. Sections elsewhere on the page are not counted,
+ * because some are removed when a result changes.
+ */
 const stateOf = (field: Locator) =>
   field.evaluate((element: HTMLInputElement | HTMLTextAreaElement): Left => {
     let open = 0;

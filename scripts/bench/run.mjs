@@ -14,7 +14,10 @@ import { failuresOf, patternOf } from './failures.mjs';
 const running = new Set();
 let isStopping = false;
 
-/** Ends the processes that were started here, and resolves when they have ended. Prevents further starts. */
+/**
+ * Ends the processes that were started here, and resolves when they have ended. Their promises from runNode never resolve, so the callers
+ * that wait for them start no further processes.
+ */
 export async function stopChildren() {
   isStopping = true;
   await Promise.all(
@@ -45,8 +48,8 @@ export function runNode(root, args, env) {
 
 /**
  * Runs a benchmark file in a process of its own, and repeats once the benchmarks that gave no figure.
- * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options folder: relative to the root,
- *   for the report and the rows; emptied before each run
+ * @param {{ root: string, folder: string, project: string, file: string, env: NodeJS.ProcessEnv }} options
+ *   `folder` is relative to the root. It contains the report and the rows, and is emptied before each run.
  * @returns {Promise<{ rows: Row[], failures: Failures }>}
  */
 export async function runFile({ root, folder, project, file, env }) {

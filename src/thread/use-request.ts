@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface RequestState<Request> {
   readonly request: Request;
-  /** Merges `part` into the newest request, which may not be rendered yet: input from before hydration is replayed within one event. */
+  /** Merges `part` into the newest request, also before that request is rendered, so that two changes between two renders are both kept. */
   readonly change: (part: Partial<Request>) => void;
   /** Returns the newest request, also before it is rendered. */
   readonly latest: () => Request;

@@ -112,7 +112,10 @@ export const paymentOptional = [
   'uin',
 ] as const;
 export type PaymentField = (typeof paymentRequired)[number] | (typeof paymentOptional)[number];
-/** Charsets of ST00012 and ST00011. windows-1251 is shorter and also supported by old bank scanners. */
+/**
+ * Charsets of a payment order. The code begins with ST00012 for UTF-8 and with ST00011 for windows-1251. windows-1251 is shorter and also
+ * supported by old bank scanners.
+ */
 export const paymentCharsets = ['utf-8', 'windows-1251'] as const;
 export type PaymentContent = Readonly<Record<PaymentField, string>> & { readonly charset: (typeof paymentCharsets)[number] };
 

@@ -11,7 +11,10 @@ const encode = (source: string | Blob, request: Partial<EncodeRequest> = {}, opt
   base64Client.encode({ ...plainEncoding, source, isText: false, ...request }, options);
 const decode = (source: string | Blob, options = {}) => base64Client.decode({ ...plainDecoding, source }, options);
 
-/** Returns bytes without a pattern at little cost: a random mebibyte, repeated each time with a different offset. */
+/**
+ * Returns a file of random bytes at little cost: it repeats one array. The array is a byte longer than a mebibyte, so each mebibyte of the
+ * file is different.
+ */
 function largeFile(mebibytes: number): File {
   const bytes = new Uint8Array(MIB + 1);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

@@ -113,7 +113,7 @@ describe('keyboard and focus', () => {
 });
 
 describe('a toast', () => {
-  test('calls its action and its cancel button once and closes, unless the event is prevented', async () => {
+  test('calls the handler of a pressed button once and closes, unless the handler calls preventDefault', async () => {
     const again = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const no = vi.fn<() => void>();
     toast.error('Download failed', { action: { label: 'Try again', onClick: again }, cancel: { label: 'Not now', onClick: no } });

@@ -170,7 +170,7 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
 
 const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
 
-test('a column with the name of a hidden one is hidden in the next text too, and the page shows how many are hidden', async () => {
+test('a hidden column stays hidden in the next text that has its name, and the page shows how many columns are hidden', async () => {
   await openPage(TABLE);
   await editor.fill('[{"toString":1,"b":2,"__proto__":3}]');
   await panel.getByRole('button', { name: 'Columns', exact: true }).click();

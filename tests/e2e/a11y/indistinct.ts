@@ -1,6 +1,6 @@
 /**
- * Finds selected items that look like unselected items with forced colors, which remove shadows and backgrounds. Runs in
- * the page, so it uses nothing from outside the function.
+ * Finds selected items that look the same as unselected items when forced colors remove shadows and backgrounds. Runs in the page, so it
+ * uses nothing from outside the function.
  */
 export function findIndistinct(): string[] {
   const chosen = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], input[type="radio"]:checked';

@@ -87,7 +87,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'where to send a result',
+    name: 'the menu of tools that can open a result',
     path: '/uuid/v4',
     inWholeSweep: true,
     floats: true,
@@ -97,7 +97,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'a link to share, and what is withheld from it',
+    name: 'a link to share, and the note that a token was left out',
     path: '/base64/encode',
     modal: true,
     async reach(page, say) {
@@ -138,7 +138,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'a file held over its place',
+    name: 'a file dragged over the file field',
     path: '/base64/file',
     inWholeSweep: true,
     async reach(page) {

@@ -15,10 +15,10 @@ const TABLE = JSON.stringify(
 /** Each tool with all its disclosures open, and with its error messages. */
 const tools: readonly PageState[] = [
   { name: 'no such page', path: '/no/such/page', inWholeSweep: true, expected: /status of 404/ },
-  { name: 'why an address led here', path: '/converters?error=Invalid%20units', inWholeSweep: true },
+  { name: 'the reason for the redirect from an invalid address', path: '/converters?error=Invalid%20units', inWholeSweep: true },
   { name: 'all open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
   {
-    name: 'many rows, a search, a row and a time that are none',
+    name: '1,000 rows, an active search, an invalid row number and an invalid time',
     path: '/uuid/v1',
     async reach(page, say) {
       await unfold(page);
@@ -34,7 +34,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'an own namespace that is none',
+    name: 'an invalid custom namespace',
     path: '/uuid/v5',
     inWholeSweep: true,
     async reach(page, say) {
@@ -75,7 +75,7 @@ const tools: readonly PageState[] = [
   },
   { name: 'all open', path: '/security/password', inWholeSweep: true, reach: unfold },
   {
-    name: 'a length and a rule that cannot be',
+    name: 'an invalid length and an invalid rule',
     path: '/security/password',
     async reach(page, say) {
       await unfold(page);
@@ -99,7 +99,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'a range that is none',
+    name: 'an invalid range',
     path: '/random/number',
     inWholeSweep: true,
     async reach(page, say) {
@@ -119,7 +119,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'dice that are none',
+    name: 'invalid dice notation',
     path: '/random/dice',
     inWholeSweep: true,
     async reach(page, say) {
@@ -139,7 +139,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'a draw sealed and held',
+    name: 'a draw with its commitment and its result',
     path: '/random/verify',
     inWholeSweep: true,
     async reach(page, say) {
@@ -212,7 +212,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'a picture that is none, and a style that is none',
+    name: 'an invalid phone number, and a logo file that is not a picture',
     path: '/qr/phone',
     inWholeSweep: true,
     async reach(page, say) {
@@ -271,7 +271,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'a value that is none',
+    name: 'an invalid value',
     path: '/converters/temperature/celsius/fahrenheit',
     inWholeSweep: true,
     async reach(page, say) {

@@ -38,7 +38,7 @@ describe('nginx', () => {
 describe('Caddy', () => {
   const config = caddyConfig(site);
 
-  test('sets the headers of every response first, those by path after the redirects, and those of errors again', () => {
+  test('sets the headers of every response before the redirects and again for errors, and the headers by path after the redirects', () => {
     const always = `    header {\n      Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a/b+c='"\n`;
     const order = [config.indexOf(always), config.indexOf('redir @folder'), config.indexOf('path_regexp ^/assets/w/\n')];
     expect(order).toEqual(order.toSorted((a, b) => a - b));

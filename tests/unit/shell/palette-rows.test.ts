@@ -138,7 +138,7 @@ describe('a tool opens with the settings in the query', () => {
     expect(said('пароль 21', 'ru')).toBe('Генератор паролей | 21 символ');
   });
 
-  test('and is followed by other pages with the name', () => {
+  test('and is followed by other pages that match the same query, without settings', () => {
     const rows = rowsFor(stock(), 'ггшв м7 100');
     expect(rows.map(({ href }) => href)).toContain('/uuid');
     expect(rows.slice(1).every(({ arrival }) => arrival === null)).toBe(true);
@@ -171,7 +171,7 @@ describe('a typing error', () => {
 describe('a recent page', () => {
   const kept = { recent: ['/random/dice', '/uuid/v7'], favorites: ['/qr/wifi', '/uuid/v7', '/gone'] };
 
-  test('is listed first before typing, then favorites, each page once', () => {
+  test('is listed first while the query is empty; favorites follow, and each page is listed once', () => {
     const rows = rowsFor(stock('en', kept), '');
     expect(rows.slice(0, 3).map(({ group, href }) => [group, href])).toEqual([
       ['recent', '/random/dice'],

@@ -6,7 +6,7 @@ import { addressAt, SITE, wordsOf } from './words.ts';
 
 const headAt = async (address: Address) => headOf(address, await wordsOf(address), SITE);
 
-/** Returns the content of the tag with a value as its `name` or `property`, or the address of the link with it as its `rel`. */
+/** Returns the content of the meta tag whose `name` or `property` is `value`, or the address of the link whose `rel` is `value`. */
 function said(head: Head, value: string): string | undefined {
   const found = head.tags.filter(
     ({ attributes }) => attributes['name'] === value || attributes['property'] === value || attributes['rel'] === value,

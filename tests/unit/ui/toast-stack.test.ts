@@ -30,7 +30,7 @@ test('45 px are a swipe at any speed, and a shorter distance only above 0.11 px 
   expect(isSwipe({ x: 0, y: 0 }, 0)).toBe(false);
 });
 
-test('a swipe has one direction: the axis on which it began, only toward allowed edges', () => {
+test('a swipe moves a toast only along the axis on which it began, and only toward allowed edges', () => {
   expect(axisOf({ x: 2, y: 1 })).toBeNull();
   expect(axisOf({ x: 5, y: -3 })).toBe('x');
   expect(axisOf({ x: 3, y: -5 })).toBe('y');

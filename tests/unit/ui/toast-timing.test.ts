@@ -16,7 +16,7 @@ test('a toast is shown for 4000 ms and removed 200 ms after it was dismissed', (
 });
 
 describe('countdown', () => {
-  test('is paused until it starts', () => {
+  test('created by startCountdown is paused until runCountdown is called', () => {
     const countdown = startCountdown(4000);
     expect(readCountdown(countdown, 1_000_000)).toBe(4000);
   });

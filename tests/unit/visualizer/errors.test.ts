@@ -81,7 +81,7 @@ describe('hard input', () => {
     const objects = new Uint8Array(10_000_000);
     for (let at = 0; at < objects.length; at += member.length) objects.set(member, at);
     expect(await refusal(objects)).toMatchObject({ code: 'visualizer.error.tooDeep', values: { column: LEVELS_MAX * 5 + 1 } });
-    // Each line is a record; the records before it were valid.
+    // Each line is a record. The first one is valid, and the error is in the second.
     expect(await refusal(`{"a":1}\n${'['.repeat(LEVELS_MAX + 1)}`)).toMatchObject({
       code: 'visualizer.error.tooDeep',
       values: { line: 2, column: LEVELS_MAX + 1 },

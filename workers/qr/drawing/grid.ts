@@ -73,7 +73,7 @@ export const insetOf = (size: number, gap: number | null) => (gap === null ? 0 :
  * Returns the dots of a symbol.
  *
  * @param hidden  modules behind a logo
- * @param gap     light modules between the symbol and the filled circle; null without a circle
+ * @param gap     number of light modules between the symbol and the dots that fill the circle around it; null without a circle
  */
 export function dotGrid(symbol: QrSymbol, hidden: ModuleArea | null, gap: number | null): DotGrid {
   const inset = insetOf(symbol.size, gap);

@@ -34,7 +34,7 @@ export interface Scene {
   readonly symbol: QrSymbol;
   readonly style: QrStyle;
   readonly placement: Placement | null;
-  /** Light modules between the symbol and the filled circle; null without a circle. */
+  /** Number of light modules between the symbol and the dots that fill the circle around it; null without a circle. */
   readonly gap: number | null;
 }
 

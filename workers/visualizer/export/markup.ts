@@ -34,7 +34,8 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
   const read = cellReader(bytes, separator);
   const escape = (text: string) => {
     const escaped = escapeMarkup(text).replace(/[\\`*_~|[\]]/g, '\\$&');
-    // Readers do not unescape autolinks (§6.9), so if a text needs escapes, its addresses are escaped too and do not become links.
+    // A Markdown renderer makes a link of a bare address (§6.9) and keeps the backslashes in it. So if a text needs escapes, the `:` of
+    // `://` and the `.` of `www.` are escaped too, and its addresses do not become links.
     const plain = escaped === text ? text : escaped.replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
     return plain.replace(/\r\n|\r|\n/g, '<br>');
   };
