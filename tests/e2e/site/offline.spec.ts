@@ -8,6 +8,15 @@ import { expect, live, open, type Page } from '../watched.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const NO_NETWORK = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/;
+
+/** Stops the server of a site. */
+async function goOffline(site: OwnSite): Promise<OwnSite> {
+  site.complaints.allow(NO_NETWORK);
+  await site.stop();
+  return site;
+}
+
 /** Computes a digest as the build writes it into the service worker (scripts/vite/offline.ts). */
 const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
 
@@ -101,7 +110,7 @@ test.describe('the site is stored on the device', () => {
   });
 
   test('pages open while the network does not answer', wholeOnly, async ({ keptSite: site }) => {
-    site.complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/);
+    site.complaints.allow(NO_NETWORK);
     site.hang();
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
     await live(site.page);
@@ -111,7 +120,7 @@ test.describe('the site is stored on the device', () => {
   });
 
   test('with the server stopped every address opens, in both languages, also if never visited', async ({ keptSite: site }) => {
-    const { page } = site;
+    const { page } = await goOffline(site);
     const titles = {
       '/uuid/v4': 'UUID v4 generator',
       '/': 'Free developer tools that run in your browser',
@@ -135,7 +144,7 @@ test.describe('the site is stored on the device', () => {
   });
 
   test('without a network redirects, unknown addresses and search parameters work as with a network', async ({ keptSite: site }) => {
-    const { page } = site;
+    const { page } = await goOffline(site);
     await page.goto('/converters/length');
     await expect(page).toHaveURL('/converters');
     await page.goto('/no/such/page');
@@ -146,7 +155,7 @@ test.describe('the site is stored on the device', () => {
   });
 
   test('without a network a tool works in its worker, under the policy of that worker', async ({ keptSite: site }) => {
-    const { page } = site;
+    const { page } = await goOffline(site);
     await page.goto('/uuid/v7');
     await live(page);
     const result = page.getByRole('region', { name: 'Result' });
@@ -168,7 +177,7 @@ test.describe('the site is stored on the device', () => {
   test('without a network content shared with the installed site is offered, and opens in a tool when it is chosen', async ({
     keptSite: site,
   }) => {
-    const { page } = site;
+    const { page } = await goOffline(site);
     await open(page, '/');
     const landing = await page.evaluate(async () => {
       const form = new FormData();
