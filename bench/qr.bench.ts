@@ -84,7 +84,7 @@ test.each(symbols)('symbols of %s', async (id, text, against) => {
 });
 
 const texts = Array.from({ length: 1000 }, (_, index) => `https://example.com/item/${100_000 + index}`);
-/** Number of pictures timed for a peer that needs 13 ms per picture: a quarter of them; the time is multiplied by four. */
+/** Number of pictures timed for a peer that needs 13 ms per picture: a quarter of all pictures; the time is multiplied by four. */
 const SLOW = 250;
 
 function fileOf({ bytes, starts, mediaType }: QrFiles, index: number): Blob {

@@ -26,7 +26,7 @@ let chosen;
 const foundOnPath = (names) => onPath(names).map((file) => ({ file, reason: 'the first on PATH' }));
 
 /**
- * @param {string} name  of an environment variable
+ * @param {string} name  name of an environment variable
  * @returns {Found}
  */
 const named = (name) => ({ file: process.env[name] ?? '', reason: `named by ${name}` });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** Smaller files are not compressed: hosts send them as they are. */
+/** Minimum size of a file that gets compressed copies; hosts send smaller files uncompressed. */
 const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 /**
  * Writes `.br` and `.gz` copies beside every compressible file of at least MIN_BYTES, under the names that hosts expect.
  * @param {string} folder
- * @param {readonly string[]} names  of files in the folder; files of types that do not compress are skipped
+ * @param {readonly string[]} names  names of files in the folder; files of types that do not compress are skipped
  */
 export async function compressFiles(folder, names) {
   const waiting = names.filter((name) => COMPRESSIBLE.test(name));

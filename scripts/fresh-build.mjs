@@ -46,7 +46,8 @@ export function settleBuild(worked) {
 }
 
 /**
- * @returns {boolean}  whether it worked
+ * Builds the site.
+ * @returns {boolean}  true if the build succeeded
  */
 export function build() {
   if (!existsSync(VITE)) {

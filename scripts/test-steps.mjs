@@ -5,7 +5,7 @@ import { ROOT } from './fresh-build.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Sum  `failures`: file and name of each failed test */
 
-/** A step is ended after this time: it hangs if its browser has crashed. */
+/** Time limit of a step: a step whose browser has crashed would never end. */
 const STEP_LIMIT_MS = 30 * 60_000;
 
 /** Folder of the runners' JSON reports, which are kept until the next run. */

@@ -4,7 +4,7 @@ import type { Engines } from './engines.ts';
 import { median, rounded, spreadOf } from './median.ts';
 import type { AgainstTime, EngineRow, FigureRow, LimitTime, PeerTime, Row } from './rows.ts';
 
-/** Does its work once and returns the milliseconds that it took, from request on the page to result on the page. */
+/** Does its work once and returns the time in ms: on the page from request to result, or in the worker without the messages. */
 type Run = () => Promise<number>;
 
 export interface Peer {
@@ -26,7 +26,7 @@ export interface Comparison<Engine> {
   readonly engines: Engines<Engine>;
   readonly ours: (engine: Engine) => Promise<number>;
   readonly peers: readonly Peer[];
-  /** Time for moving the same bytes without other work. */
+  /** Measures the time for moving the same bytes without other work. */
   readonly limit?: { readonly name: string; readonly run: Run; readonly atMost?: number; readonly aim?: number };
 }
 

@@ -20,7 +20,7 @@ interface Measured {
 
 /**
  * Writes a row for scripts/bench.mjs.
- * @throws if a run has no finite figure; the caller then repeats the run
+ * @throws Error if a value is not finite; scripts/bench.mjs then runs the benchmark once more
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {
   if (values.length === 0 || !values.every(Number.isFinite)) throw new Error(`${id}: not a figure: ${values.join(', ')}`);

@@ -153,7 +153,7 @@ test('a damaged copy of a file on the device is replaced when a page that needs 
   expect(broken).toEqual([]);
 });
 
-test('content that another site posts with a form is offered as sent by another program or site, and opens no tool', async () => {
+test('content that another site posts with a form opens no tool; a dialog names another program or site as the sender', async () => {
   const faulty = await openFaulty();
   await keep(faulty.page);
   const foreign = createServer((_, response) => {

@@ -1,4 +1,4 @@
-/** The used part of the package, which is installed from bench/package.json and not in the project. */
+/** Types of the members that the benchmark uses. The package is listed in bench/package.json, not in the package.json of the project. */
 declare module 'lighthouse' {
   export interface Config {
     readonly extends: string;

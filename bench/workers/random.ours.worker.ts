@@ -3,7 +3,7 @@ import { drawDistinct } from '../../workers/entropy/distinct.ts';
 import { fillBelow } from '../../workers/entropy/fill-below.ts';
 import { UniformSource } from '../../workers/entropy/uniform.ts';
 
-/** A draw by the engine whose result is numbers, as the peers return them. */
+/** A draw by our engine. Its result is an array of numbers, like the results of the peers. */
 export interface OursRequest {
   readonly unique: boolean;
   readonly min: number;

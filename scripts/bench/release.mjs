@@ -32,7 +32,7 @@ export function ratioIn(release, id, peer) {
 
 /**
  * @param {number} ratio
- * @param {number} before  in the release
+ * @param {number} before  the ratio in the release
  */
 export const isSlower = (ratio, before) => ratio < before * (1 - NOISE);
 

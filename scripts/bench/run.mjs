@@ -31,9 +31,9 @@ export async function stopChildren() {
 
 /**
  * @param {string} root
- * @param {string[]} args  of Node
+ * @param {string[]} args  arguments of Node
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>}  whether it succeeded; never resolves if it was stopped
+ * @returns {Promise<boolean>}  true if the process exited with 0; never resolves after stopChildren
  */
 export function runNode(root, args, env) {
   return new Promise((resolve) => {

@@ -37,8 +37,8 @@ export function addWorktree(root, wanted) {
     const added = git(root, 'worktree', 'add', '--detach', folder, commit);
     if (!added.worked) throw new Error(`Git adds no worktree of ${commit}: ${added.refused}`);
     symlinkSync(join(root, 'node_modules'), packages, 'junction');
-    // The manifest and the packages of `bench` are not copied: older benchmark files import `#workers`, which the nearest package.json
-    // resolves.
+    // bench/package.json and its packages are not copied: older benchmark files import `#workers`, which the nearest package.json
+    // resolves, and bench/package.json does not define it.
     const isSource = (/** @type {string} */ path) => !/(?:results|package|package-lock)\.json$|node_modules$/.test(path);
     cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true, force: false, filter: isSource });
     if (!existsSync(join(folder, 'workers'))) throw new Error(`${commit} has no folder “workers”`);

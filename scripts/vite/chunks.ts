@@ -22,12 +22,15 @@ const CODE = /\/src\/|\/workers\/|\/comlink\//;
 const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 /** Worker clients have a chunk of their own: guides load the code that tools share, but a client only when an example is used. */
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
-/** The frame that every tool is rendered in. */
+/** Component in which every tool is rendered. */
 const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
 const GUIDE_PARTS = '/guide/parts.ts';
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
-/** The frame contains all file names, and hashes do not compress: seven characters are enough to distinguish two builds of a file. */
+/**
+ * The chunk “frame”, which every page loads, contains the names of all lazy files. Hashes do not compress, so they have only seven
+ * characters, which are enough to distinguish two builds of a file.
+ */
 export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -76,13 +79,13 @@ function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean
 }
 
 interface Users {
-  /** Sections whose tools load a module with their view. */
+  /** Sections with a tool whose view loads the module. */
   readonly sections: ReadonlySet<string>;
-  /** The views of tools that load it. */
+  /** Views of tools that load the module. */
   readonly views: ReadonlySet<string>;
-  /** True if a page other than a tool also loads it. */
+  /** True if a page other than a tool also loads the module. */
   readonly isElsewhere: boolean;
-  /** True if an example in a guide loads it. */
+  /** True if an example in a guide loads the module. */
   readonly isInGuide: boolean;
 }
 

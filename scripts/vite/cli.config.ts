@@ -8,7 +8,7 @@ import { compiledMessages, messageParser } from './messages.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WASM = /^(.+\.wasm)\?url$/;
 
-/** Gives a file beside the code its address in the file system: `import address from 'package/file.wasm?url'`. */
+/** Copies a file beside the code and exports its `file:` URL: `import address from 'package/file.wasm?url'`. */
 function filesBeside(): Plugin {
   return {
     name: 'files-beside',

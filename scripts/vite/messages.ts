@@ -7,9 +7,9 @@ import { writeMessageIds } from '../message-ids.mjs';
 const MESSAGES = /\/i18n\/[\w-]+\/[\w/-]+\.json$/;
 
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
-/** Matches the id of a module with all messages of a section in one language: `words:en/uuid`; `words:en` has the common messages. */
+/** Matches the id of a module with the messages of a section for the CLI: `words:en/uuid`; `words:en` contains the common messages. */
 const SECTION = /^(?:\0)?words:([\w-]+\/?[\w-]*)$/;
-/** Files with texts of documents only. */
+/** Message files whose texts occur only in documents of the site, not in the CLI. */
 const ARTICLES = /^(?:article|cards|hub|how-to-.+|what-is-.+|complete-guide)\.json$/;
 
 function compiled(messages: Readonly<Record<string, string>>): string {
@@ -17,7 +17,7 @@ function compiled(messages: Readonly<Record<string, string>>): string {
   return `export default JSON.parse(${JSON.stringify(trees)});`;
 }
 
-/** Returns the messages of all files in a folder, except the files with texts of documents. */
+/** Returns the messages of all files in a folder, except the files that ARTICLES matches. */
 function messagesIn(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(FOLDER + folder).filter((name) => name.endsWith('.json') && !ARTICLES.test(name));
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8')) as object)) as Record<

@@ -196,7 +196,7 @@ function drawSample(pen: SKRSContext2D, line: string, right: number): void {
   }
 }
 
-/** Draws a QR symbol with its quiet zone, which encodes `content` and can be scanned. */
+/** Draws a QR symbol that encodes `content`, with a quiet zone, so that scanners can read it. */
 function drawSymbol(pen: SKRSContext2D, content: string): void {
   const options = { errorCorrection: 'M', boost: true, mode: 'automatic', eci: false, versionMin: 1, mask: null } as const;
   const symbol = encode(content, options, openPlainKernel());

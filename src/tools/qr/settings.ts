@@ -22,8 +22,8 @@ const storage: PersistStorage<object> = tolerantStorage();
 const loadSecrets = () => import('#src/handover/without-secrets.ts');
 
 /**
- * Content, style and logo of the codes. The store starts empty, as in the prerendered page, and reads the storage when the first page of
- * codes is live.
+ * Content, style and logo of the codes. The store starts empty, as in the prerendered page, and reads the storage when the first QR page
+ * is live.
  */
 export const useQrSettings = create<QrSettings>()(
   persist(() => emptySettings, {

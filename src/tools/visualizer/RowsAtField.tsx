@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { QueryProblem, TableSummary } from '#workers/visualizer/request.ts';
 import type { RowsAtInput } from './use-rows-at.ts';
 
-/** Query for the whole document, which is one object if arrays are found in it. */
+/** Query that makes the whole document one row. It is offered beside arrays, which are searched only in a document that is one object. */
 const WHOLE = '$';
 
 interface RowsAtFieldProps {

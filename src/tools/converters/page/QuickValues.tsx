@@ -8,7 +8,7 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 const usual = ['1', '2', '3', '5', '10', '20', '25', '50', '100', '1000'];
-/** Among them: absolute zero, −40 (equal in °C and °F), freezing, room temperature, body temperature, boiling. */
+/** Common temperatures, among them absolute zero, −40 (equal in °C and °F), freezing, room temperature, body temperature and boiling. */
 const degrees: Readonly<Partial<Record<UnitId, readonly string[]>>> = {
   celsius: ['-273.15', '-40', '-18', '0', '10', '20', '30', '37', '100', '200'],
   fahrenheit: ['-459.67', '-40', '0', '32', '50', '68', '86', '98.6', '212', '400'],

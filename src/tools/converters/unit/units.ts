@@ -1,5 +1,8 @@
 interface Unit {
-  /** Number of base units in this unit, exact. The first unit with 1 is the base unit. Sources: tests/vectors/unit-definitions.ts. */
+  /**
+   * Number of base units in this unit, exact. The base unit is the first unit of its category with the factor 1. Sources:
+   * tests/vectors/unit-definitions.ts.
+   */
   readonly factor: string;
   /** Value in base units at zero of this unit. Default: 0. */
   readonly offset?: string;

@@ -64,7 +64,10 @@ export function typedFigure(value: Rational, locale: Locale): Figure {
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
 }
 
-/** Replaces any non-integer: plural rules round to three decimals, which would count 0.000001 as 0 and 1.0000001 as 1. */
+/**
+ * Number that selects the plural form of every non-integer: plural rules round to three decimals, which would count 0.000001 as 0 and
+ * 1.0000001 as 1.
+ */
 const FRACTION = 0.5;
 
 /** Returns the number that selects the plural form of a unit. */

@@ -26,7 +26,7 @@ export function BatchPreview({
           <FormattedMessage id="qr.batch.unprinted" />
         </p>
       )}
-      {/* Shown together with the picture: shown earlier, it would move when the picture appears. */}
+      {/* Shown together with the picture: a text that is shown earlier would move when the picture appears. */}
       {(drawn || error) && <p className={css.value}>{row?.value}</p>}
       <div className={css.steps} hidden={!drawn && !error}>
         <Button tone="mat" disabled={index === 0} onClick={() => show(index - 1)}>

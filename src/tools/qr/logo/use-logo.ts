@@ -13,7 +13,7 @@ const loadLogo = async (source: LogoSource, options: CallOptions) => (await impo
 export interface LogoWork {
   readonly logo: LoadedLogo | null;
   readonly working: boolean;
-  /** Reason why the last logo was refused; null if it was shown as a toast. The previous logo stays. */
+  /** Error of the last load; null if there is none, if it was shown as a toast, or if it removed a stored logo. The previous logo stays. */
   readonly error: JobError | null;
   readonly load: (source: LogoSource) => void;
   /** Stops loading; the previous logo stays. */

@@ -41,7 +41,7 @@ export function QrPage({ page, type, form, missing }: QrPageProps) {
   const { formatMessage } = useIntl();
   const logoWork = useLogo();
   const preview = useQrPreview(type, logoWork.logo);
-  // Runs before the first paint after hydration; input typed before hydration is replayed later and overrides it.
+  // Reads the settings before the first paint after hydration; input typed before hydration is replayed later and overrides them.
   useLayoutEffect(readQrSettings, []);
   const typed = useQrSettings(({ content: contents }) => contents[type]);
   const styles = useQrSettings((settings) => settings.styles);

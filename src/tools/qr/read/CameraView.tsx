@@ -11,7 +11,7 @@ interface CameraViewProps {
 
 type Trouble = 'denied' | 'absent' | 'failed';
 
-/** Interval in ms between two camera frames that are read; it takes longer than this to hold the camera still. */
+/** Pause in ms between reading two camera frames. It delays no code, because people need longer than this to hold the camera still. */
 const LOOK_EVERY_MS = 200;
 
 function troubleOf(error: unknown): Trouble {

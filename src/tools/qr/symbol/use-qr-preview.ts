@@ -23,7 +23,7 @@ export interface QrPreviewState {
   readonly request: QrPreviewRequest | null;
   readonly panelState: ResultPanelState;
   readonly shown: Shown;
-  /** True if the code shows earlier content, because the current one is invalid. */
+  /** True if the code shows earlier content, because the current content is invalid. */
   readonly stale: boolean;
   /** Name of the invalid field, or null. */
   readonly invalidField: string | null;

@@ -5,7 +5,7 @@ export type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
 
 export interface GuessTime {
   readonly unit: TimeUnit | 'instant' | 'manyYears';
-  /** Number of units; for very many years, its logarithm to base 10. */
+  /** Number of units; for `manyYears`, the logarithm to base 10 of the number of years. */
   readonly value: number;
 }
 

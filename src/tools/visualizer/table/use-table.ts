@@ -140,7 +140,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   }, [source, client, attempt, fail]);
 
   useEffect(() => {
-    // A query of the next text waits until that text is checked.
+    // A query for a new text waits until that text is checked to its end.
     if (checked === null || checked !== source) return;
     if (rowsAt === asked.current) {
       // After a selection that was canceled or failed, the previous rows are shown.
