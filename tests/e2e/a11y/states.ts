@@ -77,6 +77,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an invalid length and an invalid rule',
     path: '/security/password',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('security.rule')).fill('minlength: many');
@@ -89,6 +90,7 @@ const tools: readonly PageState[] = [
   {
     name: 'drawn and checked',
     path: '/random/number',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('random.count')).fill('1000');
@@ -165,6 +167,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a mistake and its repair',
     path: '/base64/decode',
+    inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('base64.decode.input')).fill('Zm9v\nYm!Fy');
