@@ -80,7 +80,7 @@ test('the theme of the system is used', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
 });
 
-test('on a phone the tools are reached from the page itself', async ({ page }) => {
+test('on a phone links in the content and in the top bar lead to the tools', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/uuid/v4');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'UUID' }).click();

@@ -27,7 +27,7 @@ export default defineConfig({
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
     launchOptions: pageLaunchOptions(),
-    // Storing the whole site takes longer than most tests; tests of the service worker allow it.
+    // A service worker stores the whole site, which takes longer than most tests; tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { DIST } from '../../scripts/fresh-build.mjs';
 import { createSiteServer } from '../../scripts/server.mjs';
 
-/** Serves the built site on a free port during the run; its address is the base URL of the specs. */
+/**
+ * Serves the built site on a free port during the run; its address is the base URL of the specs. Returns a function that stops the server.
+ */
 export default async function serveBuiltSite() {
   const server = createSiteServer({ root: DIST });
   await new Promise<void>((resolve) => {

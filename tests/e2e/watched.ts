@@ -131,7 +131,7 @@ export function frames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
-/** Presses a key as on a keyboard with a Cyrillic layout. */
+/** Presses a key as on a keyboard with a Cyrillic layout. Returns true if the page prevented the default action of the browser. */
 export function pressCyrillic(page: Page, code: string, key: string, modifier: 'ctrlKey' | 'altKey' = 'ctrlKey'): Promise<boolean> {
   return page.evaluate(
     (options) => {

@@ -35,7 +35,10 @@ export function insertText(text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-/** Puts a file into the file field with an accessible name, and reports the change as a browser does. */
+/**
+ * Puts a file into the file field with an accessible name, and reports the change as a browser does. Returns false if there is no such
+ * field.
+ */
 export function putFile(name: string, fileName: string, type: string, base64: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
   const field = fields.find((one) =>

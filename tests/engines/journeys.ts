@@ -12,7 +12,7 @@ export interface Journey {
   readonly isFirst?: true;
   /**
    * True if the journey replaces a running job, which is canceled through shared memory, or by a message if the browser has no shared
-   * memory. One such journey is enough to test both.
+   * memory. One such journey is enough to test cancellation in both ways.
    */
   readonly cancels?: true;
   /** True if the journey uses the same parts of an engine as another journey; `npm test` runs it in one engine only. */
@@ -141,7 +141,7 @@ export const frameJourneys: readonly Journey[] = [
     causes: /503|\/assets\/ShareDialog|\/sw\.js/,
     async go(visitor) {
       const share = () => visitor.click('button', 'Share');
-      // The service worker is refused too, because it would answer from its copy of the site as soon as the copy is complete.
+      // The script of the service worker is refused too, because it would answer from its copy of the site as soon as the copy is complete.
       await visitor.withRefused(/\/assets\/ShareDialog-[\w-]+\.js|\/sw\.js/, async () => {
         await visitor.open('/uuid/v4');
         await share();

@@ -9,7 +9,7 @@ import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { seeded } from '../../reference/seeded.ts';
 
-/** A comparison of the kernels in WebAssembly and TypeScript, and of the decoders with and without the browser's own decoder. */
+/** Results of comparing the kernels in WebAssembly with those in TypeScript, and decoding with and without the browser's own decoder. */
 export interface Compared {
   readonly hasNative: boolean;
   readonly hasKernel: boolean;

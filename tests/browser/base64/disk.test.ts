@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { base64Client } from '#src/tools/base64/client.ts';
 import { DISK_BYTES_MIN, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
 
-/** Its Base64 is longer than the longest result that is kept in memory. */
+/** Its Base64 has DISK_BYTES_MIN bytes: the smallest size of a result that is written to a file. */
 const source = new Blob(Array.from({ length: 3 }, (_, part) => new Uint8Array(DISK_BYTES_MIN / 4).fill(part)));
 const encode = (of: string | Blob, options = {}) =>
   base64Client.encode({ ...plainEncoding, source: of, isText: typeof of === 'string' }, options).then(({ value }) => value);

@@ -1,6 +1,6 @@
 import { filePieces } from '#workers/wire/file-pieces.ts';
 
-/** Reads a file while allocating so much garbage that it is collected continuously. Returns the number of bytes read. */
+/** Reads a file while it allocates so much memory that garbage is collected continuously. Posts the number of bytes read. */
 let read = 0;
 
 self.onmessage = ({ data }: MessageEvent<Blob>) => {

@@ -76,7 +76,7 @@ describe('the Base64 worker', () => {
     }
   });
 
-  test('a file of 40 MiB, which is not kept whole, is encoded and decoded as a stream, and any part of it can be read', async () => {
+  test('a file of 40 MiB is encoded and decoded as a stream, and any part of the result can be read', async () => {
     const file = largeFile(40);
     const heard: number[] = [];
     const encoded = await encode(file, { mime: true }, { onProgress: (done: number) => heard.push(done) });
@@ -93,7 +93,7 @@ describe('the Base64 worker', () => {
     expect(rowText(hex.value, 1)).toMatch(/^00000008 ([\da-f]{2} ){8}/);
   });
 
-  test.each([0.01, 0.99])('a job aborted at a share of %f stops, and the next job is answered', async (share) => {
+  test.each([0.01, 0.99])('a job aborted after a share of %f of its work stops, and the next job returns its result', async (share) => {
     const file = largeFile(48);
     const controller = new AbortController();
     const work = encode(

@@ -107,7 +107,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('with a value beyond the limits in the address keeps the value in the field and shows the error of a typed value', async () => {
+  test('with a value beyond the limits in the address keeps the value in the field and shows the same error as for a typed value', async () => {
     history.replaceState(null, '', '?v=1e401');
     await show(kmToMi);
     await expect.element(value).toHaveValue('1e401');

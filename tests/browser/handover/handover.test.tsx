@@ -67,7 +67,7 @@ describe('a page', () => {
 });
 
 describe('a result is packed', () => {
-  test('as text when a field can hold it, whatever its source', async () => {
+  test('as text when a field can hold it, whether it is a string, bytes or a Blob', async () => {
     const bytes = new TextEncoder().encode('привет');
     for (const contents of ['привет', bytes, new Blob([bytes])]) {
       expect(await pack('text', contents, 'a.txt')).toEqual({ kind: 'text', text: 'привет', files: [] });

@@ -31,7 +31,10 @@ export async function pixelsOf(file: Blob | ImageBitmap, paper: string, sidePx: 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Reads a picture with decoders of libraries that did not make it: first a strict decoder, then a decoder that resembles those of phones. */
+/**
+ * Reads a picture with decoders of other libraries than the one that drew it: first with a strict decoder, then with a decoder that
+ * resembles the decoders of phones. Returns the text, or “nothing was read”.
+ */
 export async function readForeign(file: Blob | ImageBitmap, paper = '#ffffff'): Promise<string> {
   for (const sidePx of SIDES_PX) {
     const pixels = await pixelsOf(file, paper, sidePx);

@@ -18,16 +18,16 @@ async function exported(style: QrStyle, format: FileFormat = 'png') {
 }
 
 describe.each(frameTypes)('a frame of type %s', (type) => {
-  test.each(fileFormats)('is read as %s', async (format) => {
+  test.each(fileFormats)('does not prevent reading the code from a file in the format %s', async (format) => {
     expect(await readForeign((await exported(framed(type), format)).file)).toBe(content.value);
   });
 
-  test('is read back in every condition, with all codewords in reserve', async () => {
+  test('does not prevent reading the code back in every condition, with all codewords in reserve', async () => {
     const { verdict: value } = await verifyFile({ content, style: framed(type), image: null, format: 'png', sizePx: 600, marginPx: 0 });
     expect(value).toMatchObject({ outcome: 'matches', budget: { spare: value.budget.restorable } });
   });
 
-  test('has the height given in its facts', async () => {
+  test('makes a picture as high as the facts of the export state', async () => {
     const { file, facts } = await exported(framed(type));
     const bitmap = await createImageBitmap(file);
     expect([bitmap.width, bitmap.height]).toEqual([600, facts.heightPx]);

@@ -105,7 +105,7 @@ test.each([...new Set([...cornerDotTypes, ...dotTypes])])('corner dots of type %
   expect(await readForeign(file)).toBe(TEXT);
 });
 
-test.each(dotTypes)('everything of type %s is read', async (type) => {
+test.each(dotTypes)('dots, corner squares and corner dots of the same type, %s, are read', async (type) => {
   const { file } = await exported({
     dots: { ...defaultStyle.dots, type },
     cornerSquares: { ...defaultStyle.cornerSquares, type },
@@ -128,7 +128,7 @@ test('each type of dots, corner squares and corner dots makes a different pictur
   expect(pictures.size).toBe(dotTypes.length + squares.size + middles.size - 2);
 });
 
-/** Returns a striped logo, below which no module can be read. */
+/** Returns a striped logo, which makes the modules below it unreadable. */
 function logo(width: number, height: number): QrImage {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -238,10 +238,10 @@ describe('the margin has the same share of the picture on the screen as in the f
   }
 
   test.each([
-    ['a size that leaves many pixels over', 'png', 700, 0, 'link '.repeat(60)],
-    ['the usual size', 'png', null, 0, TEXT],
-    ['a margin of its own', 'webp', 640, 50, TEXT],
-    ['a drawing', 'svg', 700, 0, 'link '.repeat(60)],
+    ['a size that is not a multiple of the number of modules', 'png', 700, 0, 'link '.repeat(60)],
+    ['the default size', 'png', null, 0, TEXT],
+    ['a chosen margin', 'webp', 640, 50, TEXT],
+    ['an SVG', 'svg', 700, 0, 'link '.repeat(60)],
   ] as const)('%s', async (_, format, sizePx, marginPx, value) => {
     const request = { content: { type: 'text', value }, style: defaultStyle, image: null, sizePx, marginPx, format } as const;
     const { value: preview } = await qrClient.preview({ ...request, pixelRatio: 360 / 512 });

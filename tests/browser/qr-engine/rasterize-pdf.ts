@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, PDFWorker } from 'pdfjs-dist';
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?url';
 
 GlobalWorkerOptions.workerSrc = pdfWorker;
-/** One instance for all files, because each instance loads and compiles a megabyte. */
+/** One instance for all files, because each instance loads and compiles a script of a megabyte. */
 const worker = new PDFWorker();
 
 /** Renders the page of a PDF with another library than the one that wrote it. Returns its pixels and its size in millimeters. */

@@ -80,7 +80,7 @@ describe('in a file that is read back', () => {
   });
 });
 
-describe('a style that cannot be read in some condition names the conditions and the remedies', () => {
+describe('the verdict on a style that cannot be read in every condition names the failed conditions and the remedies', () => {
   const pale = colored('#f0f0f0');
   test('pale on white: more contrast', async () => {
     const verdict = await verdictOf(pale);
@@ -93,7 +93,7 @@ describe('a style that cannot be read in some condition names the conditions and
     expect((await verdictOf(colored('#ffffff'))).outcome).toBe('fails');
   });
 
-  test('a dark picture behind dots whose light modules are dark as well: a smaller logo, fuller dots', async () => {
+  test('a dark logo behind the dots, which makes the light modules dark: a smaller logo, a higher level, fuller dots', async () => {
     const style: Partial<QrStyle> = {
       dots: { ...defaultStyle.dots, type: 'tiny-square' },
       image: { ...defaultStyle.image, mode: 'background', relativeSize: 1, fill: { color: '#000000', gradient: null } },

@@ -56,7 +56,7 @@ test('each of the codes can be previewed', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 });
 
-test('10,001 lines are refused with both numbers and stay in the field', async () => {
+test('10,001 lines are refused with their number and the limit, and their file stays in the field', async () => {
   await openPage('batch');
   const text = Array.from({ length: 10_001 }, (_, index) => `line ${index}`).join('\n');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'too-many.txt', { type: 'text/plain' }));

@@ -11,7 +11,7 @@ interface Part {
   readonly parity: number;
 }
 
-/** Returns the modules of a symbol of version 3 with bytes (ISO/IEC 18004 §7.4.5), alone or as a part of a sequence (§8). */
+/** Returns the modules of a symbol of version 3 that encodes bytes (ISO/IEC 18004 §7.4.5), alone or as a part of a sequence (§8). */
 function modulesOf(bytes: Uint8Array, part?: Part): boolean[][] {
   const bits: number[] = [];
   const put = (value: number, length: number) => bits.push(...Array.from({ length }, (_, at) => (value >> (length - 1 - at)) & 1));
@@ -54,7 +54,7 @@ export interface Look {
 const MODULE_PX = 6;
 const GROUND_PX = 40;
 
-/** Draws codes side by side, each on its background. An empty color stays transparent. */
+/** Draws codes side by side, each on its background, and returns a PNG. An empty color stays transparent. */
 export async function pictureOf(codes: readonly (Look & { readonly bytes: Uint8Array })[]): Promise<File> {
   const side = (look: Look) =>
     (sizeOf(VERSION) + 2 * (look.quietModules ?? 4)) * MODULE_PX + 2 * (look.ground === undefined ? 0 : GROUND_PX);

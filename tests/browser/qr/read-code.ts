@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const MARGIN_PX = 40;
 
-/** Reads a picture on a white background with a decoder that is not used to make it. */
+/** Reads a picture on a white background with a decoder of another library than the one that drew it. */
 export function readPicture(picture: CanvasImageSource, widthPx: number, heightPx: number): string {
   const canvas = new OffscreenCanvas(widthPx + 2 * MARGIN_PX, heightPx + 2 * MARGIN_PX);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

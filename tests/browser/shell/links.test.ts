@@ -94,14 +94,14 @@ describe('is left to the browser', () => {
 
   test.each([
     ['to another site', '<a href="https://example.com/uuid">elsewhere</a>'],
-    ['to the same name at another port', '<a href="http://localhost:1/uuid">elsewhere</a>'],
+    ['to the same host at another port', '<a href="http://localhost:1/uuid">elsewhere</a>'],
     ['that opens a new tab', '<a href="/uuid" target="_blank">UUID</a>'],
     ['that downloads', '<a href="/og/en.jpg" download>picture</a>'],
-    ['that writes a letter', '<a href="mailto:a@example.com">write</a>'],
+    ['that starts an email', '<a href="mailto:a@example.com">write</a>'],
     ['to a picture in memory', `<a href="blob:${location.origin}/5d0a6a9c-0000-4000-8000-000000000000">picture</a>`],
     ['to a place on this page', '<a href="#main">Skip to the content</a>'],
     ['without an address', '<a>nothing</a>'],
-    ['of a drawing', '<svg width="20" height="20"><a href="/uuid"><rect width="20" height="20" /></a></svg>'],
+    ['in an SVG', '<svg width="20" height="20"><a href="/uuid"><rect width="20" height="20" /></a></svg>'],
   ])('a link %s', (_, html) => {
     click(link(html));
     expect(navigate).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ describe('a worker that dies', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('during a job that also ends the next one: the job rejects, and the next job runs in a new worker', async () => {
+  test('during a job that ends the next worker too: the job rejects, and the next job runs in a third worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     expect(await failureOf(client.die(undefined))).toBeInstanceOf(WorkerDied);

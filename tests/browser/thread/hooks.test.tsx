@@ -51,7 +51,7 @@ describe('useLatest', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('removes its value without a request, so that it does not reappear with the next request', async () => {
+  test('removes its value when the request becomes null, so that the value does not reappear with the next request', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     asked[0]?.answer('first');
@@ -196,8 +196,8 @@ describe('a fault', () => {
   test.each<[what: string, error: unknown, code: string]>([
     ['a bug', new TypeError('rows is undefined'), 'error.bug'],
     ['a worker that died', new WorkerDied('The worker closed'), 'error.stopped'],
-    ['a worker that never came', new WorkerDied('The worker could not be loaded', 'unloaded'), 'error.unloaded'],
-    ['a chunk that never came', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'error.unloaded'],
+    ['a worker that could not be loaded', new WorkerDied('The worker could not be loaded', 'unloaded'), 'error.unloaded'],
+    ['a chunk that could not be loaded', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'error.unloaded'],
     ['no memory for an array', new RangeError('Array buffer allocation failed'), 'error.stopped'],
     ['no memory for a string', new RangeError('Invalid string length'), 'error.stopped'],
     ['no memory for a message', new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError'), 'error.stopped'],

@@ -61,7 +61,7 @@ export function givenUp(worker: Worker | undefined): Promise<void> {
   });
 }
 
-/** Returns the error that a promise rejects with; fails where it does not reject. */
+/** Returns the error that a promise rejects with; throws an error if it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;

@@ -48,7 +48,7 @@ describe('copy', () => {
     return (field.element() as HTMLTextAreaElement).value;
   }
 
-  test('puts text on the clipboard and shows it for 1.5 s', async () => {
+  test('puts text on the clipboard and shows “Copied” for 1.5 s', async () => {
     await show({ content: () => 'наковальня' });
     await document.fonts.ready;
     const { width } = button.element().getBoundingClientRect();

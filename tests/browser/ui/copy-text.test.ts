@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Removes ClipboardItem, which Firefox has since version 127. Returns the text that is written. */
+/** Removes ClipboardItem, which Firefox has since version 127. Returns the mock that replaces `writeText`. */
 function withoutItems() {
   vi.stubGlobal('ClipboardItem', undefined);
   return vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

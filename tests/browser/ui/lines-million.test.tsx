@@ -36,8 +36,8 @@ test('small steps from any position of the thumb reach the first of a million ro
   await render(<Scroller />);
   scroller().scrollTop = 1_040_000;
   await expect.poll(() => Number(list.element().textContent)).toBeGreaterThan(1_040_000 / 34 + 1000);
-  // The steps are smaller than a jump, without a pause in which the thumb's position could be corrected. No frame passes between them,
-  // so the scroll event that the browser would send with the next frame is sent here.
+  // Each step is shorter than a drag of the thumb (4,000 px), and without a pause the list does not correct the thumb's position. No frame
+  // passes between the steps, so the scroll event that the browser would send with the next frame is sent here.
   stopClock();
   onTestFinished(() => void vi.useRealTimers());
   for (let steps = 0; steps < 400 && scroller().scrollTop > 0; steps++) {

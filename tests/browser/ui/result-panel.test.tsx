@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows its state and its title', async () => {
+test('a panel shows its state and its title', async () => {
   const screen = await render(on({ state: 'empty', children: <ResultMessage tone="empty" title="Nothing yet" text="Type something." /> }));
   await expect.element(panel).toHaveAttribute('data-state', 'empty');
   await expect.element(panel.getByText('Nothing yet')).toBeVisible();
@@ -31,7 +31,7 @@ test('shows its state and its title', async () => {
   await expect.element(panel.getByRole('heading', { name: '3 UUIDs' })).toBeVisible();
 });
 
-test('announces a result once it is unchanged for 600 ms, and never the first one', async () => {
+test('a panel announces a result once it is unchanged for 600 ms, but not the first result', async () => {
   const screen = await render(on({ state: 'done', title: '1 UUID' }));
   await advance(60_000);
   expect(said()).toBe('');
@@ -45,7 +45,7 @@ test('announces a result once it is unchanged for 600 ms, and never the first on
   await expect.poll(said, atOnce).toBe('4 UUIDs. 21 ms');
 });
 
-test('announces a new result with the same title, and a first result on request', async () => {
+test('on request a panel announces a new result with the same title, or the first result', async () => {
   const heard: string[] = [];
   const hear = new MutationObserver(() => heard.push(said().trim()));
   const screen = await render(on({ state: 'done', title: 'Password', announce: 'again' }));
@@ -63,7 +63,7 @@ test('announces a new result with the same title, and a first result on request'
   await expect.poll(said, atOnce).toBe('Table. 3 rows');
 });
 
-test('announces an error with its position', async () => {
+test('a panel announces an error with its position', async () => {
   const screen = await render(on({ state: 'empty' }));
   await screen.rerender(
     on({ state: 'failed', title: 'Invalid', children: <ResultMessage tone="failed" title="“!” is not in the alphabet" text="Line 1" /> }),
@@ -72,7 +72,7 @@ test('announces an error with its position', async () => {
   await expect.poll(said, atOnce).toBe('Invalid. “!” is not in the alphabet. Line 1');
 });
 
-test('shows its progress bar after 300 ms of work', async () => {
+test('a panel shows its progress bar after 300 ms of work', async () => {
   const screen = await render(on({ state: 'working', progress: { done: 1, total: 4 } }));
   await expect.element(panel).toHaveAttribute('aria-busy', 'true');
   await advance(299);
@@ -91,7 +91,7 @@ test('shows its progress bar after 300 ms of work', async () => {
   expect(tape.query()).toBeNull();
 });
 
-test('keeps its height while its result is recomputed', async () => {
+test('a panel keeps its height while its result is recomputed', async () => {
   const result = { title: '1 UUID', actions: <Button tone="mat">Copy</Button>, status: 'Done', children: 'abc' };
   const screen = await render(on({ ...result, state: 'done' }));
   const height = panel.element().getBoundingClientRect().height;
@@ -101,7 +101,7 @@ test('keeps its height while its result is recomputed', async () => {
   expect(panel.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('marks the wrong character with a caret below it', async () => {
+test('an error message marks the wrong character with a caret below it', async () => {
   await render(
     on({ state: 'failed', children: <ResultMessage tone="failed" title="Wrong" excerpt={{ before: 'abc', wrong: '!', after: 'def' }} /> }),
   );

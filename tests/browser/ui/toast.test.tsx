@@ -51,7 +51,7 @@ describe('a toast', () => {
 
   test('is above a modal dialog, whichever of the two was opened first', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    /** Elements in the order in which they were added to the top layer, in which they are also painted. */
+    /** Elements in the order in which they were added to the top layer; the last one is painted over the others. */
     const added: string[] = [];
     const { showPopover } = HTMLElement.prototype;
     vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(function (this: HTMLElement) {
@@ -204,7 +204,7 @@ describe('the countdown of a toast', () => {
     await expect.element(toastOf('done'), atOnce).not.toBeInTheDocument();
   });
 
-  test('continues for the next toast after the hovered one was closed', async () => {
+  test('runs for the next toast after a hovered toast was closed', async () => {
     toast.info('first', { duration: Infinity });
     await toastOf('first').hover();
     toast.dismiss();

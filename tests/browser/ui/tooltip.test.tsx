@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('appears on hover without delay, above its element, and disappears with the pointer', async () => {
+test('a tooltip appears on hover without delay, above its element, and disappears with the pointer', async () => {
   stopClock();
   await paste.hover();
   await expect.element(tooltip, atOnce).toHaveTextContent('From the clipboard');
@@ -48,7 +48,7 @@ test('appears on hover without delay, above its element, and disappears with the
   await expect.element(tooltip, atOnce).not.toBeInTheDocument();
 });
 
-test('moves from one element to the next without disappearing', async () => {
+test('a tooltip moves from one element to the next without disappearing', async () => {
   await copy.hover();
   await expect.element(tooltip).toHaveTextContent('Copy');
   await paste.hover();
@@ -56,7 +56,7 @@ test('moves from one element to the next without disappearing', async () => {
   expect(tooltip.elements()).toHaveLength(1);
 });
 
-test('appears on keyboard focus and disappears with it', async () => {
+test('a tooltip appears on keyboard focus and disappears when the focus moves', async () => {
   await userEvent.tab();
   await expect.element(copy).toHaveFocus();
   await expect.element(tooltip).toHaveTextContent('Copy');
@@ -66,7 +66,7 @@ test('appears on keyboard focus and disappears with it', async () => {
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-test('is the accessible description of its element unless it repeats the name', async () => {
+test('a tooltip is the accessible description of its element unless it repeats the name of the element', async () => {
   await paste.hover();
   await expect.element(paste).toHaveAccessibleDescription('From the clipboard');
   await copy.hover();
@@ -86,14 +86,14 @@ test.each([
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-test('disappears when its element is removed', async () => {
+test('a tooltip disappears when its element is removed', async () => {
   await paste.hover();
   await expect.element(tooltip).toBeVisible();
   paste.element().remove();
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-test('does not appear on touch', async () => {
+test('a tooltip does not appear on touch', async () => {
   const touch = { bubbles: true, pointerType: 'touch', pointerId: 9 };
   const shown: string[] = [];
   const observer = new MutationObserver(() => shown.push(tooltip.query()?.textContent ?? ''));

@@ -15,10 +15,13 @@ vi.mock('#src/tools/uuid/client.ts', async (original) => {
 test.each([
   ['en', 'Result', 'Generating UUIDs…'],
   ['ru', 'Результат', 'Создаём UUID…'],
-] as const)('while a slow worker generates the first UUID, the panel shows this: %s', async (locale, region, says) => {
-  await openPage('uuid.v4', locale);
-  await expect.element(page.getByRole('region', { name: region })).toHaveTextContent(says);
-});
+] as const)(
+  'while a slow worker generates the first UUID, the panel shows that it is being generated, in the language %s',
+  async (locale, region, says) => {
+    await openPage('uuid.v4', locale);
+    await expect.element(page.getByRole('region', { name: region })).toHaveTextContent(says);
+  },
+);
 
 test('names are remembered as recent results when typing pauses, once for all formats, with the number of names', async () => {
   await openPage('uuid.v5');

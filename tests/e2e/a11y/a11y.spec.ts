@@ -127,7 +127,7 @@ const failures = [
 ];
 
 for (const { name, path, missing, button, reloads } of failures) {
-  // `npm test` leaves the worker out here: tests/browser/tools/missing-worker.test.tsx shows the error of a worker that cannot be loaded.
+  // `npm test` does not run the test of the worker: tests/browser/tools/missing-worker.test.tsx tests workers that cannot be loaded.
   test(name, reloads ? {} : wholeOnly, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|worker|dynamically imported module/i);
     await page.route(missing, (route) => route.abort());

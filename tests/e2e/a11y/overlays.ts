@@ -38,7 +38,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'the shortcuts',
+    name: 'the list of shortcuts',
     path: '/uuid/v4',
     inWholeSweep: true,
     modal: true,
@@ -124,7 +124,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'an offer for what was pasted',
+    name: 'the tools offered for pasted content',
     path: '/',
     inWholeSweep: true,
     floats: true,
@@ -164,7 +164,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'columns to choose',
+    name: 'the choice of columns',
     path: '/visualizer/json-to-table',
     inWholeSweep: true,
     modal: true,
@@ -186,7 +186,7 @@ export const overlays: readonly PageState[] = [
     },
   },
   {
-    name: 'the export',
+    name: 'the export dialog',
     path: '/visualizer/json-to-table',
     inWholeSweep: true,
     modal: true,

@@ -16,7 +16,7 @@ const TABLE = JSON.stringify(
 const tools: readonly PageState[] = [
   { name: 'no such page', path: '/no/such/page', inWholeSweep: true, expected: /status of 404/ },
   { name: 'the reason for the redirect from an invalid address', path: '/converters?error=Invalid%20units', inWholeSweep: true },
-  { name: 'all open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
   {
     name: '1,000 rows, an active search, an invalid row number and an invalid time',
     path: '/uuid/v1',
@@ -45,7 +45,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'one inspected',
+    name: 'a valid UUID',
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
@@ -54,7 +54,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'one with a mistake',
+    name: 'a UUID with a wrong digit',
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
@@ -63,7 +63,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'several inspected',
+    name: 'several UUIDs, one of them invalid',
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
@@ -73,7 +73,7 @@ const tools: readonly PageState[] = [
       await becomes(page, 'done');
     },
   },
-  { name: 'all open', path: '/security/password', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/security/password', inWholeSweep: true, reach: unfold },
   {
     name: 'an invalid length and an invalid rule',
     path: '/security/password',
@@ -85,10 +85,10 @@ const tools: readonly PageState[] = [
       await becomes(page, 'failed');
     },
   },
-  { name: 'all open', path: '/security/passphrase', inWholeSweep: true, reach: unfold },
-  { name: 'all open', path: '/security/pin', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/security/passphrase', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/security/pin', inWholeSweep: true, reach: unfold },
   {
-    name: 'drawn and checked',
+    name: 'numbers drawn, and the generator tested',
     path: '/random/number',
     inWholeSweep: true,
     async reach(page, say) {
@@ -111,7 +111,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'rolled',
+    name: 'dice rolled',
     path: '/random/dice',
     inWholeSweep: true,
     async reach(page, say) {
@@ -131,7 +131,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'shuffled',
+    name: 'a list shuffled',
     path: '/random/list',
     inWholeSweep: true,
     async reach(page, say) {
@@ -155,7 +155,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'encoded, all open',
+    name: 'text encoded, all sections open',
     path: '/base64/encode',
     inWholeSweep: true,
     async reach(page, say) {
@@ -201,7 +201,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'a code, all open',
+    name: 'a code, all sections open',
     path: '/qr/url',
     async reach(page, say) {
       await field(page, say('qr.field.url')).fill(LINK);
@@ -265,7 +265,7 @@ const tools: readonly PageState[] = [
     },
   },
   {
-    name: 'all open',
+    name: 'all sections open',
     path: '/converters/length/kilometers/miles',
     inWholeSweep: true,
     async reach(page, say) {

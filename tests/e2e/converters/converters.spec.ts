@@ -45,7 +45,7 @@ test.describe('one value', () => {
     await open(page, KM_MI);
     await value(page).fill('5');
     await expect(panel(page)).toContainText('3.106855961 miles');
-    // tests/unit/converters/parse-quantity.test.ts has more invalid values.
+    // tests/unit/converters/parse-quantity.test.ts tests more invalid values.
     for (const [typed, says] of [
       ['five', 'Not a number: five.'],
       ['1e9999', 'The exponent 9999 is too large: use one from −400 to 400'],
@@ -179,7 +179,7 @@ test.describe('addresses', () => {
       ['/converters/volume/fl-oz/m3', '/converters/volume/fluid-ounces/cubic-meters'],
       ['/converters/area/sq-m/ft²', '/converters/area/square-meters/square-feet'],
     ] as const;
-    // tests/unit/converters/addresses.test.ts has all aliases.
+    // tests/unit/converters/addresses.test.ts tests all aliases.
     for (const [path, leads] of isWhole ? asked : asked.slice(0, 2)) {
       await page.goto(path);
       await page.waitForURL(`**${leads}`);
@@ -197,7 +197,7 @@ test.describe('addresses', () => {
       ['/converters/length/kg/lb', 'Units do not belong to this category'],
       ['/converters/length/km/lb', 'Incompatible units'],
     ] as const;
-    // tests/browser/converters/converter-page.test.tsx has all reasons.
+    // tests/unit/converters/addresses.test.ts tests all reasons.
     for (const [path, says] of isWhole ? asked : asked.slice(0, 1)) {
       await page.goto(path);
       await page.waitForURL(`**/converters?error=${encodeURIComponent(says)}`);

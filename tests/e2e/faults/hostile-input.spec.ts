@@ -29,7 +29,7 @@ const isReadDifferently = (path: string) => path === '/base64/decode';
 /** Pages that show typed text in three different ways: as a list, as fields with a picture, and in an error with its place. */
 const different = ['/uuid/inspect', '/qr/vcard', '/visualizer/json-to-table'];
 
-/** Enters a text into every text field of the page, with the events of typing. */
+/** Enters a text into every text field of the page, with the events of typing. Returns the number of fields. */
 function fillAll(page: Page, text: string): Promise<number> {
   return page.evaluate((typed) => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
@@ -72,7 +72,7 @@ async function settled(page: Page): Promise<void> {
   await frames(page);
 }
 
-test('the registry has more than 20 tools to test', () => {
+test('the built site has more than 20 tools to test', () => {
   expect(tools.length).toBeGreaterThan(20);
   expect(tools).toEqual(expect.arrayContaining(different));
 });

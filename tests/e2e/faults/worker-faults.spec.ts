@@ -66,7 +66,7 @@ for (const tool of withFaults) {
   });
 }
 
-// These pages use the same client, but show its faults in a result panel of their own.
+// Each of these pages shares its client with a page above, but shows faults in its own result panel.
 for (const tool of isWhole ? tools.filter((each) => !withFaults.includes(each)) : []) {
   test(`${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`, async ({ page }) => {
     await open(page, tool.path);

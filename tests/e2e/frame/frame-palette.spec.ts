@@ -77,7 +77,9 @@ test('the palette is closed by Escape and by the keys that open it, shows a mess
   await expect(page).toHaveURL('/changelog');
 });
 
-test('the home page answers below its field: a clicked example, typed text, and Enter opens the page', async ({ page }) => {
+test('the home page shows answers to a clicked example and to typed text below its field, and Enter opens the first one', async ({
+  page,
+}) => {
   await open(page, '/');
   const search = page.getByRole('main').getByRole('search');
   const home = search.getByRole('combobox', { name: 'What do you want to do?' });
@@ -102,7 +104,7 @@ test('the home page answers below its field: a clicked example, typed text, and 
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('12');
 });
 
-test('text typed into the field of the home page before the page is live is answered', wholeOnly, async ({ page }) => {
+test('answers are shown for text typed into the field of the home page before the page is live', wholeOnly, async ({ page }) => {
   const release = await openWaiting(page, '/');
   await page.getByRole('combobox').fill('uuid v7 12');
   await release();

@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-test('the theme is light, dark or that of the system', async ({ page }) => {
+test('the theme is light, dark or the theme of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/uuid/v4');
   await expectTheme(page, 'light');
@@ -119,7 +119,7 @@ test.describe('storage', () => {
     await expectToWork(page);
   });
 
-  // tests/unit/settings/damaged-storage.test.ts damages the stored text in 1,000 ways.
+  // tests/unit/settings/damaged-storage.test.ts damages the stored text in at least 250 ways.
   for (const [what, stored] of [
     ['not JSON', '{"state":{"theme":"da'],
     ['values of other kinds', '{"state":{"theme":"blue","language":7,"sidebarCollapsed":"yes"},"version":1}'],

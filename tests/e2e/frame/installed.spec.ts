@@ -12,7 +12,7 @@ for (const [path, name] of [
   ['/', /^Free developer tools/],
   ['/ru/', /^Бесплатные инструменты/],
 ] as const) {
-  // tests/unit/site/manifest.test.ts has the manifests of both languages.
+  // tests/unit/site/manifest.test.ts checks the manifests of both languages.
   test(`the site can be installed from ${path}, in its language`, path === '/' ? {} : wholeOnly, async ({ page, context, request }) => {
     await open(page, path);
     const browser = await context.newCDPSession(page);

@@ -48,7 +48,7 @@ test('«пароль 24» opens the generator with length 24, and the address do
   await expect(page).toHaveURL('/ru/security/password');
 });
 
-test('recent tools are listed first, then favorites', wholeOnly, async ({ page }) => {
+test('the palette lists recent tools first, the newest first, without the current page', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v6');
   await open(page, '/random/dice');
   await page.getByRole('button', { name: 'Favorite: Dice roller' }).click();

@@ -5,7 +5,7 @@ import { crc32 } from '#workers/archive/crc32.ts';
 import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
-/* Another site with many kinds of errors, on a real server, so that the browser handles redirects and CORS itself. */
+/* The tests load logos from another site with many kinds of errors: a real server, so the browser itself handles redirects and CORS. */
 
 const openToAll = { 'Access-Control-Allow-Origin': '*' };
 

@@ -7,7 +7,9 @@ const LINK = 'https://verstak.example/proof';
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 const verdict = (page: Page): Locator => panel(page).getByRole('status').filter({ hasText: 'scan' });
 
-test('a code is read back by both decoders under the site’s policy, and saved after a warning where it fails', async ({ page }) => {
+test('a code is read back by both decoders under the site’s policy, and is saved after a warning if both decoders fail', async ({
+  page,
+}) => {
   await open(page, '/qr/url');
   await page.getByLabel('URL', { exact: true }).fill(LINK);
   await expect(verdict(page)).toContainText('Scans');

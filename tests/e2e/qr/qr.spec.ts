@@ -64,7 +64,7 @@ async function logoFile(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] as string, 'base64');
 }
 
-test('a link is typed, styled, given a logo, saved in each format, and each file is read', async ({ page }) => {
+test('a code of a typed link gets a style and a logo, is saved in each format, and each file is read', async ({ page }) => {
   await open(page, '/qr/url');
   await field(page, 'URL').fill(LINK);
   await done(page);

@@ -32,7 +32,7 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
       await expect(panel).toContainText(Buffer.from('верстак?').toString('base64url'));
     });
 
-    test('draw a code that grows with its text', async ({ page }) => {
+    test('draw a code whose size depends on its text and its error correction level', async ({ page }) => {
       await open(page, `${prefix}/qr/what-is-qr-code`);
       const panel = page.getByRole('region', { name: example });
       await panel.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
       await expect(panel).toContainText('21 × 21');
     });
 
-    test('convert with the formula worked through', async ({ page }) => {
+    test('convert typed values, and mark an invalid value', async ({ page }) => {
       await open(page, `${prefix}/converters/complete-guide`);
       const [miles, celsius] = [page.getByRole('region', { name: example }).first(), page.getByRole('region', { name: example }).last()];
       const fields = page.getByRole('article').getByRole('textbox');

@@ -20,7 +20,7 @@ async function goOffline(site: OwnSite): Promise<OwnSite> {
 /** Computes a digest as the build writes it into the service worker (scripts/vite/offline.ts). */
 const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
 
-/** Publishes a new build of the same site, with other pages and another service worker. */
+/** Publishes a new build of the same site, with other pages and another service worker. Returns the id of the build. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
@@ -33,7 +33,7 @@ function publishAnew({ folder }: OwnSite): string {
     if (file.startsWith('_shell')) script = script.replace(digestOf(text), digestOf(text.replaceAll(before, after)));
   }
   writeFileSync(join(folder, 'sw.js'), script);
-  // The compressed copies are those of the old build, so they are deleted.
+  // The compressed copies still contain the old build, so they are deleted.
   for (const file of [...pages, 'sw.js']) for (const suffix of ['.br', '.gz']) rmSync(join(folder, file) + suffix, { force: true });
   return after;
 }
@@ -43,7 +43,7 @@ const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAt
 test.describe('the site is stored on the device', () => {
   // All tests of the group use one stored site: a new build of it is published, then its server hangs, then stops.
   test.describe.configure({ mode: 'serial' });
-  /** The build that was published last. */
+  /** Id of the build that was published last. */
   let newest = '';
 
   test('the privacy panel shows that nothing was sent and that the policy is active, then counts a request body and a logo', async ({

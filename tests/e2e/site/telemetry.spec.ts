@@ -38,7 +38,7 @@ const directive = (policy: string, name: string) => policy.split('; ').find((par
 
 // tests/browser/shell/telemetry.test.tsx tests the same, except the headers, without a second build, which takes 25 s.
 test.describe('a build that measures visits', wholeOnly, () => {
-  // The test replaces its scripts by routes, which do not see requests of a service worker.
+  // Routes answer the requests for the telemetry scripts; they do not see requests of a service worker.
   test.use({ serviceWorkers: 'block' });
   test.describe.configure({ mode: 'serial' });
 

@@ -30,7 +30,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const choose = (page: Page) => page.getByLabel('File', { exact: true }).setInputFiles(path);
 
-test(`${MEGABYTES}MB are opened, scrolled to a row, sorted, filtered and exported with the right values`, async ({ page }) => {
+test(`${MEGABYTES} MB are opened, scrolled to a row, sorted, filtered and exported with the right values`, async ({ page }) => {
   test.setTimeout(300_000);
   await open(page, ADDRESS);
   await page.getByRole('button', { name: 'Hide editor', exact: true }).click();

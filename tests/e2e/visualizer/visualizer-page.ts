@@ -20,7 +20,7 @@ export async function columnTexts(page: Page, column: number, rows: number): Pro
   return Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row + 1, column).innerText()));
 }
 
-/** Returns the downloaded file in a format. */
+/** Exports the table in a format and returns the downloaded file. */
 export async function exported(
   page: Page,
   format: string,

@@ -165,7 +165,7 @@ describe('the length of a Wi-Fi password', () => {
       expect(() => network(length)).toThrow(refused(`qr.error.wifi${security === 'WPA' ? 'Wpa' : 'Wep'}Length`, 'password'));
   });
 
-  test('may be that of a key in hexadecimal digits', () => {
+  test('may be the length of a key in hexadecimal digits', () => {
     for (const [security, length] of [
       ['WPA', 64],
       ['WEP', 10],

@@ -75,7 +75,7 @@ describe('tables', () => {
     expect(slower).toEqual(['uuid/v4/1000000 beside uuid: 273.0×, in 0.2.0 310.0×']);
   });
 
-  test('compare an engine with that of another commit, without a floor', () => {
+  test('compare an engine with the same engine at another commit, without a floor', () => {
     const against = { commit: '6334701147', ms: 5, ratio: 1.08, min: 0.97, max: 1.2 };
     const { tables, missed } = tablesOf([{ ...engine, peers: [], limit: null, against }]);
     expect(tables.map(lines)).toEqual([

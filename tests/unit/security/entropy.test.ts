@@ -116,7 +116,7 @@ describe('entropy', () => {
     if (isMostlyAccepted(plan)) expect(deviation(plan, true, all)).toBeLessThan(6);
   });
 
-  test('of the default settings equals that of a formula', async () => {
+  test('of the default settings equals the result of a formula', async () => {
     // The number of passwords with at least one character of each of four classes, by inclusion and exclusion.
     const of = (n: number) => BigInt(n) ** 16n;
     const sizes = [26, 26, 10, 32];

@@ -19,7 +19,7 @@ function broken(text: string, odd: readonly string[]): string {
   return characters.join('');
 }
 
-/** Checks that the place of an error is that of a character of the text, or the end of a line if no character is wrong. */
+/** Checks that an error points to a character of the text, or to the end of a line if no character is wrong. */
 function checkPlace(text: string, { line, column, wrong, after }: InputValues, lineEnd: RegExp): void {
   const lines = text.split(lineEnd);
   const shown = `${JSON.stringify(text)}: line ${line}, column ${column}, wrong ${JSON.stringify(wrong)}`;
