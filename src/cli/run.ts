@@ -43,7 +43,7 @@ async function choose(name: string, section: Section, argv: readonly string[]): 
   return { path: `${name} ${sub}`, command, argv: rest };
 }
 
-/** Returns the exit code of an error, and the option or the argument TEXT to which it belongs; empty if it belongs to the input. */
+/** Returns the exit code of an error, and the prefix of its message: the option or argument that is invalid; empty for an invalid input. */
 function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
   const settings = settingsOf(command.fields, command.options);
   const setting = settings.find(({ path }) => path === error.field) ?? settings.find(({ path }) => path.endsWith(`.${error.field}`));

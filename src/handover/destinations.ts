@@ -12,7 +12,7 @@ export interface Destination {
   readonly send: (transfer: Transfer) => void;
 }
 
-/** Finds the pages that accept one of these kinds, except the open one. Provided by the frame, which has the list of all pages. */
+/** Finds the pages that accept one of these kinds, except the page that is open. Provided by the frame, which has the list of all pages. */
 export type FindDestinations = (kinds: readonly Kind[]) => Promise<readonly Destination[]>;
 
 export const DestinationsContext = createContext<FindDestinations>(() => Promise.resolve([]));

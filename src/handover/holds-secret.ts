@@ -1,4 +1,4 @@
-/** Patterns of texts that give access to anyone who has them. */
+/** Patterns of tokens, keys and passwords. */
 const patterns: readonly RegExp[] = [
   // JSON Web Tokens (RFC 7519), also encrypted ones (RFC 7516). The header begins with `{"` and a letter, which is `eyJ` in base64url.
   /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]*/,

@@ -5,7 +5,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 
 const ManyLines = lazyPart<LinesListProps>({ load: () => import('#src/ui/lines-list/ManyLines.tsx').then((module) => module.ManyLines) });
 
-/** List of any number of lines; a single line, which most results are at first, is shown in large type. */
+/** List of any number of lines. A single line, which is the initial result of most tools, is shown in large type. */
 export function LinesList(props: LinesListProps) {
   if (props.lines.count === 1) return <SingleLine {...props} />;
   return (

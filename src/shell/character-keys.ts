@@ -3,8 +3,8 @@ export const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable], [role="combobox"]';
 
 /**
- * Returns true if a key types this character outside of fields. On a Russian layout the key of slash and question mark types a full stop
- * and, with Shift, a comma; these two characters are on other keys.
+ * Returns true if a key pressed outside of fields types this character, or is the key of slash and question mark on a Russian layout. There
+ * this key types a full stop and, with Shift, a comma, and the two characters are on other keys.
  */
 export function isCharacterKey(character: '/' | '?', { code, key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(typing))) return false;

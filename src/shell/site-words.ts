@@ -4,7 +4,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import { pages } from '#src/site/addresses.ts';
 import { allMessagesOf } from '#src/tools/section.ts';
 
-/** names: names and search words of all pages. tools: also all messages of the tools. */
+/** names: names and search words of all pages. tools: also all messages of the tools, except their articles. */
 type Extent = 'names' | 'tools';
 
 const known = new Map<string, Promise<IntlShape>>();

@@ -1,6 +1,6 @@
 /** The telemetry of a build, from `VITE_TAG_MANAGER_ID` and `VITE_HOST_ANALYTICS` of its environment. */
 export interface Telemetry {
-  /** `G-…` for Google Analytics, `GTM-…` for a container of Google Tag Manager; empty for none. */
+  /** `G-…`, `GT-…` or `AW-…` for a Google tag, `GTM-…` for a container of Google Tag Manager; empty for none. */
   readonly tagManagerId: string;
   /** Path under which the host serves its own telemetry scripts, for example `/_vercel`; empty for none. */
   readonly hostPath: string;

@@ -6,7 +6,7 @@ import { noteRequests } from '#src/network/traffic.ts';
 import { watchStart } from './watch-start.ts';
 import type { CallOptions } from './worker-client.ts';
 
-/** Time in ms after a cancellation, after which the worker of a job that is still running is terminated. */
+/** A worker whose job is still running this many ms after its cancellation is terminated. */
 const STOP_WITHIN_MS = 100;
 
 /** Job numbers are unique over all workers, so that a late report is never attributed to another job. */

@@ -11,7 +11,8 @@ interface TypedState<State> {
 }
 
 /**
- * Returns the previous state of a job while its text is being typed, so that an error is shown only after a pause of 600 ms.
+ * Returns the state of a job for typed text. While the text is invalid, the previous state is returned until typing has paused for 600 ms,
+ * so that incomplete text is not reported as an error. A shown error stays until the next job has ended.
  *
  * @param state    state of the job for the current text
  * @param isTyped  true if the request is typed text; default: true

@@ -2,7 +2,7 @@ export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
 export const SWIPE_THRESHOLD_PX = 45;
 
-/** Speed in px per ms from which a short movement counts as a swipe. */
+/** Speed in px per ms above which a short movement counts as a swipe. */
 export const SWIPE_VELOCITY = 0.11;
 
 /** Length in px below which a movement of the pointer is ignored as trembling. */
@@ -15,7 +15,7 @@ export interface Travel {
 
 export type Axis = 'x' | 'y';
 
-/** Returns the axis of a movement, once it is longer than trembling. */
+/** Returns the axis of a movement; null while the movement is shorter than TREMBLE_PX. */
 export function axisOf({ x, y }: Travel): Axis | null {
   if (Math.hypot(x, y) < TREMBLE_PX) return null;
   return Math.abs(x) > Math.abs(y) ? 'x' : 'y';

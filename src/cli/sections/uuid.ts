@@ -64,7 +64,7 @@ async function inspect({ operands, control, input, output }: Job): Promise<void>
   const { lines, valid, invalid } = await uuidEngine.inspect({ text }, control);
   if (!output.json) return output.lines(lines);
   const rows = rowTexts(lines);
-  // A row begins with the UUID, or the text in its place, followed by its facts.
+  // A row begins with the UUID or the invalid text; two spaces separate it from the facts.
   const uuids = rows.map((row) => uuidEngine.inspectOne({ text: row.split('  ', 1)[0] ?? '' }));
   await output.value({ valid, invalid, uuids, lines: rows });
 }

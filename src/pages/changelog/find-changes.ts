@@ -14,7 +14,7 @@ export type ChangeFilter = 'all' | ChangeType;
 /** Folds text for the search: lower case, and е for ё, which most people type. */
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Returns the changes of one type that contain every word of the query, in their order. */
+/** Returns the changes of one type, or with `all` of every type, that contain every word of the query. Their order stays the same. */
 export function findChanges<Entry extends WordedChange>(entries: readonly Entry[], filter: ChangeFilter, query: string): readonly Entry[] {
   const asked = folded(query).split(/\s+/).filter(Boolean);
   return entries.filter(({ type, title, text }) => {

@@ -6,7 +6,7 @@ export interface Month {
   readonly entries: readonly WordedChange[];
 }
 
-/** Groups changes by month, in their order. */
+/** Groups changes by month. The order of the changes stays the same. */
 export function monthsOf(entries: readonly WordedChange[]): readonly Month[] {
   const months = new Map<string, WordedChange[]>();
   for (const entry of entries) {

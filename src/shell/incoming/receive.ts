@@ -13,8 +13,8 @@ interface LaunchQueue {
 }
 
 /**
- * Handles files that were opened with the installed site like pasted files, because a person chose the tool. Shared content is only
- * offered, because any site can send a form to the address for shares.
+ * Files that a person opened with the installed site are handled like pasted files. Shared content is not used until the person selects a
+ * tool for it, because any site can send a form to the address for shares.
  *
  * @param onLost  called when shared content could not be stored or read
  */

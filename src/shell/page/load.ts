@@ -53,7 +53,10 @@ async function loadView({ page, locale }: Address): Promise<ComponentType<ToolVi
   return (await viewOf(page)()).default;
 }
 
-/** Returns whether a page has a frame: tools and pages about the site do; home, hubs, guides and the page for unknown addresses do not. */
+/**
+ * Returns whether a page has a frame: tools, pages about the site and pages that are not built yet do; home, hubs, guides and the page for
+ * unknown addresses do not.
+ */
 export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }

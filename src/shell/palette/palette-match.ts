@@ -12,7 +12,7 @@ const fillers = new Set(
   ),
 );
 
-/** A typed word, as typed and as the same keys give on the other keyboard layout. */
+/** A typed word, with its spelling if the same keys are pressed on the other keyboard layout. */
 export interface Token {
   readonly typed: string;
   /** Its possible spellings: as typed, and on the other layout. */
@@ -65,8 +65,8 @@ function scoresOf(word: string): Map<string, number> {
 }
 
 /**
- * Returns how close a known word is to a different typed word: 0.9 for its plural, 0.7 if it begins with the typed word, 0.2 or 0.3 for a
- * typing error, otherwise 0.
+ * Returns how close a known word (`other`) is to a different typed word: 0.9 if it is the plural of the typed word, 0.7 if it begins with
+ * the typed word, 0.2 or 0.3 for a typing error, otherwise 0.
  */
 function closeness(word: string, other: string): number {
   // A number matches only itself, because a prefix of a number is a different number.
@@ -77,7 +77,8 @@ function closeness(word: string, other: string): number {
 }
 
 /**
- * Returns the number of edits between two words. It tolerates one edit from four letters and two from eight, and returns Infinity for more.
+ * Returns the number of edits between two words: 1 if the longer word has at least four letters, 2 if the typed word has at least eight and
+ * both have the same first letter. Returns Infinity for more edits, for shorter words, and for words with different digits.
  */
 function editsBetween(word: string, other: string): number {
   const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];

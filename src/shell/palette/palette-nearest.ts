@@ -44,8 +44,8 @@ function isForm(word: string, other: string): boolean {
 }
 
 /**
- * Returns a function that computes the share of letter pairs that another word has in common with this one (Dice's coefficient); 0 below
- * 0.6.
+ * Returns a function that computes the share of letter pairs that `word` and another word have in common (Dice's coefficient). A share
+ * below 0.6 is returned as 0.
  */
 function likenessTo(word: string): (other: string) => number {
   const own = pairsOf(word);

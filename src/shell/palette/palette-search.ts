@@ -37,7 +37,10 @@ function hubBonus({ page }: PaletteEntry): number {
   return only?.params === null && second === undefined ? -1 : 0.1;
 }
 
-/** Returns 0.5 if the title or the tab of an entry begins with the typed words, plus 0.2 if these are all its significant words. */
+/**
+ * Returns 0.5 if the title or the tab of an entry begins with the typed words, plus 0.2 if a title or tab that contains the typed words has
+ * no other significant words.
+ */
 function nameBonus({ title, tab }: PaletteEntry, words: string): number {
   const names = [title, tab].map((name) => foldWord(name)).filter((name) => name.startsWith(words) || name.includes(` ${words}`));
   const count = wordsOf(words).length;

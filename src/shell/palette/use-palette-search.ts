@@ -38,7 +38,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
   const [entered, setEntered] = useState(isEntered ? query : null);
 
   const wanted = useDeferredValue(query);
-  // A render for a key or the pointer has the same query: only a new one is searched for.
+  // Arrow keys and the pointer also cause renders; the rows are computed again only for a new query or new data.
   const rows = useMemo(() => (stock ? rowsFor(stock, wanted) : []), [stock, wanted]);
   const isNone = stock !== null && (rows.length === 0 || rows[0]?.group === 'nearest');
   const active = selected.query === query ? selected.at : -1;
@@ -65,7 +65,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
     if (step) point((Math.max(current, step < 0 ? 0 : -1) + step + rows.length) % Math.max(1, rows.length));
     else if (event.key === 'Enter' && !stock) setEntered(query);
     else if (event.key === 'Enter') {
-      // The value is read from the field: the last typed one may not be rendered yet.
+      // The rendered rows may belong to an older query; the rows of the newest query are then computed here.
       const newest = wanted === query || !stock ? rows[current] : rowForEnter(rowsFor(stock, query));
       go(newest);
     } else return;

@@ -17,7 +17,7 @@ export interface CopyButtonProps {
   tone?: ButtonTone;
   /** Icon before the label. Default: copy. */
   icon?: IconName;
-  /** Size of the content in bytes. From 4 MiB on the button shows “copying” during the copy. Default: 0. */
+  /** Size of the content in bytes. Above 4 MiB the button shows “copying” during the copy. Default: 0. */
   sizeBytes?: number;
   disabled?: boolean;
   /** Called if copying fails. Without it the button shows a message. */

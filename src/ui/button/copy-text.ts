@@ -1,4 +1,4 @@
-/** Size in bytes from which a copy takes noticeable time. */
+/** Size in bytes above which a copy takes noticeable time. */
 export const LARGE_COPY_BYTES = 4 * 1024 * 1024;
 
 /** Maximum time in ms to wait for a frame, because a hidden tab may render none. */
@@ -10,7 +10,7 @@ export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/
 /**
  * Copies text or a picture to the clipboard; bytes are UTF-8. Large text is passed as a promise of a Blob, which keeps the user activation
  * valid in every browser until the next paint, and which needs no string of the text. For 37 MB, Chromium is then busy for one task of 90
- * to 170 ms. Decoding and writeText took 75 to 85 ms, but the page could not paint the state of the button before.
+ * to 170 ms. Decoding and writeText took 75 to 85 ms, but the page could not paint the new state of the button before the copy.
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);

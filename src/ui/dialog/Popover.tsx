@@ -30,7 +30,7 @@ export function Popover({ onClose, label, anchor, place, children }: PopoverProp
     const element = anchor();
     store.setAnchorElement(element);
     store.setDisclosureElement(element?.querySelector('button') ?? element);
-    // oxlint-disable-next-line react/exhaustive-deps -- finds the element anew when it has moved
+    // oxlint-disable-next-line react/exhaustive-deps -- finds the element again when `place` changes
   }, [store, place]);
   useLayoutEffect(() => {
     const top = anchor()?.getBoundingClientRect().top;

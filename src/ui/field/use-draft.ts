@@ -8,7 +8,10 @@ interface DraftOptions<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Returns the state of a text field for a value. The typed text stays unchanged until the value changes for another reason. */
+/**
+ * Returns the state of a text field for a value. The typed text is not reformatted until the field loses the focus or the value is changed
+ * by something other than typing.
+ */
 export function useDraft<Value>({ value, print, parse, onChange }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: Value } | null>(null);
   const live = draft?.value === value ? draft : null;
@@ -21,7 +24,7 @@ export function useDraft<Value>({ value, print, parse, onChange }: DraftOptions<
       setDraft({ text, value: next });
       if (next !== value) onChange(next);
     },
-    /** Replaces the typed text with the formatted value when the field loses the focus. */
+    /** Replaces valid typed text with the formatted value. To be called when the field loses the focus. */
     settle() {
       if (!wrong) setDraft(null);
     },

@@ -22,7 +22,10 @@ interface ToolLayoutProps {
   children?: ReactNode;
 }
 
-/** Layout of a tool: controls beside the result panel. After a press or a paste, the result or the first invalid field is scrolled into view. */
+/**
+ * Layout of a tool: controls beside the result panel. After a submit or a paste, the result or the first invalid field is scrolled into
+ * view.
+ */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
   const optionsPart = useRef<HTMLDivElement>(null);
   const resultPart = useRef<HTMLDivElement>(null);

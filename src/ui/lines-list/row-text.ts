@@ -18,12 +18,12 @@ export interface Span {
   readonly length: number;
 }
 
-/** Returns true if the block was transferred to another thread while the list still shows it. */
+/** Returns true if the memory of the lines was transferred to another thread while the list still shows them. */
 function isGone(lines: TextLines): boolean {
   return lines.bytes.byteLength === 0 || (lines.starts instanceof Uint32Array && lines.starts.byteLength === 0);
 }
 
-/** Returns the rendered text of a row: only the beginning of a very long one, and an empty text if the block was transferred. */
+/** Returns the rendered text of a row: only the beginning of a long row, and an empty text if the memory of the lines was transferred. */
 export function shownText(lines: TextLines, row: number, alone = false): string {
   if (isGone(lines) || row >= lines.count) return '';
   const start = rowStart(lines, row);

@@ -1,7 +1,7 @@
 /**
- * Scale of a list that is higher than an element can be: the limit of browsers is 17 to 33 million pixels, a million rows have 34 million.
- * Above the limit the scrolled canvas is shorter than the list. Near both ends the scale is 1:1, so that every row
- * there can be reached pixel by pixel; between them a pixel of the canvas corresponds to several of the list.
+ * Scale of a list that is higher than an element can be: the limit of browsers is 17 to 33 million pixels, and a million rows are 34
+ * million pixels high. Above CANVAS_LIMIT_PX the scrolled canvas is shorter than the list. Near both ends the scale is 1:1, so that every
+ * row there can be reached pixel by pixel; between the ends one pixel of the canvas corresponds to several pixels of the list.
  */
 export interface ScrollScale {
   /** Height of all rows. */

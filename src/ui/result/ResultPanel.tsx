@@ -17,7 +17,7 @@ export interface ResultPanelProps {
   title?: ReactNode;
   /** Size and duration, for example “3.7 MB · 21 ms”. */
   detail?: ReactNode;
-  /** Buttons with the tone `mat`; one of them has the tone `tape`. */
+  /** Buttons with the tone `mat`, and one main button with the tone `tape`. */
   actions?: ReactNode;
   /** Text in the line below the result. */
   status?: ReactNode;
