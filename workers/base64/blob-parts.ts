@@ -1,7 +1,7 @@
 /**
- * Time in ms after the first part during which a part that the browser could not store is stored again. Chromium gives Blobs at most 500
- * MiB of memory until it has measured memory and disk: in Chromium 156 this is 4 s after the start of the browser, or 2.3 s after the first
- * Blob. In a browser that has run for longer the first Blob gets its memory after 12 ms.
+ * Time in ms, from the first part on, during which a part that the browser could not store is stored again. Chromium gives Blobs at most
+ * 500 MiB of memory until it has measured memory and disk: in Chromium 156 this is 4 s after the start of the browser, or 2.3 s after the
+ * first Blob. In a browser that has run for longer the first Blob gets its memory after 12 ms.
  */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;

@@ -74,7 +74,7 @@ export class DiskFile {
     if (written < bytes.length) throw new OutOfSpace(`${written} of ${bytes.length} bytes were written`);
   }
 
-  /** Closes the file. The page must acquire its lock before this worker ends. */
+  /** Closes the file and returns its content. The page must acquire the lock of the file before this worker ends. */
   async end(): Promise<Blob> {
     this.#handle.flush();
     this.#handle.close();

@@ -14,7 +14,7 @@ const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
 const [ALONE_MAX, ROW] = [1024, 40];
 /** Number of line pieces and line ends that are processed between two calls of `control.tick`. */
 const LINES_PER_TICK = 256;
-/** Largest growth in line-by-line mode: a line of one byte and its line feed becomes eight characters of Base32 and CRLF. */
+/** Largest growth in line-by-line mode: a line of one byte and its line feed becomes eight characters of Base32 and a line feed. */
 const GROWTH_MAX = 5;
 
 /** Returns an upper bound of the source's size in bytes after encoding to its charset. */

@@ -6,7 +6,10 @@ import { DISK_BYTES_MIN, WHOLE_BYTES_MAX } from './request.ts';
 /** Largest number of bytes written between two calls of `settle`. */
 const WRITE_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Size in bytes of the parts of a large result. Chromium stores a Blob in steps of 10 MiB and reuses the same memory for each. */
+/**
+ * Size in bytes from which a part of a large result is stored. Chromium stores a Blob in steps of 10 MiB and reuses the same memory for
+ * each step.
+ */
 const PART_BYTES = 18 * 1024 * 1024;
 
 function partBytesOf(atMostBytes: number): number {

@@ -10,12 +10,12 @@ import type { Writer } from './sink.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** Number of written bytes from which on they are yielded. */
+/** The written bytes are yielded once there are at least this many. */
 const FULL_BYTES = 64 * 1024;
-/** Largest growth: one byte becomes two characters of Base16, or, as a line of its own, eight characters of Base32 and CRLF. */
+/** Largest growth: one byte becomes two characters of Base16, or, as a line of its own, eight characters of Base32 and a line feed. */
 const GROWTH_MAX = 10;
 
-/** Output memory that is written again after its bytes were yielded. */
+/** Output memory. It is reused after its bytes were yielded. */
 class Memory implements Writer {
   #bytes = new Uint8Array(FULL_BYTES * 2);
   #used = 0;
@@ -82,8 +82,8 @@ async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Arr
 
 export const base64Streams = {
   /**
-   * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, they are text and are first converted to it. Throws
-   * InputError for source.
+   * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, the bytes are UTF-8 text and are first converted to
+   * `charset`. Throws InputError for source.
    */
   async *encode(asked: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const request = { ...asked, lineByLine: asked.lineByLine && !asked.dataUri };

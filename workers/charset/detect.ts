@@ -2,7 +2,7 @@ import type { Charset } from './charset.ts';
 import { isUtf8 } from './decode.ts';
 import { charactersOf } from './single-byte.ts';
 
-/** Letters of Russian text, the most frequent first. The score of a letter is its distance from the end. */
+/** Letters of Russian text, the most frequent first. The score of a letter is half its distance from the end. */
 const RUSSIAN_BY_FREQUENCY = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё';
 const CYRILLIC = /[\u0401\u0410-\u044f\u0451]/;
 /** Least number of bytes for guessing a single-byte encoding. */
@@ -30,7 +30,10 @@ function detectUtf16(bytes: Uint8Array<ArrayBuffer>): Charset | null {
   return null;
 }
 
-/** Scores how likely bytes are Russian text: by common letters, lower case before upper case, and no capital after a small letter. */
+/**
+ * Returns a score that is higher the more likely the bytes are Russian text: common and lowercase letters raise it; capitals after
+ * lowercase letters, and bytes above ASCII that are not Russian letters, lower it.
+ */
 function russianScore(bytes: Uint8Array, charset: 'windows-1251' | 'koi8-r'): number {
   const table = charactersOf(charset);
   let score = 0;

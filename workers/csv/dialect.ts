@@ -13,9 +13,10 @@ export interface CsvDialect {
   readonly lineEnd: '\r\n' | '\n';
   /**
    * Writes an apostrophe before text that a spreadsheet would run as a formula: text that starts with `=`, `+`, `-`, `@` (also full-width),
-   * a tab or a line end (OWASP, CSV Injection). Inside a text, an apostrophe is written between a character that another program may read
-   * as a cell end and one of the same characters, because quotes protect only the first column from a reader with another delimiter. Text
-   * with such a character is also quoted, so that it stays one cell if a program accepts several delimiters, as LibreOffice proposes.
+   * a tab or a line end (OWASP, CSV Injection). Inside a text, an apostrophe is also written before such a sign if the character before the
+   * sign ends a cell in some CSV readers: a reader with another delimiter recognizes only quotes at the start of its own cells, so quotes
+   * protect only the first column. Text with a comma, a semicolon or a tab is also quoted, so that it stays one cell if a program accepts
+   * several delimiters, as LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }

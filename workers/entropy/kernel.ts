@@ -11,7 +11,7 @@ export interface Kernel {
   readonly numbers: Uint32Array<ArrayBuffer>;
   /**
    * Converts the first `words` words to numbers, in order. A word is multiplied by `below` (1 to 2^16); the number is `from` plus the upper
-   * half of the product. A word whose lower half of the product is less than `surplus` is rejected.
+   * half of the product. The word is rejected if the lower half of the product is less than `surplus`.
    *
    * @returns how many numbers were written
    */

@@ -41,7 +41,7 @@ export class UniformSource {
   below(below: number): number {
     if (below > TWO_16) return this.#below32(below);
     let product = this.#word() * below;
-    // Only a word whose lower half is less than `below` can be in the surplus, so the division is rarely needed.
+    // Only a word whose product has a lower half less than `below` can be in the surplus, so the division is rarely needed.
     if ((product & 0xffff) < below) {
       assertBelow(below);
       const surplus = TWO_16 % below;
@@ -61,8 +61,8 @@ export class UniformSource {
   }
 
   /**
-   * Returns a uniform integer from 0 to `below` − 1 of any size. It draws as many random bits as `below` − 1 has and repeats while the
-   * result is too large.
+   * Returns a uniform integer from 0 to `below` − 1; `below` may be of any size. It draws as many random bits as `below` − 1 has and
+   * repeats while the result is too large.
    */
   bigBelow(below: bigint): bigint {
     if (below < 1n) throw new RangeError('below must be at least 1');

@@ -9,7 +9,7 @@ export const TIMEOUT_MS = 30_000;
 export const LOGO_BYTES_MAX = 20 * 1024 * 1024;
 /** Largest number of pixels that is decoded, at four bytes of memory each. */
 export const LOGO_PIXELS_MAX = 40_000_000;
-/** Longest side in pixels of the decoded picture, for exports and the preview. */
+/** Longest sides in pixels of the decoded picture: for exports, and for the preview. */
 export const LOGO_SIDE_PX_MAX = 2048;
 export const LOGO_PREVIEW_SIDE_PX_MAX = 512;
 /** Size limit in bytes of a logo stored in the settings; it is re-encoded to stay below it. */

@@ -1,8 +1,8 @@
 /** Facts about the build of this service worker, inserted by the bundler (scripts/vite/offline.ts). */
 interface Build {
-  /** Hash of everything that is stored, header set included. */
+  /** Hash of all stored files and of the HTTP headers that the host sends. */
   readonly version: string;
-  /** Hash of the header set: a file is copied from an older build only if both have the same headers. */
+  /** Hash of the HTTP headers that the host sends: a file is copied from an older build only if both builds have the same headers. */
   readonly headers: string;
   /** Digests of all files that are fetched during installation, by path below the base. */
   readonly files: Readonly<Record<string, string>>;

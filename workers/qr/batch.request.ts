@@ -29,7 +29,7 @@ export interface BatchColumns {
 
 export interface BatchPlanRequest {
   readonly source: string | Blob;
-  /** null: a table if the lines have columns. */
+  /** null: the form is detected, a table if the lines have columns. */
   readonly form: BatchForm | null;
   /** null: the columns that the header names; without a header, content in the first column. */
   readonly columns: BatchColumns | null;
@@ -45,7 +45,7 @@ export interface BatchRow {
   readonly name: string;
 }
 
-/** Returns the content of a cell in the structure of its type's form. */
+/** Converts the text of a row's cell to the content structure of its type. */
 export function contentOfRow({ type, value }: Pick<BatchRow, 'type' | 'value'>): QrContent {
   switch (type) {
     case 'url':
@@ -92,7 +92,7 @@ export interface BatchPartRequest {
   readonly marginPx: number;
   /** Paper settings of PDF files. */
   readonly print: QrPrint;
-  /** True to decode each picture again. */
+  /** True to decode each picture after it is drawn. */
   readonly readBack: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Typed content per content type. All fields are strings as in the form; an empty string is an omitted field. */
+/** Typed content per content type. Text fields are strings as typed; an empty string is an omitted field. */
 export interface EmailContent {
   readonly email: string;
   readonly subject: string;

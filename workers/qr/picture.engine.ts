@@ -7,7 +7,7 @@ import { foundCodes } from './verify/found-codes.ts';
 export interface PictureRequest {
   /** A file: PNG, JPEG, BMP, GIF. */
   readonly picture: Uint8Array<ArrayBuffer>;
-  /** The code of the decoder. */
+  /** WebAssembly code of the decoder. */
   readonly decoder: Uint8Array<ArrayBuffer>;
 }
 

@@ -21,7 +21,10 @@ const darks = [
 const lights = ['#ffffff', '#fff8ec', '#f0faf5', '#eef4ff', '#fdf1f4', '#f6f6f2', '#fbf7d9'];
 /** Dot types of random styles: tiny squares are excluded, because they leave most of a module light. */
 const dots = dotTypes.filter((type) => type !== 'tiny-square');
-/** Readers recognize hearts worst of all corner dots: with some other shapes one of two decoders does not find the code. */
+/**
+ * Corner dot types of random styles. Readers recognize hearts worst: combined with some other shapes, one of the two decoders does not find
+ * the code.
+ */
 const withoutHearts = cornerDotTypes.filter((type) => type !== 'heart');
 
 const TURN = 2 * Math.PI;

@@ -79,7 +79,7 @@ export interface QrFacts {
   readonly modules: number;
   /** Width of the quiet zone in modules, background and export margin together, to compare with QUIET_ZONE_MODULES. May be a fraction. */
   readonly quietZoneModules: number;
-  /** Side of the exported picture, and of one module in it, in pixels. */
+  /** Width of the exported picture in pixels; `modulePx` is the side of one module in it. */
   readonly sizePx: number;
   /** Height in pixels; larger than the width if there is a caption. */
   readonly heightPx: number;

@@ -2,7 +2,8 @@ import type { QrExportRequest } from './request.ts';
 
 /**
  * Conditions in which a picture is read. asIs: on white paper, at its own size. plain: by a reader that supports only dark codes with
- * standard finder patterns. small: at SMALL_MODULE_PX per module. faint: with low contrast and noise.
+ * standard finder patterns. small: at SMALL_MODULE_PX per module. dark: on black, with slightly lower contrast and noise. faint: on white,
+ * with low contrast and noise.
  */
 export const conditions = ['asIs', 'plain', 'small', 'blurred', 'rotated', 'dark', 'faint'] as const;
 export type Condition = (typeof conditions)[number];

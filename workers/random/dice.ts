@@ -51,7 +51,7 @@ export function parseDice(typed: string): DiceTerm[] {
   return terms;
 }
 
-/** Marks the kept dice: the highest or lowest few; among equal faces the first. */
+/** Returns true for each kept die: the highest, among equal faces the first; or the lowest, among equal faces the last. */
 function keptOf(faces: readonly number[], keep: DiceTerm['keep']): boolean[] {
   if (!keep) return faces.map(() => true);
   const order = faces.map((_, index) => index).sort((a, b) => (faces[a] as number) - (faces[b] as number) || b - a);

@@ -36,7 +36,7 @@ export interface NumberRequest {
   readonly mark: DecimalMark;
 }
 
-/** Exact values as plain decimals with a point. */
+/** Plain decimals with a point. All values except the average are exact. */
 export interface Statistics {
   readonly sum: string;
   /** Average, with up to ten decimal places more than the numbers. */

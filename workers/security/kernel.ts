@@ -25,10 +25,10 @@ export interface Kernel {
   readonly text: Uint8Array<ArrayBuffer>;
   shape(plan: CharacterPlan): void;
   /**
-   * Draws at most `rows` passwords from the first `words` words. A word is multiplied by the size of the alphabet; the upper half is the
-   * index of the character. A word whose lower half is less than 2^16 mod size is rejected. A password that lacks a required class is
-   * rejected as a whole, so that the passwords are uniformly distributed; placing one character of each class first would not be uniform.
-   * Characters after the last complete password are discarded.
+   * Draws at most `rows` passwords from the first `words` words. A word is multiplied by the size of the alphabet; the upper half of the
+   * product is the index of the character. The word is rejected if the lower half is less than 2^16 mod size. A password that lacks a
+   * required class is rejected as a whole, so that the passwords are uniformly distributed; placing one character of each class first would
+   * not be uniform. Characters after the last complete password are discarded.
    *
    * @returns number of passwords
    */

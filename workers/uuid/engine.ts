@@ -65,7 +65,7 @@ function makeV7(kernel: Kernel, { time }: DrawRequest): Make {
   };
 }
 
-/** Prepares v1 and v6. With a given time, the first UUID has it; otherwise the last has the current time. */
+/** Prepares v1 and v6. A given time is the timestamp of the first UUID; otherwise the current time is the timestamp of the last UUID. */
 function makeTimed(kernel: Kernel, { kind, time, clockSeq, node }: DrawRequest, count: number): Make {
   const ownFirst = ownTicks(time, count);
   const pinned = { clockSeq: ownClockSeq(clockSeq), node: ownNode(node) };

@@ -62,7 +62,7 @@ function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDep
 }
 
 /**
- * Shows the nodes that a query selects as the rows, unless another document was opened meanwhile.
+ * Returns the table whose rows are the nodes that a query selects. It becomes the open table unless another document was opened meanwhile.
  * @param asked  null for the query that is used when a document is opened
  */
 async function showRowsAt(

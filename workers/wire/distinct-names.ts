@@ -1,7 +1,7 @@
 /**
  * Appends a number to each repeated name: a, a (2). A made-up name gets the number if a name from the data is the same.
  *
- * @param isMadeUp  by the index of the name
+ * @param isMadeUp  returns true for the index of a name that is not from the data
  */
 export function distinctNames(names: readonly string[], isMadeUp: (index: number) => boolean = () => false): string[] {
   const given = new Set(names.filter((_, index) => !isMadeUp(index)));

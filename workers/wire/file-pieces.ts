@@ -1,4 +1,4 @@
-/** A file that was moved, changed or deleted while it was read. */
+/** Error for a file that was moved, changed or deleted while it was read. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
@@ -22,7 +22,8 @@ async function* freshPieces(
 }
 
 /**
- * Returns a reader that fills a given buffer; null if the stream has none (it was piped through a transform, or the browser lacks them).
+ * Returns a reader that fills a given buffer; null if the stream does not support one (it was piped through a transform, or the browser has
+ * no such readers).
  */
 function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {

@@ -35,7 +35,7 @@ export function cellAt(table: TextTable, row: number, column: number): Cell | nu
   return { text: rowText(table.cells, index), kind: cellKinds[kind & ~CUT] ?? 'absent', isCut: (kind & CUT) !== 0 };
 }
 
-/** A nested value as a table of as many of its members or elements as fit. */
+/** A nested value: the beginning of its text, and a table of its first members or elements. */
 export interface NestedValue {
   readonly kind: CellKind;
   readonly text: string;

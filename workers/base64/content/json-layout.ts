@@ -1,6 +1,6 @@
 /**
- * Largest ratio of formatted to original length. Indentation adds 2 × depth spaces to each line, so deeply nested texts grow with the
- * square of their depth.
+ * Largest ratio of the indentation to the length of the text; ALWAYS_UNITS of indentation are always allowed. Indentation adds 2 × depth
+ * spaces to each line, so deeply nested texts grow with the square of their depth.
  */
 const GROWTH_MAX = 16;
 const ALWAYS_UNITS = 65_536;
@@ -20,8 +20,8 @@ export function isJson(text: string): boolean {
 
 /**
  * Formats a JSON object or array (RFC 8259): one member or element per line, indented by two spaces. Values are copied as written, so
- * 9007199254740993 and 1.0 stay unchanged. Returns null if the text is not JSON, is a bare value, or is nested so deeply that the result
- * would be longer than GROWTH_MAX times the text.
+ * 9007199254740993 and 1.0 stay unchanged. Returns null if the text is not JSON, is a bare value, or is nested so deeply that its
+ * indentation would exceed the limit.
  */
 export function layOutJson(text: string): string | null {
   if (!/^\s*[{[]/.test(text) || !isJson(text)) return null;

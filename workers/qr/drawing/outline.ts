@@ -17,9 +17,9 @@ export interface Neighbors {
 }
 
 /**
- * Returns the radius in modules of a dot's corner that has no neighbor on either side. rounded: all such corners. extra-rounded: also
- * inside a bend, with a radius of one module. classy: only top left and bottom right. classy-rounded: the same corners as classy, with a
- * radius of one module unless the dot has no neighbors.
+ * Returns the radius in modules of a dot's corner that has no neighbor on either side. rounded: half a module. extra-rounded: one module if
+ * the dot has two neighbors, so that it is the outer corner of a bend; otherwise half a module. classy: half a module, only top left and
+ * bottom right. classy-rounded: the same corners as classy, with a radius of one module unless the dot has no neighbors.
  */
 export function cornerRadius(type: OutlinedType, corner: Corner, { top, right, bottom, left }: Neighbors): 0 | 0.5 | 1 {
   const neighbors = Number(top) + Number(right) + Number(bottom) + Number(left);

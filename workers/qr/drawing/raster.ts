@@ -10,7 +10,7 @@ import type { TwoColors } from './two-colors.ts';
 const mediaTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 export const mediaTypeOf = (format: FileFormat) => mediaTypes[format];
 
-/** Quality of lossy formats: lower values blur sharp edges between two colors first. */
+/** Quality of lossy formats. Lower values blur the sharp edges between two colors. */
 const QUALITY = 0.95;
 
 function fillOf(context: OffscreenCanvasRenderingContext2D, { paint, box }: Layer): string | CanvasGradient {

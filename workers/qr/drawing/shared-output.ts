@@ -1,4 +1,4 @@
-/** Buffer for files whose length is not known before they are written. A file is copied before the next one is drawn. */
+/** Buffer for files whose length is not known before they are written. Callers copy a file before they draw the next one. */
 let output = new Uint8Array();
 
 /** Returns a buffer of at least `sizeBytes` bytes, which the next file overwrites. */

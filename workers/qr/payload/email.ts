@@ -4,7 +4,7 @@ import type { EmailContent } from '../content.request.ts';
 import type { QrErrorCode } from '../request.ts';
 import { checkWellFormed } from '../well-formed.ts';
 
-/** Percent-encodes all but the unreserved characters and some that occur in addresses (RFC 6068 §2); line ends become CRLF (§5). */
+/** Percent-encodes all characters except letters, digits and `-_.!~*'()` (RFC 6068 §2); line ends become CRLF (§5). */
 function encodeField(text: string): string {
   checkWellFormed(text);
   return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));

@@ -58,7 +58,7 @@ function refuse(code: QrErrorCode, field: PaymentField): never {
 }
 
 /**
- * Checks bank details by their check digits.
+ * Checks the format of bank details, and the check digits of accounts and INNs.
  *
  * @throws InputError qr.error.paymentBic, qr.error.paymentAccount, qr.error.paymentCorrespondent, qr.error.paymentInn, qr.error.paymentKpp,
  * qr.error.paymentDate

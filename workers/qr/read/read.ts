@@ -33,7 +33,10 @@ function checkPixels(head: Uint8Array): void {
   throw refusal('qr.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
 }
 
-/** glance: one attempt, for camera frames. usual: pages of a PDF, without variants of contrast and border. all: every variant. */
+/**
+ * glance: only the first size, for camera frames. usual: all sizes, for the pictures of a PDF. all: all sizes, then variants of contrast
+ * and border.
+ */
 type Effort = 'glance' | 'usual' | 'all';
 
 interface Source {
@@ -93,7 +96,7 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
 }
 
 /**
- * Finds and explains the codes in a picture, or in all pages and images of a PDF, whose number is the total of the progress.
+ * Finds and explains the codes in a picture, or in all pages and images of a PDF. Progress counts these pages and images.
  *
  * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes,
  * qr.error.readPixels

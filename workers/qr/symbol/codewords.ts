@@ -4,7 +4,7 @@ import { alphanumericValues, countBits, charactersIn, type Segment, type Version
 
 const MODE_INDICATORS = { numeric: 0b0001, alphanumeric: 0b0010, byte: 0b0100 } as const;
 const ECI_INDICATOR = 0b0111;
-/** ECI assignment number of UTF-8 (AIM ECI), and bits of a number below 128 with its indicator. */
+/** ECI assignment number of UTF-8 (AIM ECI), and the length in bits of the ECI indicator with a number below 128. */
 const ECI_UTF8 = 26;
 export const ECI_BITS = 12;
 /** Pad codewords, used alternately (§7.4.10). */

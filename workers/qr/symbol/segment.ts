@@ -35,7 +35,8 @@ const BYTE_SIXTHS = 48;
 const NEVER = 1 << 28;
 
 /**
- * Entry of `cameFrom` in which each mode continues itself: two bits per mode with the index in MODES of the mode before, numeric lowest.
+ * Entry of `cameFrom` without a change of mode. An entry contains for each mode the index in MODES of the mode before it: two bits per
+ * mode, those of numeric mode lowest.
  */
 const STAYED = 0b10_01_00;
 /** Length of the longest text that fits: 7,089 digits in version 40 at level L. */

@@ -38,7 +38,7 @@ interface PrintKernel {
   ): number;
 }
 
-/** Number of vectors of four words after which rows of 0 to 6 words start at a vector again. */
+/** For rows of 0 to 6 words: the number of four-word vectors after which a row starts at the start of a vector again. */
 const periods = [0, 1, 1, 3, 1, 5, 3] as const;
 
 function instantiate(): PrintKernel | null {

@@ -16,8 +16,8 @@ const PLAIN_RANGE = 24;
 const STRAY = 0.5;
 const STRAY_DIAGONAL = 0.75;
 /**
- * Least length of the diagonal light gap relative to the ring: between a round ring and a square middle it shrinks to 0.38. Below this
- * share zbar 0.23 does not read large pictures.
+ * Smallest ratio of the light gap to the ring along a diagonal, in patterns larger than GAP_LARGE_PX: with a smaller gap, zbar 0.23 does
+ * not read large pictures. Between a round ring and a square middle the ratio is 0.38.
  */
 const GAP_MIN = 0.45;
 const GAP_LARGE_PX = 60;

@@ -62,7 +62,7 @@ export async function readOnce({ payload, charset, scene }: OpenedScene, frame: 
   }
 }
 
-/** Verdict on a file on whose page no code is found. */
+/** Verdict on a file that shows no code. */
 const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [], readAs: null, budget: { spare: -1, restorable: 0 } };
 
 /** Reads an exported file back in every condition. */

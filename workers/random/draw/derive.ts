@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 const BLOCKS = 256;
 const BLOCK_BYTES = 32;
 
-/** Derives a key with HKDF-SHA-256 (RFC 5869): the seed is the key material, the commitment the salt, the word the info. */
+/** Derives a key with HKDF-SHA-256 (RFC 5869) from the seed as key material, the commitment as salt and the word as info. */
 export async function hkdf(
   seed: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,

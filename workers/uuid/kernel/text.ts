@@ -4,7 +4,7 @@
 export const PAGES: i32 = 5;
 /** Rows that fit into the input: 4,096 UUIDs need 64 KiB of random bytes, the most that one call of crypto.getRandomValues returns. */
 export const ROWS: i32 = 4096;
-/** Longest row in bytes, line end included: `  'urn:uuid:…',`. */
+/** Space in bytes for a row. The longest, `  'urn:uuid:…',` with its line end, has 51 bytes. */
 export const STRIDE_MAX: i32 = 56;
 /** UUIDs as 16-byte values, or the random bytes from which they are made. */
 export const VALUES: usize = memory.data(ROWS * 16, 16);

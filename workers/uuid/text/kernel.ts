@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts';
 
 /** UUIDs made per call: their random bytes are the most that one call of crypto.getRandomValues returns. */
 export const KERNEL_ROWS = 4096;
-/** Longest row and gap in bytes: two spaces, `'urn:uuid:…'`, a comma and a line end. */
+/** Space in bytes for a row and its gap. The longest has 51 bytes: two spaces, `'urn:uuid:…'`, a comma and a line end. */
 export const KERNEL_STRIDE_MAX = 56;
 
 /** Writes UUIDs as text in fixed memory, at most KERNEL_ROWS per call. */

@@ -36,9 +36,10 @@ export function startClock(random: Uint8Array): ClockState {
 }
 
 /**
- * Returns timestamps for `count` UUIDs, the last of them now, so that none is in the future. If they overlap earlier ones, because the
- * clock went back or the last batch was large, a new clock sequence is used (RFC 9562 §6.1); if that is fixed, a new node; if that is fixed
- * too, the timestamps continue after the last.
+ * Returns the first of `count` consecutive timestamps, with clock sequence and node. The last timestamp is the current time, so that none
+ * is in the future. If the timestamps overlap those of an earlier batch, because the clock went back or the batch was large, the clock
+ * sequence is increased (RFC 9562 §6.1). If the request fixes the clock sequence, a new node is used; if it fixes both, the timestamps
+ * continue after the last one used.
  *
  * @param nowTicks  100-ns intervals since 1582-10-15T00:00Z
  * @param random    8 fresh random bytes

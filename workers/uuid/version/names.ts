@@ -57,7 +57,7 @@ async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, 
   return length;
 }
 
-/** Hashes names while reading them; returns 16 bytes each. Memory contains one piece of the text and the results. */
+/** Hashes names while they are read, and returns their UUIDs, 16 bytes each. Memory contains one piece of the text and the UUIDs. */
 export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
   const values = new Values();
   const { names } = hasher;

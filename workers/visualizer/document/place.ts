@@ -10,7 +10,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const isTail = (byte = 0) => (byte & 0xc0) === 0x80;
 
-/** Replaces control characters by visible symbols, so that the marker is under a character. */
+/** Replaces control characters by visible symbols, so that an invalid control character can be seen. */
 function visible(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => String.fromCharCode(0x2400 + Math.min(character.charCodeAt(0), 0x21)));
 }

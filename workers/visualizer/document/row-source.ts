@@ -15,7 +15,7 @@ export interface RowSource {
   readonly store: CellStore | null;
   /** True if the whole text was checked. */
   readonly isValid: boolean;
-  /** Returns the first byte of a row's value. */
+  /** Returns the offset of the first byte of a row's value. */
   recordAt(row: number): number;
   /** Returns the normalized path (RFC 9535 §2.7) of a row in the text, with names after dots where JSONPath allows it: `$.orders[3]`. */
   pathOf(row: number): string;

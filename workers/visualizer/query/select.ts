@@ -41,7 +41,7 @@ function* selectChildren(text: JsonText, selectors: readonly Selector[], node: n
   }
 }
 
-/** Returns the value of the last member of a name, as JSON.parse does; NOT_SELECTED if there is none. */
+/** Returns the value of the last member with this name, as JSON.parse does; NOT_SELECTED if there is none. */
 function memberOf(text: JsonText, node: number, { name, nameBytes }: Extract<Selector, { kind: 'name' }>): number {
   let found = NOT_SELECTED;
   if (!isObject(text, node)) return found;

@@ -60,7 +60,7 @@ export interface CsvAsJson {
 
 /**
  * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. Cells stay
- * text as written; cells beyond the first row's are named by their number.
+ * text as written. A cell without a name in the first row is named by the number of its column.
  *
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8
  */

@@ -1,6 +1,6 @@
 const HAS_DIGIT = /\d/;
 const LEADING_ZEROS = /^0+/;
-/** Longest run of digits whose length is prefixed as one digit; longer runs get a 9 and three digits. */
+/** Longest run of digits whose length is prefixed as one digit; longer runs are prefixed with a 9 and their length in three digits. */
 const SHORT_MAX = 8;
 const LONG_MAX = 999;
 
