@@ -141,7 +141,7 @@ export const frameJourneys: readonly Journey[] = [
     causes: /503|\/assets\/ShareDialog|\/sw\.js/,
     async go(visitor) {
       const share = () => visitor.click('button', 'Share');
-      // The script of the service worker is refused too, because it would answer from its copy of the site as soon as the copy is complete.
+      // The script of the service worker is refused too: the service worker would answer from its copy of the site once that is complete.
       await visitor.withRefused(/\/assets\/ShareDialog-[\w-]+\.js|\/sw\.js/, async () => {
         await visitor.open('/uuid/v4');
         await share();

@@ -44,7 +44,7 @@ export async function newTab(stored?: string): Promise<void> {
   resetFileOptions();
   useLoadedLogo.setState({ logo: null });
   useQrSettings.setState(emptySettings);
-  // The reset settings are written to the storage as soon as this module is loaded; later, that write would replace `stored`.
+  // Once this module is loaded, it writes the reset settings to the storage. If it were loaded later, they would replace `stored`.
   await import('#src/handover/without-secrets.ts');
   if (stored === undefined) localStorage.removeItem(qrSettingsKey);
   else localStorage.setItem(qrSettingsKey, stored);

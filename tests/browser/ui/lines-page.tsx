@@ -8,7 +8,7 @@ import { InEnglish } from './english.tsx';
 
 export const MILLION = 1_000_000;
 
-/** Makes rows “row 0000000i”, followed by the same number in letters, so that every row is unique and predictable. */
+/** Makes rows of “Row”, the row number from 0 in eight digits, spaces, and the same number in the letters a to j. */
 export function numbered(count: number): TextLines {
   const stride = 36 + 1;
   const bytes = new Uint8Array(count * stride).fill(0x20);

@@ -130,7 +130,7 @@ describe('typing in a menu', () => {
     document.activeElement!.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   };
 
-  test('joins letters 550 ms apart to one word', async () => {
+  test('joins letters 550 ms apart into one word', async () => {
     press('s', 10_000);
     await expect.element(row('Serif')).toHaveFocus();
     press('a', 10_550);

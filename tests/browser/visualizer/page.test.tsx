@@ -86,7 +86,7 @@ test('a pasted text folds the editor to a line with its size, and the editor ope
   await expect.element(editor).toBeVisible();
 });
 
-test('one click saves the table as Excel, and the button then saves in the last format', async () => {
+test('one click saves the table as Excel, and the button then saves in the format that was chosen last', async () => {
   await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });

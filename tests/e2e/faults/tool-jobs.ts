@@ -21,7 +21,7 @@ export interface Tool {
 /** Pages of the three kinds of workers: without a state, with a result that a second worker verifies, and with a file in its memory. */
 const DIFFERENT = ['/uuid/v4', '/qr/text', '/visualizer/json-to-table'];
 
-/** A page that generates as many values as requested when its button is pressed. */
+/** Makes the tool of a page that generates as many values as requested: when its button is pressed or, without a button, while typing. */
 const counted = (path: string, label: string, button: string | null, isFirst = false): Tool => ({
   path,
   isFirst,

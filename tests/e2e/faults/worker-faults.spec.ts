@@ -2,7 +2,7 @@ import { stopFaults, expect, killAll, type Fault, open, inject, type Page, runni
 import { differentTools, field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
 import { isWhole, wholeOnly } from '../sweep-size.ts';
 
-/** `npm test` injects one fault of the worker and one of its script. */
+/** `npm test` injects one fault of the worker, `killed`, and one fault of its script, `missing`. */
 const faults: readonly Fault[] = isWhole ? ['killed', 'missing', 'noMemory', 'unclonable'] : ['killed', 'missing'];
 
 const said: Record<Fault, RegExp> = {

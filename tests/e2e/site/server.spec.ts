@@ -170,7 +170,7 @@ test('robots.txt and sitemap.xml are valid', async ({ page, request }) => {
   expect(robots.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', `Sitemap: ${site}/sitemap.xml`]));
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
-  // Parsed as XML in an empty page: Trusted Types forbid it in pages of the site.
+  // The file is parsed as XML in an empty page, because Trusted Types forbid this in pages of the site.
   await page.goto('about:blank');
   const entries = await page.evaluate(
     (xml) => {
