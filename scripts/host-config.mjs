@@ -53,7 +53,7 @@ server {
   charset_types text/plain text/css text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml;
   gzip_static on;
   gzip_vary on;
-  # brotli_static on;   where the module ngx_brotli is there
+  # brotli_static on;   if the module ngx_brotli is installed
 
   # A response to HTTP/0.9 has no headers.
   if ($server_protocol = "") { return 444; }
@@ -70,7 +70,7 @@ ${moved.join('')}  if ($request_uri ~ "^((?:/[^/?\\\\\\\\]+)*/)index(?:\\.html)?
 
   location / { try_files $uri.html $uri \${uri}index.html @other; }
 
-  # /uuid/ is /uuid, /ru is /ru/, /converters/length/km/mi is /converters/length/kilometers/miles
+  # Redirects /uuid/ to /uuid, /ru to /ru/, /converters/length/km/mi to /converters/length/kilometers/miles.
   location @other {
     set $page /;
 ${named.lines}    if ($uri ~ "^(/.+)/$") { set $page $1; }
@@ -108,8 +108,8 @@ ${moved.join('')}    @index path_regexp index ^((?:/[^/\\\\]+)*/)index(?:\\.html
     @html path_regexp html ^((?:/[^/\\\\]+)+)\\.html$
     redir @html {re.html.1}{mark}{query} 301
 
-    # /converters/length/km/mi is /converters/length/kilometers/miles
-${caddyAliases(site.aliases ?? '')}    # /uuid/ is /uuid, /ru is /ru/
+    # Redirects /converters/length/km/mi to /converters/length/kilometers/miles.
+${caddyAliases(site.aliases ?? '')}    # Redirects /uuid/ to /uuid, /ru to /ru/.
     @slash path_regexp slash ^((?:/[^/\\\\]+)+)/$
     route @slash {
       @page file {re.slash.1}.html

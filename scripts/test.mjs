@@ -17,7 +17,7 @@ npm test -- --changed       the tests that import what differs from the last com
 const steps = [];
 
 /**
- * Adds a step that has ended to the list, and prints its sum.
+ * Adds a finished step to `steps`, and prints its counts and its duration.
  * @param {string} name
  * @param {number} startMs
  * @param {Sum} sum

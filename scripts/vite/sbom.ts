@@ -33,7 +33,7 @@ function distributionOf(name: string, version: string, { integrity }: Locked): M
 }
 
 /**
- * Returns the software bill of materials: CycloneDX 1.6 in JSON, with the packages that are shipped to visitors and no others.
+ * Returns the software bill of materials: CycloneDX 1.6 in JSON, with the packages and data that are shipped to visitors and no others.
  * It has no time stamp and no serial number, so that the same build gives the same file.
  *
  * @param bundled  names of the packages that have code or files in the build

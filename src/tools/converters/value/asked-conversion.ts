@@ -26,7 +26,7 @@ export interface AskedConversion {
   readonly from: UnitId;
   readonly to: UnitId;
   readonly value: Rational;
-  /** The value as typed, if the decimal number in `from` is not the same text: `5 ft 11 in`, `1/3 cup`. */
+  /** The quantity as typed, if it has several units or more than 17 digits as a decimal: `5 ft 11 in`, `1/3 cup`. */
   readonly typed?: string | undefined;
 }
 

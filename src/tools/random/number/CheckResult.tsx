@@ -18,7 +18,7 @@ interface CheckResultProps {
   readonly onCancel: () => void;
 }
 
-/** Limits of the probability p. A good generator is below BAD_P in one of 10,000 tests, and below ODD_P in one of 20. */
+/** Limits of the probability p. For a good generator, p is below BAD_P in one of 10,000 tests, and below ODD_P in one of 20. */
 const BAD_P = 0.0001;
 const ODD_P = 0.05;
 

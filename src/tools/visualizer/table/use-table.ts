@@ -102,7 +102,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
     const request = () => ({ ...source, layout: latestLayout.current });
     // Before the text is open, there is no state to restore.
     client.setRestore(null);
-    // The first render of the whole table is interruptible, because a summary that appears slightly later is not noticed.
+    // A transition can be interrupted by input: the first render of the whole table takes long, and a short delay is not noticed.
     const put = (next: (before: TableState) => TableState) => {
       if (!signal.aborted) startTransition(() => setState(next));
     };
