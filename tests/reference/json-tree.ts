@@ -49,8 +49,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Returns the records of a text as the table shows them: the elements of a single array, another single value, or several values on
- * separate lines, the first of which takes one line. Returns null for any other text.
+ * Returns the records of a text as the table shows them: the elements of a single array, another single value, or several values that
+ * begin on separate lines, if the first value is complete on one line. Returns null for any other text.
  */
 export function recordTrees(text: string): readonly JsonTree[] | null {
   if (isJson(text)) {

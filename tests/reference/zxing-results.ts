@@ -1,9 +1,9 @@
 /**
  * Parses payloads by the rules of zxing's result parsers (github.com/zxing/zxing/wiki/Barcode-Contents and the documentation of
- * com.google.zxing.client.result), which Android's and many other readers follow. Own implementation.
+ * com.google.zxing.client.result), which Android's and many other readers follow. No code of zxing is used.
  */
 
-/** Returns the text between a name and an unescaped end character; null if the name does not occur. */
+/** Returns the value of a field: the text between its name and an unescaped end character; null if there is no such field. */
 function between(text: string, name: string, end: string): string | null {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     // A field is at the start of the text or after another field.

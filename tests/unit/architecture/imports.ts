@@ -19,7 +19,8 @@ const LAZY = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]/g;
 const URLS = /\bnew URL\(\s*['"](?<specifier>\.[^'"]+)['"]/g;
 
 /**
- * Removes comments, which may quote forbidden code. They begin a line or follow a space: `'image/*'` and `'https://…'` are not comments.
+ * Removes comments, because they may quote forbidden code. A block comment must begin a line, and a line comment must begin a line or follow
+ * a space, so `'image/*'` and `'https://…'` stay.
  */
 export function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');

@@ -24,7 +24,7 @@ const LAYERS = [
   'entry',
 ];
 
-/** Layers that may import less than all layers before them, or something that is not in the list. */
+/** Layers to which the order of LAYERS applies only in part or not at all: layer → the layers that it may import. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   i18n: [],
@@ -88,8 +88,9 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
 }
 
 /**
- * Three kinds of files of an engine may be imported from outside: `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. A part
- * of an engine may have its own files of these kinds, for example `stream.engine.ts`.
+ * Returns the reason why a file outside an engine may not have an import of that engine, or null. Three kinds of files may be imported:
+ * `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. A part of an engine may have its own files of these kinds, for example
+ * `stream.engine.ts`.
  */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');

@@ -19,8 +19,8 @@ const TABLES: Readonly<Record<string, string>> = {
  */
 const LIVE_STYLES: Readonly<Record<string, string>> = {
   'src/ui/lines-list/ManyLines.tsx': 'height of the virtual canvas',
-  'src/ui/lines-list/LineRow.tsx': 'place of a row on it',
-  'src/ui/table-grid/GridHeader.tsx': 'width of all columns, place of headings over several',
+  'src/ui/lines-list/LineRow.tsx': 'place of a row on the virtual canvas',
+  'src/ui/table-grid/GridHeader.tsx': 'width of all columns, place of headings that span several columns',
   'src/ui/table-grid/HeaderCell.tsx': 'place and width of a column',
   'src/ui/table-grid/GridRows.tsx': 'size of the virtual canvas',
   'src/ui/table-grid/GridRow.tsx': 'place of a row on the virtual canvas',

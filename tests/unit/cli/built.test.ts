@@ -59,7 +59,7 @@ describe('docs/cli.md', () => {
   const steps = blocks.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n') + 1)] as const);
 
   test.each(steps)('$ %s', async (line, expected) => {
-    // docs/cli.md has a line end after every output, also after an output without one.
+    // docs/cli.md ends every output with a line feed, also if the command printed none at its end.
     expect((await run(line)).replace(/\n?$/, '\n').replace(/^\n$/, '')).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ test('the conversion of short decimals equals exact arithmetic, in all units and
   expect(short).toBeGreaterThan(500);
 });
 
-test('temperatures, other input than short decimals, and numbers that are not exact as doubles are left to exact arithmetic', () => {
+test('the result is null for temperatures, for text that is not a short decimal, and for a product above 2^53', () => {
   const toMiles = shortConverter('kilometers', 'miles', 10);
   expect(toMiles('42.195')).toBe('26.21875746');
   expect(toMiles('0')).toBe('0');

@@ -124,7 +124,7 @@ describe('rounding', () => {
     expect(roundTo(exactly('9.99'), 2)).toMatchObject({ digits: '1', exponent: 1, exact: false });
   });
 
-  test('writes a mantissa', () => {
+  test('gives the mantissa of scientific notation', () => {
     expect(mantissaText(roundTo(exactly('-602214076e15'), 4))).toBe('-6.022');
     expect(mantissaText(roundTo(exactly('1e-12'), 4))).toBe('1');
   });
@@ -174,7 +174,7 @@ describe('the decimal of a fraction', () => {
     expect(expand(rational(n, d), 200)).toEqual({ negative: n < 0n, whole, fixed, repeating, complete: true });
   });
 
-  test('that is too long returns its beginning', () => {
+  test('is cut off at the limit of digits', () => {
     expect(expand(rational(1n, 97n), 10)).toMatchObject({ fixed: '0103092783', repeating: '', complete: false });
     expect(expand(exactly('1e-30'), 10)).toMatchObject({ fixed: '0000000000', complete: false });
   });

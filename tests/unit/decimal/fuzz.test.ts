@@ -41,7 +41,7 @@ function ratioTo({ n, d }: Rational, float: number): number {
 
 const isSame = (a: Rational, b: Rational) => compare(a, b) === 0;
 
-test('addition, multiplication and division can be reversed, sums are ordered, and fractions are reduced to lowest terms', () => {
+test('subtraction reverses addition, division reverses multiplication, a + b compares to a as b to 0, and sums are reduced to lowest terms', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [anyRational(), anyRational()];
     const sum = add(a, b);

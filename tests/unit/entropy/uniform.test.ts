@@ -119,8 +119,8 @@ describe('drawDistinct', () => {
     expect(drawn.every((value) => value >= 0n && value < below)).toBe(true);
   });
 
-  test('a draw that stores only its swaps equals one from a full array', () => {
-    // The same random words give the same choices in both implementations.
+  test('draws from a full array, and draws that store only their swaps, equal a shuffle', () => {
+    // The same random words give the same choices. Up to 65,536 candidates are stored in an array, more are not.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));
     const order = Uint32Array.from({ length: 60_000 }, (_, item) => item);
     expect([...laid]).toEqual(Array.from(shuffle(order, new UniformSource(allWords(2, 1)), 500).slice(0, 500)));

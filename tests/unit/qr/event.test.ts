@@ -24,19 +24,19 @@ describe('an event, as parsed by ical.js', () => {
     expect([event.summary, event.location, event.description]).toEqual([text, text, text]);
   });
 
-  test('local time is floating', () => {
+  test('a local time is written without a time zone (“floating”)', () => {
     const event = parsed({ startDate: '2026-12-31', startTime: '18:30', endDate: '2027-01-01', endTime: '02:00' });
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-31T18:30:00', '2027-01-01T02:00:00']);
     expect(event.startDate.zone?.tzid).toBe('floating');
   });
 
-  test('a moment is in UTC', () => {
+  test('a time of the clock “moment” is written in UTC, and without an end the event lasts an hour', () => {
     const event = parsed({ startDate: '2026-12-31', startTime: '18:30', clock: 'moment' });
     expect(event.startDate.toJSDate().getTime()).toBe(new Date(2026, 11, 31, 18, 30).getTime());
     expect(event.duration.toSeconds()).toBe(3600);
   });
 
-  describe('at changes of the clocks', () => {
+  describe('at the start or end of summer time', () => {
     /** Converts a clock time of New York in 2026 to its instant. Summer time is from March 8 to November 1, both at 02:00. */
     const inNewYork = (shownMs: number) =>
       shownMs + (shownMs >= Date.UTC(2026, 2, 8, 3) && shownMs < Date.UTC(2026, 10, 1, 2) ? 4 : 5) * 3_600_000;
@@ -47,7 +47,7 @@ describe('an event, as parsed by ical.js', () => {
       ['2026-03-08', '02:30', '20260308T073000Z', '20260308T083000Z'],
       ['2026-03-08', '01:30', '20260308T063000Z', '20260308T073000Z'],
       ['2026-11-01', '01:30', '20261101T053000Z', '20261101T063000Z'],
-    ])('a moment at %s %s lasts an hour when no end is given', (startDate, startTime, start, end) => {
+    ])('an event at %s %s lasts an hour if no end is given', (startDate, startTime, start, end) => {
       expect(written({ startDate, startTime })).toContain(`DTSTART:${start}\r\nDTEND:${end}\r\n`);
     });
 

@@ -26,7 +26,7 @@ describe('the explanation', () => {
     expect(explain(text).caution).toBe(caution);
   });
 
-  test('of a link opens the displayed address, also with white space around it', () => {
+  test('of a link has the displayed address as its `href`, also with white space around it', () => {
     for (const space of ['\u00a0', '\ufeff', ' ', '\n', '\u3000']) {
       expect(explain(`${space}https://evil.example/${space}`)).toMatchObject({ type: 'url', href: 'https://evil.example/' });
       expect(fieldsOf(`${space}https://evil.example/`)).toEqual({ address: 'https://evil.example/', host: 'evil.example' });

@@ -79,7 +79,7 @@ test('a vector file contains only paths, for any content, caption and colors', a
   expect(drawn).toBeGreaterThan(50);
 });
 
-test('a PNG contains only its pixels', async () => {
+test('a PNG contains only its pixels, colors and resolution, and no text', async () => {
   let read = 0;
   for (let round = 0; round < 20; round++) {
     const content = { type: 'text', value: `${hostileText(random).slice(0, 200)}x` } as const;

@@ -107,7 +107,7 @@ describe('a PNG of two colors', () => {
     expect(two.bytes).toEqual(one.bytes);
   });
 
-  test('one of many that cannot be encoded is refused, and the others are drawn', async () => {
+  test('`exportMany` draws the valid texts and refuses each other text with its row and reason', async () => {
     const texts = ['one', '', 'x'.repeat(5000), 'half \ud800', 'two'];
     const { bytes, starts, refused } = await qrEngine.exportMany(
       { texts, style: defaultStyle, format: 'svg', sizePx: null, marginPx: 0 },
@@ -140,12 +140,15 @@ describe('a PNG of two colors', () => {
 describe('an SVG', () => {
   const svg = async (style: QrStyle) => new TextDecoder().decode((await qrEngine.export({ ...request, style, format: 'svg' })).bytes);
 
-  test.each(dotTypes)('with dots of type %s has one path for each color and nothing that programs read differently', async (type) => {
-    const text = await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, type, color: '#aa0000' } });
-    expect(text.match(/<path /g)).toHaveLength(3);
-    expect(text).not.toMatch(/mask|clip|style|filter|transform|NaN|undefined|<g|<use/);
-    expect(text.match(/fill="#(\w+)"/g)).toEqual(['fill="#ffffff"', 'fill="#aa0000"', 'fill="#000000"']);
-  });
+  test.each(dotTypes)(
+    'with dots of type %s has one path for each color, and no element or attribute that programs draw differently',
+    async (type) => {
+      const text = await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, type, color: '#aa0000' } });
+      expect(text.match(/<path /g)).toHaveLength(3);
+      expect(text).not.toMatch(/mask|clip|style|filter|transform|NaN|undefined|<g|<use/);
+      expect(text.match(/fill="#(\w+)"/g)).toEqual(['fill="#ffffff"', 'fill="#aa0000"', 'fill="#000000"']);
+    },
+  );
 
   test('of one color is a background and a path', async () => {
     expect((await svg(defaultStyle)).match(/<path /g)).toHaveLength(2);
@@ -156,7 +159,7 @@ describe('an SVG', () => {
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
   });
 
-  test('has gradients with their stops, and opacity beside colors', async () => {
+  test('has gradients with their stops, and opacity in separate attributes', async () => {
     const gradient = {
       type: 'radial',
       rotation: 0,

@@ -88,7 +88,7 @@ const wholeFields: Readonly<Record<string, object>> = {
   sms: { phone: '+74951234567' },
 };
 
-test('this reader and ical.js return typed text in its own field, and no other field', async () => {
+test('this reader and ical.js return each typed text in its own field, and no property occurs twice', async () => {
   let [cards, events, others] = [0, 0, 0];
   for (let round = 0; round < rounds(2000); round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);

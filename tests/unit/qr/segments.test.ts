@@ -44,7 +44,7 @@ test('count indicators have the lengths of table 3', () => {
 });
 
 describe.each(versionClasses)('in versions of class %i', (versionClass) => {
-  test('the segmentation has the fewest bits of all', () => {
+  test('the segmentation has the fewest bits of all segmentations', () => {
     for (let round = 0; round < 400; round++) {
       let text = '';
       for (let run = 0; run < 1 + random.below(6); run++) {

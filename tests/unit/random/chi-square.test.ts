@@ -8,7 +8,7 @@ import { refusal } from '../../reference/refusal.ts';
 import { numberRequest } from './engine-calls.ts';
 
 describe('chi-square', () => {
-  test.each(chiSquareCritical)('with %i degrees of freedom %d of the distribution is above %d', (degrees, probability, value) => {
+  test.each(chiSquareCritical)('with %i degrees of freedom has the probability %d of exceeding %d', (degrees, probability, value) => {
     expect(gammaQ(degrees / 2, value / 2)).toBeCloseTo(probability, 4);
   });
 

@@ -100,12 +100,12 @@ describe('tables', () => {
     expect(missed).toEqual(['cancel/table: 140 ms, floor / aim ≤ 100 / 50 ms']);
   });
 
-  test('a figure below the resolution of the browser is written as less than that', () => {
+  test('a figure below the resolution of the browser, here 50 ms, is written as “< 50 ms”', () => {
     const row = { ...figure, value: 0, min: 0, max: 71, below: 50, bound: null };
     expect(lines(tablesOf([row]).tables[0])?.[1]).toEqual(['cancel/table', '< 50 ms', '< 50 ms – 71 ms', '2.0×']);
   });
 
-  test('an engine with neither peers nor limit has its time alone', () => {
+  test('an engine with neither peers nor limit has a row with only its time', () => {
     expect(lines(tablesOf([{ ...engine, peers: [], limit: null }]).tables[0])?.[1]).toEqual(['uuid/v4/1000000', '5.40 ms']);
   });
 

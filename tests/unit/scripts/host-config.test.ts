@@ -64,7 +64,7 @@ describe('a site below a path of its host', () => {
     redirects: '/v1.0/tools /v1.0/tools/ 301\n/v1.0/tools/old /v1.0/tools/new 301\n',
   };
 
-  test('has its paths in nginx', () => {
+  test('has that path before every address in the configuration of nginx', () => {
     const config = nginxConfig(below);
     expect(config).toContain(
       '"~^(?:200|206|304)/v1\\.0/tools/assets/w/" "default-src \'none\'";\n  default "default-src \'none\'; script-src',
@@ -75,7 +75,7 @@ describe('a site below a path of its host', () => {
     expect(config).not.toContain('return 301 /v1.0/tools/$');
   });
 
-  test('has its paths in Caddy', () => {
+  test('has that path before every address in the configuration of Caddy', () => {
     const config = caddyConfig(below);
     expect(config).toContain('@hidden path_regexp ^/v1\\.0/tools/_(headers|redirects|aliases)|^/v1\\.0/tools/404(\\.html)?$|');
     expect(config).toContain('rewrite * /v1.0/tools/404.html');

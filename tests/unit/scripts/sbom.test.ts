@@ -44,7 +44,7 @@ test('the SBOM contains the dependencies between packages', () => {
 
 test('the SBOM is the same for the same build', () => expect(sbomOf(all)).toBe(sbomOf(all)));
 
-test('packages are collected from code and from files without an exception', () => {
+test('collecting packages from code and from other files throws no error', () => {
   const { generateBundle } = metPackages();
   const bundle = {
     'a.js': { type: 'chunk', moduleIds: ['/x/src/main.tsx', '/x/node_modules/wouter/index.js'] },

@@ -79,7 +79,7 @@ function deviation(plan: Plan, rejecting: boolean, all: readonly string[]): numb
 }
 
 describe('entropy', () => {
-  test.each(drafts)('of %j, length %i, is computed from the number of strings in an enumeration', (draft, length) => {
+  test.each(drafts)('of %j, length %i, is based on the same number of strings as an enumeration', (draft, length) => {
     const table = new CountTable(
       draft.map(([characters, minimum]) => ({ size: characters.length, minimum })),
       length,

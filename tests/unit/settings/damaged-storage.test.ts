@@ -46,7 +46,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe(`a stored value damaged in ${WAYS} ways`, () => {
-  test('of the site is read as settings of the right shape by the page and by before-paint.ts, and the next change is stored', async () => {
+  test('with the settings of the site is read as settings of the right shape by the page and by before-paint.ts, and the next change is stored', async () => {
     const random = seeded('settings of the site');
     const chosen = { theme: 'dark', language: 'ru', sidebarCollapsed: true, favourites: ['/uuid/v7'], recent: ['/qr/url', '/uuid/v4'] };
     const whole = JSON.stringify({ state: chosen, version: 1 });
@@ -77,7 +77,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of the QR codes is read as a style and content that can be drawn', async () => {
+  test('with the settings of QR codes is read as a style and content that can be drawn', async () => {
     const random = seeded('settings of the codes');
     const kernel = openKernel();
     const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;
@@ -108,7 +108,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of a style file is read as a style or refused with an error code', async () => {
+  test('in a style file is read as a style or refused with an error code', async () => {
     const random = seeded('style file');
     const kernel = openKernel();
     const whole = await styleFile({ ...emptySettings.styles, boost: true }).blob.text();
@@ -123,7 +123,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(read).toBeGreaterThan(WAYS / 10);
   });
 
-  test('of the language is read as an existing language', () => {
+  test('in the cookie of the language is read as an existing language', () => {
     const random = seeded('cookies');
     for (let way = 0; way < WAYS; way++) {
       const cookie = `${hostileText(random)}verstak-locale=${random.pick(['', 'ru', 'en', 'RU', 'ru-RU', '__proto__', hostileText(random)])}${hostileText(random)}`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const found = (query: string, entries = english) => findEntries(entries, query).map(({ href }) => href);
 
 describe('the palette', () => {
-  test('lists every page with a single address, in its language', () => {
+  test('lists every page without parameters in its address, in the language of the site', () => {
     expect(english.map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/', '/uuid', '/uuid/v4', '/qr/wifi', '/converters', '/changelog']),
     );

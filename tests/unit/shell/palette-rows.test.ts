@@ -87,7 +87,7 @@ describe('a conversion is answered', () => {
     expect(carried('5 km in miles')).toBeUndefined();
   });
 
-  test('units of different things are not converted into each other', () => {
+  test('units of different categories are not converted into each other', () => {
     expect(found('5 km in kg')).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('a file is recognized by its content, and always as a file', () => {
     expect(await recognize(new File([`a${'я'.repeat(100_000)}`], 'a.txt'))).toEqual(['text', 'file']);
   });
 
-  test('or causes an error if it was deleted', async () => {
+  test('but causes an error if it was deleted', async () => {
     const gone = new File(['x'], 'gone.txt');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
     await expect(recognize(gone)).rejects.toThrow('gone');

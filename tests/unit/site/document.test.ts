@@ -15,7 +15,7 @@ const parts: DocumentParts = {
 const fill = (changed: Partial<DocumentParts> = {}) => fillDocument(template, { ...parts, ...changed });
 
 describe('text in markup', () => {
-  test('contains no character that could end it', () => {
+  test('has its characters & < > and " escaped, and no others', () => {
     expect(escapeMarkup(`<b title="a & b">'x'</b>`)).toBe(`&lt;b title=&quot;a &amp; b&quot;&gt;'x'&lt;/b&gt;`);
     expect(escapeMarkup('&amp;')).toBe('&amp;amp;');
     expect(escapeMarkup('Ёлочки «» 1 234')).toBe('Ёлочки «» 1 234');
@@ -39,7 +39,7 @@ describe('a document', () => {
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
   });
 
-  test('keeps structured data inside its element, and readable', () => {
+  test('keeps structured data inside its element and as valid JSON', () => {
     const html = fill({ structuredData: [{ name: '</script><script>alert(1)</script>' }] });
     const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
     expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });

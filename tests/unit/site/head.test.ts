@@ -42,7 +42,7 @@ describe('the head of a page', () => {
     expect(russian.title).toMatch(/[а-я]/);
   });
 
-  test('of the home page has no double slash and no double name', async () => {
+  test('of the home page has no double slash in its addresses, and the name of the site at most once in its title', async () => {
     const head = await headAt(addressAt('/'));
     expect(said(head, 'canonical')).toBe(`${SITE}/`);
     expect(alternatesOf(head)).toEqual({ en: `${SITE}/`, ru: `${SITE}/ru/`, 'x-default': `${SITE}/` });

@@ -16,7 +16,7 @@ function directives(policy: string): Directives {
   );
 }
 
-/** Returns the sources that a build allows in addition to one without telemetry, by path and directive. */
+/** Returns the sources that a build with these settings allows, and a build without telemetry does not, by path and directive. */
 function widened(settings: Parameters<typeof readTelemetry>[0]): Record<string, Directives> {
   const plain = headerRules(HASH, SITE_URL);
   const measuring = headerRules(HASH, SITE_URL, readTelemetry(settings));
@@ -41,7 +41,7 @@ function widened(settings: Parameters<typeof readTelemetry>[0]): Record<string, 
   return found;
 }
 
-describe('a build that measures visits', () => {
+describe('a build', () => {
   test('with the tag manager allows its hosts, only on pages, and nothing else', () => {
     const expected = {
       '/*': {

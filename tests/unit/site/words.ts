@@ -9,7 +9,7 @@ export const SITE = 'https://verstak.example';
 
 const known = new Map<string, Promise<Words>>();
 
-/** Returns the messages of a page, as the build uses them. */
+/** Resolves with a function that formats the messages of a page, as in the build. */
 export function wordsOf({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<Words> {
   const files = allMessagesOf(page);
   const key = `${locale} ${files.join(' ')}`;
@@ -30,7 +30,7 @@ async function readWords(locale: Address['locale'], files: readonly string[]): P
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** Returns true if the message files of a page contain an id. */
+/** Resolves with a function that returns true if the message files of a page contain an id. */
 export async function hasWord({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => boolean> {
   const messages = await loadMessages(locale, allMessagesOf(page));
   return (id) => id in messages;

@@ -32,7 +32,7 @@ for (const rows of [300_000, 1_000_000, 20_000_000]) {
       }
     });
 
-    test('is monotonic, and the inverse returns to the same row', () => {
+    test('has a monotonic scale, whose inverse is exact to one pixel of the canvas', () => {
       const pxOfCanvas = (listMax - 2_000_000) / (canvasMax - 2_000_000);
       let last = -1;
       for (let step = 0; step <= 1000; step++) {

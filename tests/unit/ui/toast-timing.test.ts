@@ -50,7 +50,7 @@ describe('countdown', () => {
 });
 
 describe('holds', () => {
-  test('each reason pauses separately', () => {
+  test('of different reasons are added and removed separately', () => {
     const both = withHold(withHold(NO_HOLDS, 'hovered', true), 'hidden', true);
     expect([...withHold(both, 'hovered', false)]).toEqual(['hidden']);
     expect(NO_HOLDS.size).toBe(0);

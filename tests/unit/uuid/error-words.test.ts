@@ -41,7 +41,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),
 };
 
-/** Each error is provoked once, because a million entries are slow. */
+/** Error of each code; each is provoked once, because inputs of a million entries are slow. */
 const provoked = new Map<string, Promise<unknown>>();
 function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown> {
   const error = provoked.get(code) ?? refused().catch((reason: unknown) => reason);

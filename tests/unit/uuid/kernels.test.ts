@@ -73,7 +73,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
   });
 });
 
-test('both kernels agree at the edges of the timestamp: 60 full bits, and a carry into each field', () => {
+test('both kernels agree at the edges of the timestamp: all 60 bits set, and a carry into each field', () => {
   const layout = layoutOf({ hyphens: 'standard', letters: 'lower', wrap: 'none', list: 'lines' });
   for (const ticks of [0n, 0xffen, 0xfffffffen, 0xffffffffffen, (1n << 60n) - 3n]) {
     both(3, layout, (target) => target.v1(3, ticks));

@@ -153,7 +153,7 @@ describe('the clock of v1 and v6 (RFC 9562 §6.1)', () => {
     expect(takeBatch(start(), 1, 500n, free, random)).toMatchObject({ ticks: 500n, clockSeq: 0 });
   });
 
-  test('with the clock sequence fixed the node changes; with both fixed the time continues', () => {
+  test('with a typed clock sequence the node changes; with a typed clock sequence and node the time continues from the last batch', () => {
     expect(takeBatch(start(), 1, 500n, { clockSeq: 5, node: null }, random)).toMatchObject({
       ticks: 500n,
       clockSeq: 5,

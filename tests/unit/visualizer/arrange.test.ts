@@ -80,7 +80,7 @@ describe('sorting orders', () => {
     expect((await visualizerEngine.statistics(statistics, freeControl())).texts).toMatchObject({ min: '9', max: 'x100000000000' });
   });
 
-  test('seeded texts of letters, spaces and digits like a collator with numeric order', async () => {
+  test('random texts of letters, spaces and digits as a collator with numeric order does', async () => {
     const random = seeded('natural order');
     const names = Array.from({ length: 500 }, () =>
       Array.from({ length: 1 + random.below(6) }, () => random.pick(['a', 'B', 'ж', ' ', '.', '0', '1', '9', '10', '123456789012'])).join(
@@ -92,7 +92,7 @@ describe('sorting orders', () => {
     expect(shown(summary, 't')).toEqual(names.toSorted(new Intl.Collator('ru', { numeric: true }).compare));
   });
 
-  test('kinds in the stated order, null and absent cells at the end in both directions', async () => {
+  test('number, string, boolean, array and object cells in this order, and null and absent cells last in both directions', async () => {
     const summary = await openTable('[{"v":null},{},{"v":{}},{"v":[1]},{"v":true},{"v":false},{"v":"ж"},{"v":"a"},{"v":2},{"v":1}]');
     const sort = (descending: boolean) => arrange({ sort: [{ column: idOf(summary, 'v'), descending }] });
     await sort(false);
@@ -113,7 +113,7 @@ describe('sorting orders', () => {
     expect(shown(summary, 'n').filter((_, row) => shown(summary, 't')[row] === 'Ёж')).toEqual(['2', '1']);
   });
 
-  test('many rows like a slow implementation', async () => {
+  test('many rows as a slow implementation does', async () => {
     const random = seeded('sort');
     const values = Array.from({ length: 3000 }, () =>
       random.pick([random.below(50), random.below(1e9) / 1000, -random.below(1e6), 1 / (1 + random.below(99))]),

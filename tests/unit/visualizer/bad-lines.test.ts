@@ -15,7 +15,7 @@ describe('a text of lines, some of which are not JSON', () => {
   });
 
   test.each(['[1,2,]', '{"a":1,}', '[\n{"a":1},\n{"a":2},,\n{"a":3}\n]', '{\n"a" 1\n}'])(
-    'does not offer it if it is one value: %j',
+    'offers no skipping if it is a single value instead: %j',
     async (one) => {
       expect(await refusal(one)).toMatchObject({ values: { skippable: 'no' } });
     },
@@ -41,7 +41,7 @@ describe('a text of lines, some of which are not JSON', () => {
     expect(await exportedText(summary, { format: 'ndjson' })).toBe('{"a":1}\n{"a":5}\n');
   });
 
-  test('is refused with the place of the first bad line if none is valid', async () => {
+  test('is refused with the place of the first bad line if no line is valid', async () => {
     expect(await refusal('{a}\n{b}', { skipBadLines })).toMatchObject({ code: 'visualizer.error.parse', values: { line: 1, column: 2 } });
     const notUtf8 = new Blob([Uint8Array.from([0x5b, 0x22, 0xff, 0x22, 0x5d, 0x0a, 0x7b])]);
     expect(await refusal(notUtf8, { skipBadLines })).toMatchObject({ code: 'visualizer.error.utf8', values: { line: 1, column: 3 } });
@@ -52,7 +52,7 @@ describe('a text of lines, some of which are not JSON', () => {
     });
   });
 
-  test('of several megabytes with seeded damage loses only the damaged lines', async () => {
+  test('of several megabytes with random damage loses only the damaged lines', async () => {
     const random = seeded('bad lines');
     const damaged = new Set(Array.from({ length: 150 }, () => random.below(40_000)));
     const lines = Array.from({ length: 40_000 }, (_, index) => {

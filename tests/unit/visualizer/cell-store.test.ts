@@ -3,7 +3,7 @@ import { CellStore } from '#workers/visualizer/document/cell-store.ts';
 import { arrange, openTable, shownCells } from './engine-calls.ts';
 import { opened } from './open-document.ts';
 
-test('stored cells equal those of a second walk', async () => {
+test('the cells in the store equal the cells that the walker reads again from the text', async () => {
   const records = Array.from(
     { length: 700 },
     (_, index) => `{"id":${index},"o":{"a":"${'x'.repeat(index % 30)}","b":[${index}]}${index % 3 ? ',"c":null' : ''}}`,

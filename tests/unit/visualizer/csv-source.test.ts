@@ -42,7 +42,7 @@ describe('CSV as records', () => {
   });
 });
 
-describe('CSV in a file of another type or typed', () => {
+describe('CSV that is typed, or in a file of another type,', () => {
   const texts: [delimiter: string, text: string, rows: number][] = [
     [',', 'name,age\nAnn,30\n', 1],
     [';', 'id;имя\r\n1;Анна\r\n2;Иван', 2],

@@ -21,7 +21,7 @@ export async function openTable(source: OpenRequest['source'], options: Options 
   return visualizerEngine.complete(options.layout ?? plainSettings, freeControl());
 }
 
-/** Opens a text with its records as rows, also if it contains a longer array of objects. */
+/** Opens a text with its records as rows; `openTable` instead shows an array of objects within the text, if there is one. */
 export async function openRecords(source: OpenRequest['source']): Promise<TableSummary> {
   const { arrays, ...summary } = await openTable(source);
   return arrays.length === 0 ? { arrays, ...summary } : showRowsAt('$');

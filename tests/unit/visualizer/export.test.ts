@@ -17,7 +17,7 @@ describe('CSV', () => {
     );
   });
 
-  test('has a byte order mark and semicolons for a Russian spreadsheet, tabs as TSV, and guards only on request', async () => {
+  test('has a byte order mark and semicolons for a Russian spreadsheet, tabs as TSV, and guards formulas only on request', async () => {
     const summary = await openTable(text);
     const russian = await exportedText(summary, { delimiter: ';', byteOrderMark: true });
     expect(russian.startsWith('\ufeffid;t;n;o.list\r\n')).toBe(true);

@@ -56,7 +56,7 @@ function shownEnd(text: Uint8Array): number {
   return end;
 }
 
-test('text that JSON.parse reads gives the same values, text that it refuses is refused with its place or is CSV', async () => {
+test('JSON and lines of JSON give the cells of the reference parser, and other text is refused with an error code or is CSV', async () => {
   let [read, refused] = [0, 0];
   for (let round = 0; round < rounds(4000); round++) {
     const text = anyText();

@@ -11,7 +11,7 @@ describe('names that look alike', () => {
     expect(await columnsOf(String.raw`[{"ab":1},{"\u0061b":2},{"ab":3}]`)).toEqual(['ab']);
   });
 
-  test('do not hide text that is not JSON', async () => {
+  test('do not hide a syntax error in the second of them', async () => {
     expect(await refusal(String.raw`[{"a\"b":1},{"a"b":2}]`)).toMatchObject({ values: { expected: 'colon', wrong: 'b' } });
     expect(await refusal('[{"a\\nb":1},{"a\nb":2}]')).toMatchObject({ values: { expected: 'noControl' } });
   });

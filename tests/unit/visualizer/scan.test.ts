@@ -30,7 +30,7 @@ describe('starts of records', () => {
     expect(fastScan()).not.toBeNull();
   });
 
-  test.each(['array', 'lines', 'objects'])('are found with and without vectors, in pieces of any size: %s', (form) => {
+  test.each(['array', 'lines', 'objects'])('are found with and without the scan in WebAssembly, in pieces of any size: %s', (form) => {
     const random = seeded(`scan ${form}`);
     for (let round = 0; round < 60; round++) {
       const values = Array.from({ length: 1 + random.below(120) }, () =>

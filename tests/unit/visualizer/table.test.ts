@@ -42,7 +42,7 @@ describe('a table', () => {
     expect(shownCells(summary, 1)[0]).toEqual(['1:number', '2:number', '3:number', '4:number']);
   });
 
-  test('joins plain arrays, and keeps others and empty ones unchanged', async () => {
+  test('joins arrays of plain values, and shows other arrays, empty arrays and empty objects as written', async () => {
     const summary = await openTable('[{"v":["a","b\\n",1.0,null]},{"v":[]},{"v":[{"x":1}, 2]},{"v":{}}]');
     expect(shownCells(summary, 9, ' | ')).toEqual([['a | b\n | 1.0 | null:array'], ['[]:array'], ['[{"x":1}, 2]:array'], ['{}:object']]);
   });
