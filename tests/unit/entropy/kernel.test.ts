@@ -22,7 +22,7 @@ test.each([1, 2, 3, 6, 49, 94, 100, 4097, 40_000, 65_535, 65_536])('both kernels
   }
 });
 
-test('both kernels reject a word of the surplus at any index in a group of eight words', () => {
+test('both kernels reject one word at any of the 24 indexes of three groups of eight words', () => {
   // 2^16 mod 100 is 36, so 36 of the 65,536 words are rejected; the word 0 is one of them.
   for (let at = 0; at < 24; at++) {
     const drawn = [plain, kernel].map((target) => {
