@@ -14,6 +14,7 @@ import { deploy, siteAt } from '../deploy.mjs';
 import { fontSubsets } from '../../i18n/locales.ts';
 import { fileListsMeta } from '../../src/load-files.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
+import { telemetryDefines } from './telemetry.ts';
 
 /**
  * Turns off the performance tracks of React 19.2, which write every changed property to the browser's timeline: large results crash the
@@ -29,12 +30,6 @@ export function beforePaintModule(): Plugin {
     transformIndexHtml: (html) =>
       html.replace('<!--before-paint-->', `${NO_TIMELINE}<script type="module" src="/src/before-paint.ts"></script>`),
   };
-}
-
-function telemetryDefines(mode: string): Record<string, string> {
-  const env = loadEnv(mode, process.cwd(), 'VITE_');
-  const names = ['VITE_TAG_MANAGER_ID', 'VITE_HOST_ANALYTICS'];
-  return Object.fromEntries(names.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
 }
 
 type Prerender = typeof import('../../src/prerender.tsx');
@@ -58,8 +53,7 @@ export function prerenderedPages(): Plugin {
     config: ({ build: asked }, { mode }) => ({
       // Vite would list some 700 files with their sizes.
       logLevel: 'warn',
-      // Defined also when the variables are not set, so that unused telemetry code is removed from the build.
-      define: telemetryDefines(mode),
+      define: telemetryDefines(loadEnv(mode, process.cwd(), 'VITE_')),
       builder: {
         async buildApp(builder) {
           const { client, prerender } = builder.environments;

@@ -6,7 +6,7 @@ export interface Telemetry {
   readonly hostPath: string;
 }
 
-interface TelemetrySettings {
+export interface TelemetrySettings {
   readonly VITE_TAG_MANAGER_ID?: string | undefined;
   readonly VITE_HOST_ANALYTICS?: string | undefined;
 }

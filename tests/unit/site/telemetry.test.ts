@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerRules } from '#src/site/headers.ts';
 import { isOff, noTelemetry, readTelemetry, telemetryScripts } from '#src/site/telemetry-hosts.ts';
+import { telemetryDefines } from '#scripts/vite/telemetry.ts';
 
 const HASH = 'sha256-abc=';
 const SITE_URL = 'https://verstak.example';
@@ -64,6 +65,11 @@ describe('a build', () => {
       expect(telemetryScripts(readTelemetry(settings))).toEqual([]);
       expect(widened(settings)).toEqual({});
     }
+  });
+
+  test.each(['', '0', 'false'])('is removed from a build with VITE_HOST_ANALYTICS=%s', (VITE_HOST_ANALYTICS) => {
+    const defined = { 'import.meta.env.VITE_TAG_MANAGER_ID': '""', 'import.meta.env.VITE_HOST_ANALYTICS': '""' };
+    expect(telemetryDefines({ VITE_HOST_ANALYTICS })).toEqual(defined);
   });
 
   test('loads the tag by its id, and the two scripts of the host', () => {
