@@ -39,7 +39,7 @@ async function base64(blob: Blob): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** Draws a picture on white, because transparent pictures are usually shown on paper. */
+/** Draws a picture on a white background, on which transparent pictures are usually placed. */
 async function onWhite(file: Blob): Promise<{ readonly pixels: ImageData; readonly png: string }> {
   const bitmap = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

@@ -32,7 +32,7 @@ const peer = (id: string, job: Job, count: number, atLeast: number, aim: number)
   return { id, atLeast, aim, run: () => timed(() => peers.answer(job, { count })) };
 };
 
-/** Checks that every row is a UUID of its version and variant, that no row is repeated, and that time-based UUIDs are in order. */
+/** Checks that every row is a UUID of its version and variant, that no row is repeated, and, if `ordered`, that the rows are sorted. */
 function checkRows(rows: readonly string[], version: string, count: number, ordered: boolean): void {
   expect(rows.length).toBe(count);
   const pattern = new RegExp(`^[\\da-f]{8}-[\\da-f]{4}-${version}[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}$`);

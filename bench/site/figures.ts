@@ -20,7 +20,7 @@ interface Measured {
 
 /**
  * Writes a row for scripts/bench.mjs.
- * @throws Error if a value is not finite; scripts/bench.mjs then runs the benchmark once more
+ * @throws Error if there is no value or one is not finite; scripts/bench.mjs then runs the benchmark once more
  */
 export function record({ id, unit, values, bound = null, below, machine }: Measured): void {
   if (values.length === 0 || !values.every(Number.isFinite)) throw new Error(`${id}: not a figure: ${values.join(', ')}`);
@@ -43,7 +43,7 @@ const LOOP_MS = 50;
 
 /**
  * Returns how many times slower this page runs than a quiet desktop computer.
- * @param slowdown  factor by which the browser is slowed down on purpose
+ * @param slowdown  factor by which the browser is slowed down on purpose; the result does not include it
  */
 export async function slownessOf(page: Page, slowdown = 1): Promise<number> {
   const times = await page.evaluate(measureLoop, { turns: Math.round(LOOP_TURNS / slowdown), tries: 7 });

@@ -61,7 +61,7 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   });
 }
 
-/** Measures an action several times, and before each run the slowness of the machine on the same page. Records the row. */
+/** Measures an action several times. Before each run, measures the slowness of the machine on the same page. Records one row. */
 async function measure(page: Page, id: string, act: (run: number) => Promise<unknown>, prepare?: () => Promise<unknown>): Promise<void> {
   const values: number[] = [];
   const slowness: number[] = [];

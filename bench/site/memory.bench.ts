@@ -139,7 +139,7 @@ const tools: readonly Tool[] = [
     async large(page, job) {
       await field(page, 'File').setInputFiles(fileOf(`${job}.bin`));
       await shows(page, btoa(`bytes of ${job}, `).slice(0, 12));
-      // The previous file is removed, because files in the list are kept in memory.
+      // The file is removed after its result is shown, because files in the list are kept in memory.
       await press(page, /^Remove/);
     },
     small: (page) =>

@@ -20,7 +20,7 @@ interface Input {
   readonly text: string;
 }
 
-/** Size in bytes of the pieces in which the engine reads a file. */
+/** Size of the pieces passed to the engine: bytes to encode, characters to decode. */
 const PIECE_BYTES = 256 * 1024;
 const pool = new BlockPool();
 const control: Control = { tick: () => undefined, block: (sizeBytes) => pool.take(sizeBytes) };

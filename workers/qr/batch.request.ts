@@ -20,7 +20,7 @@ export type BatchForm = (typeof batchForms)[number];
 export const batchFormats = ['png', 'svg', 'pdf'] as const satisfies readonly FileFormat[];
 export type BatchFormat = (typeof batchFormats)[number];
 
-/** Column numbers of content, type and file name. A null type uses the type selected for all rows; a null name uses the line number. */
+/** Column numbers of content, type and file name. A null type uses the type selected for all rows; a null name uses the row number. */
 export interface BatchColumns {
   readonly content: number;
   readonly type: number | null;
@@ -29,7 +29,7 @@ export interface BatchColumns {
 
 export interface BatchPlanRequest {
   readonly source: string | Blob;
-  /** null: the form is detected, a table if the lines have columns. */
+  /** null: the form is detected: a table if tabs or semicolons divide the lines, or if commas or `|` divide them and there is a header. */
   readonly form: BatchForm | null;
   /** null: the columns that the header names; without a header, content in the first column. */
   readonly columns: BatchColumns | null;
@@ -106,7 +106,7 @@ export interface BatchPart {
   readonly read: number;
   /** Lines whose file was read back, but not by the plain reader. */
   readonly weak: readonly number[];
-  /** Lines whose file was written but could not be read back. */
+  /** Lines whose file was written, but was not read or was read as a different text. */
   readonly unread: readonly number[];
 }
 

@@ -19,7 +19,7 @@ export interface TextAreaProps extends TextControlProps {
   name?: string;
   /** Called on Ctrl/⌘+Enter. */
   onEnter?: () => void;
-  /** Called with a dropped or pasted file, and with text over 1 MiB as a file. Without it all text is inserted into the field. */
+  /** Called with a dropped or pasted file, and, as a file, with text longer than TEXT_LIMIT. Without it all text stays in the field. */
   onFile?: (file: File, origin: 'file' | 'text') => void;
   /** Called in place of `onFile` with several dropped or pasted files. Without it `onFile` gets the first. */
   onFiles?: (files: readonly File[]) => void;

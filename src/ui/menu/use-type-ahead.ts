@@ -4,8 +4,8 @@ import type { MenuItem } from './Menu.tsx';
 import { findTyped, NOTHING_TYPED, typeKey } from './type-ahead.ts';
 
 /**
- * Moves to the row whose label begins with the typed letters. It replaces Ariakit's type-ahead, which begins a new word after half the
- * time.
+ * Moves to the row whose label begins with the typed letters. It replaces Ariakit's type-ahead, which begins a new word after a pause of
+ * 500 ms; here the pause is TYPE_AHEAD_RESET_MS.
  */
 export function useTypeAhead(store: MenuStore, items: readonly MenuItem[]) {
   const state = useRef(NOTHING_TYPED);

@@ -26,7 +26,7 @@ test('tabs are links, the current one is marked and visible, and the page does n
   await page.viewport(1280, 800);
 });
 
-test.each([38, 39])('the tab of the current page, number %i of 40, is not covered by the menu or the fade at the edge', async (at) => {
+test.each([38, 39])('the tab of the current page, index %i of 40, is not covered by the menu or the fade at the edge', async (at) => {
   await page.viewport(390, 844);
   const items = Array.from({ length: 40 }, (_, index) => ({ href: `#v${index}`, label: `Version ${index}`, current: index === at }));
   await render(
@@ -84,7 +84,7 @@ test('a narrow screen shows the first sentence of a lede', async () => {
   await expect.element(page.getByText('Version 4 has no order.')).toBeVisible();
 });
 
-test('a card is one link over its whole area, and its chips are links of their own', async () => {
+test('a card is one link over its whole area, and each chip with an address is a separate link', async () => {
   const chips = [{ label: 'v4', href: '#v4' }, { label: 'v7' }];
   await render(<LinkCard href="#uuid" title="UUID" text="Every version." icon="hash" accent="violet" chips={chips} />);
   await page.getByText('Every version.').click({ force: true });

@@ -82,7 +82,7 @@ describe('a number as people type it', () => {
     expect(readingOf("1'234")).toBe('thousands');
   });
 
-  test('any other comma is a decimal mark, with a note in English', () => {
+  test('any other comma is a decimal mark; in English it has a note unless spaces separate the thousands', () => {
     expect(read('1,5')).toBe('3/2');
     expect(readingOf('1,5')).toBe('decimal');
     expect(read('0,125')).toBe('1/8');

@@ -53,7 +53,7 @@ describe('the uuid package gives the same bytes for', () => {
   test.each([
     ['v3', v3],
     ['v5', v5],
-  ] as const)('%s of names in every length and script', async (kind, theirs) => {
+  ] as const)('%s of names of 1 to 400 characters in several scripts', async (kind, theirs) => {
     const letters = ['a', 'Z', '0', ' ', '.', 'é', 'Ж', '漢', '🧰', '\u0000', '\t', '"'];
     const names = Array.from({ length: 400 }, (_, length) => `x${Array.from({ length }, () => random.pick(letters)).join('')}`);
     for (const namespace of namespaceIds.filter((id) => id !== 'custom')) {

@@ -2,9 +2,9 @@ import { FILE_NAME_MAX } from '../batch.request.ts';
 
 /** Device names of Windows, with or without an extension. */
 const DEVICES = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)\s*(\.|$)/i;
-/** Characters of paths and wildcards, control characters, and bidi controls, which reorder displayed text. */
+/** Characters that Windows forbids in file names, control characters, and bidi controls, which reorder displayed text. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*\u202a-\u202e\u2066-\u2069]+/gu;
-/** Longest name in bytes that every file system accepts, with space for a number and an extension. */
+/** Longest name in bytes: short enough that file systems also accept it with a number and an extension at its end. */
 const BYTES_MAX = 200;
 const encoder = new TextEncoder();
 
@@ -26,7 +26,7 @@ function allowed(asked: string): string {
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** @param fallback  name to use if `asked` has no allowed characters */
+  /** @param fallback  name to use if `asked` is empty or has only dots and white space */
   take(asked: string, fallback: string): string {
     const base = allowed(asked) || fallback;
     let name = base;

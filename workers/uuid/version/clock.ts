@@ -38,8 +38,8 @@ export function startClock(random: Uint8Array): ClockState {
 /**
  * Returns the first of `count` consecutive timestamps, with clock sequence and node. The last timestamp is the current time, so that none
  * is in the future. If the timestamps overlap those of an earlier batch, because the clock went back or the batch was large, the clock
- * sequence is increased (RFC 9562 §6.1). If the request fixes the clock sequence, a new node is used; if it fixes both, the timestamps
- * continue after the last one used.
+ * sequence is increased (RFC 9562 §6.1). If they overlap and the request fixes the clock sequence, a new node is used instead. If they
+ * overlap and the request fixes both, the timestamps continue after the last one used and may be in the future.
  *
  * @param nowTicks  100-ns intervals since 1582-10-15T00:00Z
  * @param random    8 fresh random bytes

@@ -72,7 +72,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
     saveFile('qr.zip', made.blob);
     toast.success(labels.fileDownloaded);
   };
-  // After a change of the settings, the ZIP has to be made again, and the report or error of the old ZIP belongs to other codes.
+  // After a change of the rows or settings, the ZIP has to be made again, and the report or error of the old ZIP is removed.
   const isOutdated = (zip.state.status === 'done' || zip.state.status === 'failed') && madeFor !== job;
   const { clear } = zip;
   useEffect(() => {
