@@ -92,6 +92,16 @@ const works = async (page: Page, path: string) => {
   return heading !== 'Something went wrong!' && heading !== 'Not Found';
 };
 
+/** Sets `isRegistered` in the page when its service worker is registered, which the site does only when it is idle. */
+function markRegistration(): void {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = async function (...options) {
+    const registration = await register.apply(this, options);
+    Object.assign(window, { isRegistered: true });
+    return registration;
+  };
+}
+
 test('after a file got a wrong response while the site was being stored, its page works once the response is correct, also offline', async () => {
   const broken: string[] = [];
   let cases = 0;
@@ -100,11 +110,15 @@ test('after a file got a wrong response while the site was being stored, its pag
       const name = nameOf(file);
       const faulty = await openFaulty();
       faulty.wrong.set(`/assets/${name}`, answer);
+      await faulty.page.addInitScript(markRegistration);
       await open(faulty.page, '/');
-      // Waits until the installation of the service worker has succeeded or failed.
+      // Waits until the installation of the service worker has succeeded or failed: a registration whose installation failed is removed.
       await faulty.page.waitForFunction(
-        async () =>
-          (await navigator.serviceWorker.getRegistration())?.installing === null || !(await navigator.serviceWorker.getRegistration()),
+        async () => {
+          if (!('isRegistered' in window)) return false;
+          const registration = await navigator.serviceWorker.getRegistration();
+          return !registration || registration.installing === null;
+        },
         undefined,
         { timeout: 120_000 },
       );

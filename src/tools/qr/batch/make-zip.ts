@@ -10,7 +10,7 @@ export interface BatchFindings {
   readonly refused: readonly BatchRefusal[];
   /** Lines whose file was read back, but not by the plain reader. */
   readonly weak: readonly number[];
-  /** Lines whose file could not be read back. */
+  /** Lines whose file was not read, or was read as a different text. */
   readonly unread: readonly number[];
 }
 
