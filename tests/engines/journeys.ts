@@ -166,7 +166,7 @@ export const frameJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'the palette finds a tool typed in the wrong layout',
+    title: 'the palette finds a tool typed in the wrong keyboard layout',
     async go(visitor) {
       await visitor.open('/');
       await visitor.press('Control', 'k');

@@ -19,7 +19,7 @@ test('Ctrl+K opens the palette, and Enter opens the page that was found', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the palette opens on a Cyrillic layout, and finds text typed in the wrong layout', wholeOnly, async ({ page }) => {
+test('the palette opens on a Cyrillic layout, and finds text typed in the wrong keyboard layout', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   expect(await pressCyrillic(page, 'KeyK', 'л'), 'kept from the browser').toBe(true);
   await field(page).fill('ггшв');

@@ -154,7 +154,7 @@ export const tasks: readonly Task[] = [
     heard: both(/180[.,]34/),
   },
   {
-    name: 'a password found with the wrong layout',
+    name: 'a password found with the wrong keyboard layout',
     path: '/uuid/v4',
     result: '[role="option"]',
     steps: [{ key: 'Control+k' }, { typed: 'gfhjkm' }],

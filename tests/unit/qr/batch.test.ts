@@ -7,7 +7,7 @@ const plan = (source: string | Blob, more: Partial<BatchPlanRequest> = {}) =>
   planBatch({ source, form: null, columns: null, type: 'text', ...more });
 
 describe('a list', () => {
-  test('of lines becomes one numbered code per line', async () => {
+  test('of lines becomes one numbered code per line that is not empty', async () => {
     const { form, rows, refused } = await plan('https://example.com/a,b\n\n  two \nthree; four');
     expect(form).toBe('lines');
     expect(refused).toEqual([]);

@@ -44,21 +44,24 @@ describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) =
   });
 });
 
-test.each(errorCorrectionLevels)('the longest text at level %s is read, and one byte more is refused', async (errorCorrection) => {
-  const most = dataCodewordsOf(40, errorCorrection) - 3;
-  const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
-  const options = { ...defaultStyle, errorCorrection };
-  const symbol = encode(text, options, kernel);
-  expect(symbol.version).toBe(40);
-  expect((await readByZxing(pixelsOf(symbol))).text).toBe(text);
-  const more = 'x'.repeat(most + 1);
-  expect(() => encode(more, options, kernel)).toThrow(
-    expect.objectContaining({
-      code: 'qr.error.overflow',
-      values: expect.objectContaining({ usedBytes: most + 1, availableBytes: most, level: errorCorrection }),
-    }),
-  );
-});
+test.each(errorCorrectionLevels)(
+  'a text one byte shorter than the limit of level %s is read, and one byte above the limit is refused',
+  async (errorCorrection) => {
+    const most = dataCodewordsOf(40, errorCorrection) - 3;
+    const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
+    const options = { ...defaultStyle, errorCorrection };
+    const symbol = encode(text, options, kernel);
+    expect(symbol.version).toBe(40);
+    expect((await readByZxing(pixelsOf(symbol))).text).toBe(text);
+    const more = 'x'.repeat(most + 1);
+    expect(() => encode(more, options, kernel)).toThrow(
+      expect.objectContaining({
+        code: 'qr.error.overflow',
+        values: expect.objectContaining({ usedBytes: most + 1, availableBytes: most, level: errorCorrection }),
+      }),
+    );
+  },
+);
 
 test.each([1, 5, 14, 29])('two decoders read every mask of version %i', async (versionMin) => {
   for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainCodes, type FoundCode } from '#workers/qr/read/code.ts';
 
 const encoder = new TextEncoder();
-/** Returns a code as a decoder gives it: bytes decoded as UTF-8, valid or not. */
+/** Returns a code as a decoder returns it: its bytes, and as its text the bytes decoded as UTF-8, even if they are not valid UTF-8. */
 const found = (bytes: Uint8Array, part: FoundCode['part'] = null): FoundCode => ({ text: new TextDecoder().decode(bytes), bytes, part });
 const partOf = (bytes: Uint8Array, number: number, count: number, id = '7') => found(bytes, { number, count, id });
 const textsOf = (codes: readonly FoundCode[]) => explainCodes(codes).map(({ text }) => text);

@@ -80,7 +80,7 @@ describe('enterprise Wi-Fi, by the rules of zxing', () => {
     });
   });
 
-  test('requires an identity', () => {
+  test('requires an identity and a password', () => {
     expect(() => wifi({ password: 'p' })).toThrow(refused('qr.error.wifiIdentity', 'identity'));
     expect(() => wifi({ identity: 'ada' })).toThrow(refused('qr.error.wifiPassword', 'password'));
   });
@@ -167,7 +167,7 @@ describe('a payment order', () => {
   test.each([
     ['40802810700020000317', '044525201', '30101810000000000201'],
     ['40703810668000001278', '049401601', '30101810400000000601'],
-  ])('the account %s is valid, and is invalid with any digit changed', (account, bic, correspondent) => {
+  ])('the account %s is valid, and is invalid if any one digit is increased by 1', (account, bic, correspondent) => {
     expect([isAccount(account, bic), isCorrespondentAccount(correspondent, bic)]).toEqual([true, true]);
     for (let at = 0; at < 20; at++) {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);

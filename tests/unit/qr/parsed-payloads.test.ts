@@ -54,7 +54,10 @@ test.each([
   expect(parseTel(payloadOf({ type: 'phone', value: typed }))).toBe(number);
 });
 
-/** RFC 2426 §4 requires an escaped semicolon in any text, RFC 6350 §3.4 allows it; ical.js unescapes it only where it is a separator. */
+/**
+ * Unescapes the semicolons of a text. RFC 2426 §4 requires the escape in any text, and RFC 6350 §3.4 allows it; ical.js removes it only in
+ * properties whose parts are separated by semicolons.
+ */
 const single = (value: unknown) => String(value).replaceAll('\\;', ';');
 
 describe.each(vcardVersions)('vCard %s, by ical.js', (version) => {

@@ -154,7 +154,7 @@ describe('an SVG', () => {
     expect((await svg(defaultStyle)).match(/<path /g)).toHaveLength(2);
   });
 
-  test('uses the size of a dot as the module length', async () => {
+  test('uses the rounded size of a dot as the module length, and 10 for the size 0', async () => {
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 4.4 } })).toContain('viewBox="0 0 108 108"');
     expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
   });

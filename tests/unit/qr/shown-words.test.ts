@@ -54,7 +54,7 @@ test('fixed texts are used unchanged', () => {
   expect(Object.fromEntries(Object.keys(fixed).map((id) => [id, english[id]]))).toEqual(fixed);
 });
 
-test('each kind of content has its notes, steps and questions', () => {
+test('each of the six specified content types has its prompt, notes, steps and questions', () => {
   const parts = [
     'promptTitle',
     'prompt',

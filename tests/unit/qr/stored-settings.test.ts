@@ -132,7 +132,7 @@ describe('stored settings', () => {
     expect(newerSettings(stored, recolored).styles.errorCorrection).toBe('L');
   });
 
-  /** Returns the content with a text in every typed field. */
+  /** Returns the content with `text` in every empty text field. */
   function filled<Value>(value: Value, text: string): Value {
     if (typeof value === 'string') return (value === '' ? text : value) as Value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -173,7 +173,7 @@ describe('a style file', () => {
   const fileWith = (dots: object) => new Blob([JSON.stringify({ kind: 'verstak-qr-style', version: 1, style: { dots } })]);
 
   test.each([[{ type: 'linear', colorStops: [] }], [{ type: 'linear' }], [{ colorStops: [{ offset: 0, color: 'red' }] }]])(
-    'with the gradient %j is refused, because the field colorStops is required',
+    'with the gradient %j is refused, because the gradient has fewer than two valid color stops',
     async (gradient) => {
       expect(await readStyleFile(fileWith({ gradient }))).toBe('qr.error.colorStops');
     },

@@ -87,7 +87,7 @@ describe('numbers', () => {
     if (output === 'json') expect(JSON.parse(textOf(drawn))).toEqual(rowsOf(drawn).map(Number));
   });
 
-  test('statistics and histogram describe these numbers', async () => {
+  test('have statistics and a histogram that agree with the generated rows', async () => {
     const drawn = await generate({ min: '0.5', max: '99.5', decimals: true, places: '1', count: '999' });
     const tenths = rowsOf(drawn).map((row) => Math.round(Number(row) * 10));
     const sum = tenths.reduce((total, value) => total + value, 0);

@@ -43,7 +43,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('a commit is checked out beside this one, with its packages and the benchmarks that it lacks', () => {
+test('an older commit is checked out in its own folder, with the installed packages and the benchmarks that the commit lacks', () => {
   const { commit, folder, remove } = addWorktree(root, 'HEAD~1');
   expect(git('rev-parse', 'HEAD~1').startsWith(commit)).toBe(true);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');

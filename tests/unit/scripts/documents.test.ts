@@ -13,7 +13,7 @@ test.each(sent)('docs/deployment.md shows for %s the header %s: %s', (_path, _na
   expect(deployment.split(`"${value}"`).length - 1, 'once for nginx, once for Caddy').toBeGreaterThanOrEqual(2);
 });
 
-test('the README names the two commands', () => {
+test('the README contains the commands that start and test the project', () => {
   expect(readme).toContain('npm ci && npm start');
   expect(readme).toContain('npm ci && npm test');
 });

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the names of those headers of every response that this response lacks or has with another value. */
+/** Returns the names of the required headers that the response lacks or has with another value; without a response, “no answer”. */
 async function missing(request: string): Promise<string[]> {
   const answer = await sendRaw(port, request);
   if (!answer) return ['no answer'];

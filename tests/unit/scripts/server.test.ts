@@ -170,7 +170,7 @@ describe('headers', () => {
     expect((await ask('/joined')).headers['x-content-type-options']).toBe('nosniff, again');
   });
 
-  test('are read again after a build', async () => {
+  test('are read again after the file _headers was changed', async () => {
     put('_headers', HEADERS.replace('nosniff', 'nosniff-2'));
     const later = new Date(statSync(join(folder, 'dist/_headers')).mtimeMs + 5000);
     utimesSync(join(folder, 'dist/_headers'), later, later);

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a word is rejected at any index if the lower half of its product with 94 is less than 2^16 mod 94; no other word is rejected', () => {
+test('the word 0 is rejected at any index, because the lower half of its product with 94 is less than 2^16 mod 94; the word 1 is not', () => {
   const plan = planOf(94, 16, 1, 0);
   // 2^16 mod 94 is 18. The lower half of 0 × 94 is 0, which is less than 18, so the word 0 is rejected.
   for (let at = 0; at < 32; at++) {

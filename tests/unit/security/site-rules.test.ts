@@ -68,7 +68,7 @@ describe('site rules', () => {
     expect([minLength, maxLength, maxConsecutive, allowed.size]).toEqual([8, 12, 3, 66]);
   });
 
-  test('allow the requested length if it is within their limits', async () => {
+  test('allow the requested length if it is within their limits, and otherwise set the nearest limit', async () => {
     expect((await passwords({ rule: 'minlength: 8; maxlength: 12; required: lower;', length: '20' })).length).toBe(12);
     expect((await passwords({ rule: 'minlength: 30; required: lower;', length: '20' })).length).toBe(30);
     expect((await passwords({ rule: 'required: lower;', length: '20' })).length).toBe(20);

@@ -28,7 +28,7 @@ afterEach(() => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-/** Returns the stored state if the text can be parsed. */
+/** Returns the state in a stored text, or an empty object if the text is not JSON or contains no state object. */
 function stateIn(text: string): Record<string, unknown> {
   try {
     const state = (JSON.parse(text) as { state?: unknown } | null)?.state;
@@ -63,7 +63,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
         [...settings.favourites, ...settings.recent].every((path) => /^\/[\w/-]+$/.test(path)),
         text,
       ).toBe(true);
-      // The script before the first paint and the page give the same settings.
+      // The script before the first paint and the page read the same settings.
       expect(readSettings(), text).toEqual(settings);
       // Changes of favorites wait until the storage has been read, so the read must have ended.
       expect(useAppSettings.persist.hasHydrated(), text).toBe(true);
@@ -77,7 +77,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
     expect(kept).toBeGreaterThan(WAYS / 10);
   });
 
-  test('with the settings of QR codes is read as a style and content that can be drawn', async () => {
+  test('with the settings of QR codes is read as settings of the right shape, with a style that can be drawn', async () => {
     const random = seeded('settings of the codes');
     const kernel = openKernel();
     const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;

@@ -65,7 +65,7 @@ describe('the palette', () => {
     expect(found('ssword')).toEqual([]);
   });
 
-  test('finds words typed with the wrong layout', () => {
+  test('finds words typed with the wrong keyboard layout', () => {
     expect(found('ггшв')).toEqual(found('uuid'));
     expect(found('ггшв м7')[0]).toBe('/uuid/v7');
     expect(found('gfhjkm', russian)).toEqual(found('пароль', russian));
@@ -87,7 +87,7 @@ describe('the palette', () => {
     expect(found('wi-')).toContain('/qr/wifi');
   });
 
-  test('reads е as ё, as most people type it', () => {
+  test('finds words with ё also if е is typed instead, as most people do', () => {
     expect(found('надежный пароль', russian)).toContain('/ru/security/password');
     expect(found('надёжный пароль', russian)).toContain('/ru/security/password');
     expect(found('счетчик', russian)).toContain('/ru/uuid/v1');

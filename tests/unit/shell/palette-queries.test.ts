@@ -25,14 +25,14 @@ describe.each(Object.entries(paletteQueries))('%s', (_, queries) => {
 describe('if no tool has the name', () => {
   const nearest = (query: string, locale: Locale = 'en') => rows(query, locale).map(({ group, href }) => `${group} ${delocalize(href)}`);
 
-  test('the three nearest by the text of their cards and by spelling are shown', () => {
+  test('the three nearest tools are shown, by the text of their cards and by spelling', () => {
     expect(nearest('hash')).toHaveLength(3);
     expect(nearest('hash')[0]).toBe('nearest /uuid/v5');
     expect(nearest('zzzz')).toHaveLength(3);
   });
 });
 
-test('content that was pasted keeps its case and goes to the page that accepts it', () => {
+test('pasted content is recognized by kind and transferred with its case unchanged', () => {
   const transfers = (query: string) => rows(query).map(({ arrival }) => [arrival?.transfer?.kind, arrival?.transfer?.text]);
   expect(transfers('https://example.com/A?b=C')[0]).toEqual(['link', 'https://example.com/A?b=C']);
   const long = `{"name": "${'A b '.repeat(500)}"}`;

@@ -20,13 +20,13 @@ const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ..
 /** Returns the rows without the nearest tools, which are shown if nothing is found. */
 const found = (query: string) => rowsFor(stock(), query).filter(({ group }) => group !== 'nearest');
 const first = (query: string, locale: Locale = 'en') => rowsFor(stock(locale), query)[0];
-/** Returns title and detail of the first row, with plain spaces. */
+/** Returns title and detail of the first row, with ordinary spaces, or undefined if there is no row. */
 const said = (query: string, locale: Locale = 'en') => {
   const row = first(query, locale);
   return row && `${row.title}${row.detail && ` | ${row.detail}`}`.replace(/[\u00a0\u202f]/g, ' ');
 };
 
-test.each(locales)('each example of the home page is answered first (%s)', async (locale) => {
+test.each(locales)('the first row for each example of the home page is an answer (%s)', async (locale) => {
   const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/home'])) as never });
   const queries = [formatMessage({ id: 'home.exampleUnits' }), ...examples.map(({ query }) => query)];
   const answers = queries.map((query) => first(query, locale));

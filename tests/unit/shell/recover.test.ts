@@ -69,7 +69,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('never reloads repeatedly if nothing can be stored', async () => {
+  test('does not reload the page if nothing can be stored, because it could then reload repeatedly', async () => {
     const forbidden = () => {
       throw new DOMException('Access is denied', 'SecurityError');
     };

@@ -109,14 +109,14 @@ describe('a redirect', () => {
     expect(resolve(from)).toEqual({ redirect: to });
   });
 
-  test('never has the address of a page', () => {
+  test('does not apply to an address that has a page', () => {
     expect(resolve('/converters/complete-guide')).toHaveProperty('address');
     expect(resolve('/converters')).toHaveProperty('address');
   });
 });
 
 describe('search engines', () => {
-  test('list the home page and every UUID page that is built, and no unbuilt page', () => {
+  test('list the home page, the UUID hub and the UUID tools, and no unbuilt tool', () => {
     const indexed = pages.filter(isIndexed).map(({ path }) => path);
     const working = [
       '/',

@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('is complete and unique on every address, with a title of at most 60 characters and a description of at most 155', async () => {
+  test('is complete on every address, with a unique title of at most 60 characters and a description of 70 to 155 characters', async () => {
     const titles = new Map<string, string>();
     for (const address of addresses) {
       const path = href(address);

@@ -61,7 +61,7 @@ describe.each(['en', 'ru'] as const)('the manifest (%s)', (locale) => {
     expect(target).toMatchObject({ action: locale === 'ru' ? '/ru/share' : '/share', method: 'POST', enctype: 'multipart/form-data' });
   });
 
-  test('opens files with pages that read them', async () => {
+  test('opens files, selected by their extensions, with built pages', async () => {
     const { file_handlers: handlers } = await manifestIn(locale);
     expect(handlers.length).toBeGreaterThan(0);
     for (const { action, accept } of handlers) {

@@ -57,8 +57,8 @@ describe('_redirects', () => {
 });
 
 describe('the map of aliases', () => {
-  test('redirects all 5,901 addresses with aliases, in each language, like the site itself', () => {
-    // 35 of them name the same unit twice by its id.
+  test('redirects all 5,901 addresses with aliases, and 35 that name one unit twice, in each language, like the site itself', () => {
+    // 35 addresses name the same unit twice by its id.
     expect(aliased.length).toBe(5901 + 35);
     const wrong = aliased.filter((path) => {
       const to = meant(path);

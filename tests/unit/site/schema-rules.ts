@@ -16,7 +16,7 @@ const shorter =
   (than: number): Rule =>
   (value) =>
     text(value) ?? ((value as string).length <= than ? null : `is longer than ${than}`);
-/** The values that Google lists for applicationCategory. */
+/** Some of the values that Google lists for applicationCategory. */
 const category: Rule = (value) =>
   ['UtilitiesApplication', 'DeveloperApplication', 'SecurityApplication', 'BusinessApplication'].includes(value as string)
     ? null

@@ -26,7 +26,7 @@ const typed = async (path: string, type: string) => (await dataOf(addressAt(path
 
 const indexed = addresses.filter(({ page }) => isIndexed(page));
 
-test('structured data of every address is valid', async () => {
+test('structured data of every indexed address is valid', async () => {
   const faults: string[] = [];
   for (const address of indexed) {
     for (const data of await dataOf(address)) {
@@ -60,7 +60,7 @@ describe('the rules of structured data', () => {
   });
 });
 
-test('every tool has a free application, steps and questions', async () => {
+test('every tool has an application, steps, questions and a breadcrumb', async () => {
   const lacking: string[] = [];
   for (const address of indexed.filter(({ page }) => page.kind === 'tool')) {
     const types = (await dataOf(address)).map((data) => data['@type']);
@@ -70,7 +70,7 @@ test('every tool has a free application, steps and questions', async () => {
   expect(lacking).toEqual([]);
 });
 
-test('every guide is an article with questions', async () => {
+test('every guide has an article, questions and a breadcrumb', async () => {
   for (const address of indexed.filter(({ page }) => page.kind === 'guide')) {
     const types = (await dataOf(address)).map((data) => data['@type']);
     expect([href(address), types]).toEqual([href(address), expect.arrayContaining(['TechArticle', 'FAQPage', 'BreadcrumbList'])]);
@@ -92,7 +92,7 @@ test('how-to pages have the durations of the specification', async () => {
   }
 });
 
-test('steps and questions are those on the page', async () => {
+test('the steps and the first question of a tool equal the messages of its page', async () => {
   const words = await wordsOf(addressAt('/uuid/v4'));
   const steps = (await typed('/uuid/v4', 'HowTo'))?.['step'] as { text: string; position: number }[];
   expect(steps.map(({ text }) => text).join('\n')).toBe(words('uuid.v4.howTo'));

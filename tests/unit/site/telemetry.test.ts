@@ -67,10 +67,13 @@ describe('a build', () => {
     }
   });
 
-  test.each(['', '0', 'false'])('is removed from a build with VITE_HOST_ANALYTICS=%s', (VITE_HOST_ANALYTICS) => {
-    const defined = { 'import.meta.env.VITE_TAG_MANAGER_ID': '""', 'import.meta.env.VITE_HOST_ANALYTICS': '""' };
-    expect(telemetryDefines({ VITE_HOST_ANALYTICS })).toEqual(defined);
-  });
+  test.each(['', '0', 'false'])(
+    'with VITE_HOST_ANALYTICS=%s defines both telemetry settings as empty, so that the code of telemetry is removed',
+    (VITE_HOST_ANALYTICS) => {
+      const defined = { 'import.meta.env.VITE_TAG_MANAGER_ID': '""', 'import.meta.env.VITE_HOST_ANALYTICS': '""' };
+      expect(telemetryDefines({ VITE_HOST_ANALYTICS })).toEqual(defined);
+    },
+  );
 
   test('loads the tag by its id, and the two scripts of the host', () => {
     const scripts = (settings: Parameters<typeof readTelemetry>[0]) => telemetryScripts(readTelemetry(settings));

@@ -78,7 +78,7 @@ test('the tasks have the specified durations', () => {
   expect(pageOf('uuid', 'how-to-use').minutes).toBe(5);
 });
 
-test('a tool or guide without a view is unbuilt; all UUID tools are built', () => {
+test('a tool without a view is unbuilt; all UUID tools are built', () => {
   expect(isSoon({ ...pageOf('uuid', 'v4'), view: null })).toBe(true);
   expect(pagesOf('uuid').filter((page) => page.kind === 'tool' && isSoon(page))).toEqual([]);
 });

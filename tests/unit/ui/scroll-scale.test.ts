@@ -3,7 +3,7 @@ import { CANVAS_LIMIT_PX, reachOf, scaleOf, toCanvas, toList } from '#src/ui/lin
 
 const VIEW_PX = 374;
 
-describe('a list that fits', () => {
+describe('a list lower than the limit of the canvas', () => {
   const scale = scaleOf(100_000 * 34, VIEW_PX);
 
   test('scrolls 1:1', () => {

@@ -75,7 +75,7 @@ test('a list that is too long to inspect is refused at its field, with the limit
 });
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.entries(refusals))('the message of %s contains the input and the limits', async (code, refused) => {
+  test.each(Object.entries(refusals))('the message of %s contains the input, and the limits if they are text', async (code, refused) => {
     const error = await errorOf(code, refused);
     expect(error).toBeInstanceOf(InputError);
     const { code: id, values } = error as InputError;
@@ -87,12 +87,15 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  test.each(invalid)('%s is not a UUID, and the message contains the position of the error', async (text) => {
-    const facts = uuidEngine.inspectOne({ text });
-    expect(facts.uuid).toBeNull();
-    const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;
-    expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(
-      code === 'uuid.invalid.short' ? String(length) : String(at + 1),
-    );
-  });
+  test.each(invalid)(
+    '%s is not a UUID, and the message contains the position of the error, or the number of digits if there are too few',
+    async (text) => {
+      const facts = uuidEngine.inspectOne({ text });
+      expect(facts.uuid).toBeNull();
+      const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;
+      expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(
+        code === 'uuid.invalid.short' ? String(length) : String(at + 1),
+      );
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('the uuid package gives the same bytes for', () => {
     }
   });
 
-  test('v1 and v6 that follow a given time', async () => {
+  test('300 UUIDs of v1 and v6 that begin at a given time', async () => {
     const request = { count: '300', time: '1763614800123', clockSeq: '77', node: '02:00:00:00:00:01' };
     const options = { msecs: 1763614800123, clockseq: 77, node: Uint8Array.of(2, 0, 0, 0, 0, 1) };
     const expected = (make: typeof packageV1) => Array.from({ length: 300 }, (_, nsecs) => make({ ...options, nsecs }));

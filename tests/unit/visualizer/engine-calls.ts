@@ -30,7 +30,7 @@ export async function openRecords(source: OpenRequest['source']): Promise<TableS
 /** Shows the nodes of a query as the rows. */
 export const showRowsAt = (query: string | null) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
 
-/** Returns the InputError of a refused text, as data. */
+/** Returns the code and the values of the InputError of a refused text; throws if the text is not refused. */
 export async function refusal(source: OpenRequest['source'], options: Options = {}): Promise<Pick<InputError, 'code' | 'values'>> {
   const error = await openTable(source, options).then(
     () => new Error('not refused'),

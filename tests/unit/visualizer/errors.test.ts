@@ -37,7 +37,7 @@ describe('a text that is not JSON', () => {
     expect(values).toMatchObject({ before: ' "age":30,', wrong: ',', after: ' "x":1}', line: 2, column: 11 });
   });
 
-  test('that is empty, invalid UTF-8 or UTF-16, damaged gzip, or NUL in place of JSON is refused with that reason', async () => {
+  test('that is empty, invalid UTF-8 or UTF-16, damaged gzip, or has NUL in place of a value is refused with that reason', async () => {
     expect(await refusal(' \n')).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))).toMatchObject({ code: 'visualizer.error.parse' });

@@ -27,7 +27,7 @@ function anyText(): string {
   return mark + (random.below(2) === 0 ? text : withSlips(random, text));
 }
 
-/** Returns the shown cells of a row of the engine, each with its path, its occurrence and the shown part of its text. */
+/** Returns the shown cells of a row of the engine, each with its path, its occurrence, its kind and the shown part of its text. */
 function shownRow(summary: TableSummary, row: number): string[] {
   const columns = summary.columns.map(({ id }) => id);
   const { table } = visualizerEngine.window({ first: row, count: 1, columns, layout: plainSettings, nestingDepth: 2 }, control);
@@ -49,7 +49,7 @@ function wantedRow(summary: TableSummary, record: JsonTree): string[] {
   });
 }
 
-/** Returns the length of the shown beginning of a text, in whole characters. */
+/** Returns the number of bytes of a UTF-8 text that a cell shows: at most `CELL_BYTES`, without a part of a character at the end. */
 function shownEnd(text: Uint8Array): number {
   let end = Math.min(text.length, CELL_BYTES);
   while (end < text.length && end > 0 && ((text[end] as number) & 0xc0) === 0x80) end--;
@@ -109,7 +109,7 @@ test('repair keeps valid JSON, throws nothing, and lists its changes if it made 
 const isFlat = ({ columns }: TableSummary, id: number) =>
   (columns.find((column) => column.id === id)?.path.length ?? 0) <= plainSettings.flattenDepth;
 
-/** Returns an array of records with the members `v` and `w`, to sort and search. */
+/** Returns the JSON of an array of records, to sort and search: each has the member `w`, and most have `v`. */
 function tableText(): string {
   const value = () => jsonText(random, random.pick([3, 5]));
   const records = Array.from({ length: random.below(25) }, () => (random.below(6) === 0 ? '{"w":1}' : `{"v":${value()},"w":${value()}}`));

@@ -103,7 +103,7 @@ test('CSV has the same text in the same cells, and no formula, with any delimite
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
     for (const other of [',', ';', '\t', '|']) {
       const misread = Papa.parse<string[]>(guarded, { delimiter: other, newline: '\n' }).data.flat();
-      expect(formulasIn(misread), `divided by ${JSON.stringify(other)}`).toEqual([]);
+      expect(formulasIn(misread), `separated by ${JSON.stringify(other)}`).toEqual([]);
     }
   }
 });
@@ -115,7 +115,7 @@ function cellsOfAll(csv: string): string[] {
   );
 }
 
-test('CSV has no formula if it is divided at all delimiters outside quotes, or one column is read with another delimiter', async () => {
+test('CSV has no formula if it is split at all delimiters outside quotes, or one column is read with another delimiter', async () => {
   const summary = await openTable(text);
   for (const delimiter of [',', ';'] as const) {
     const guarded = await exportedText(summary, { delimiter, formulaGuard: true });
@@ -204,7 +204,7 @@ interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Reads a part of a package with a strict XML parser. */
+/** Parses a file of an XLSX as XML, and calls `open` for each element and `said` for each text; throws if the XML is invalid. */
 function readXml(xml: string, open: (element: Element) => void, said: (text: string) => void = () => undefined): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {

@@ -73,7 +73,7 @@ describe('a table', () => {
     expect(await openTable('[{},{}]')).toMatchObject({ columns: [], valid: true });
   });
 
-  test('of ten thousand columns shows any of them', async () => {
+  test('of ten thousand columns shows the last two of them', async () => {
     const text = `[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`;
     const summary = await openTable(text);
     expect(summary.columns).toHaveLength(10_000);
@@ -124,7 +124,7 @@ describe('several values in a text', () => {
     expect(await openTable('{"a":1}', { fileName: 'x.NDJSON' })).toMatchObject({ rows: 1, values: true });
   });
 
-  test('are found in a stream of any size', async () => {
+  test('are found in a text of 20,000 lines', async () => {
     const line = (index: number) => `{"id":${index},"text":"${'x'.repeat(index % 300)}"}\n`;
     const text = Array.from({ length: 20_000 }, (_, index) => line(index)).join('');
     const summary = await openTable(new Blob([text]));

@@ -73,7 +73,7 @@ test('the control for direct calls never cancels', async () => {
   expect(control.block(10)).toHaveLength(10);
 });
 
-test('an InputError contains its message, its field and the values for the message', () => {
+test('an InputError contains its error code, its field and the values for the message', () => {
   const error = new InputError('uuid.error.count', 'count', { max: 1_000_000 });
   expect(error).toMatchObject({ name: 'InputError', code: 'uuid.error.count', field: 'count', values: { max: 1_000_000 } });
   expect(error.message).toContain('uuid.error.count');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoted, quotedValues } from '#workers/wire/quoted.ts';
 
-test('a quotation keeps the typed text up to 120 characters, without characters that would reorder the message', () => {
+test('a quotation keeps the typed text up to 120 UTF-16 code units, without characters that would reorder the message', () => {
   expect(quoted('12 яблок')).toBe('12 яблок');
   expect(quoted('שלום')).toBe('שלום');
   expect(quoted('\u202eабв')).toBe('\ufffdабв');

@@ -46,7 +46,7 @@ function parseStop(stored: unknown): ColorStop[] {
   return isColor(color) && typeof offset === 'number' && offset >= 0 && offset <= 1 ? [{ offset, color }] : [];
 }
 
-/** Parses a gradient; returns null if it has no valid stops. */
+/** Parses a gradient; returns null if it has fewer than `STOPS_MIN` valid color stops. */
 export function parseGradient(stored: unknown): Gradient | null {
   const { type, rotation, colorStops } = membersOf(stored);
   const stops = Array.isArray(colorStops) ? colorStops.flatMap(parseStop) : [];
@@ -54,7 +54,7 @@ export function parseGradient(stored: unknown): Gradient | null {
   return { type: oneOf(gradientTypes, type, 'linear'), rotation: numberOr(rotation, 0, 2 * Math.PI, 0), colorStops: stops };
 }
 
-/** Returns true if a part of a style has a gradient without valid color stops, which would become a solid color without notice. */
+/** Returns true if a part of a style has a gradient with too few valid color stops, which would become a solid color without notice. */
 export function hasEmptyGradient(part: unknown): boolean {
   const { gradient, ...parts } = membersOf(part);
   const isEmpty = typeof gradient === 'object' && gradient !== null && parseGradient(gradient) === null;

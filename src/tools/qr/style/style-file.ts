@@ -14,8 +14,8 @@ export function styleFile(style: QrStyle): { readonly name: string; readonly blo
 export type StyleFileError = 'qr.presets.refused' | 'qr.error.colorStops';
 
 /**
- * Reads a style file, or returns the reason why it is invalid. Each damaged member is replaced by its default; a gradient without valid
- * colors is refused.
+ * Reads a style file, or returns the reason why it is invalid. Each damaged member is replaced by its default; a gradient with fewer than
+ * two valid color stops is refused.
  */
 export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileError> {
   if (file.size > FILE_BYTES_MAX) return 'qr.presets.refused';
