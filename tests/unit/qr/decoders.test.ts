@@ -45,10 +45,10 @@ describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) =
 });
 
 test.each(errorCorrectionLevels)(
-  'a text one byte shorter than the limit of level %s is read, and one byte above the limit is refused',
+  'the longest text of level %s is read, and a text that is one byte longer is refused',
   async (errorCorrection) => {
     const most = dataCodewordsOf(40, errorCorrection) - 3;
-    const text = 'я'.repeat(most / 2 - 1) + 'ab'.slice(0, most % 2 === 0 ? 2 : 3);
+    const text = 'я'.repeat(most / 2 - 1) + (most % 2 === 0 ? 'ab' : 'abc');
     const options = { ...defaultStyle, errorCorrection };
     const symbol = encode(text, options, kernel);
     expect(symbol.version).toBe(40);

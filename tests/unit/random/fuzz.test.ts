@@ -48,5 +48,6 @@ test('any dice and lists give a result or an InputError, and any text that is no
     if (!(list instanceof InputError)) expect(list.lines.count).toBe(list.entries);
     const proof = await outcomeOf(() => randomEngine.verify({ text: or('{"format":"verstak-draw-1"}', () => hostileText(random)) }));
     expect(proof).toBeInstanceOf(InputError);
+    for (const outcome of [dice, list, proof]) if (outcome instanceof InputError) expect(outcome.code).toMatch(/^random\.error\./);
   }
 });
