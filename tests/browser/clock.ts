@@ -8,7 +8,7 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 }
 
-/** Options of `expect.poll` and `expect.element` while the clock is stopped: each retry advances it by `interval`. */
+/** Options of `expect.poll` and `expect.element` while the clock is stopped: retries, which advance it by `interval`, leave it unchanged. */
 export const atOnce = { interval: 0 } as const;
 
 /** Resolves when all pending updates of React have been rendered. */

@@ -30,7 +30,7 @@ export interface BatchShared {
   readonly type: BatchType;
 }
 
-/** A style whose gradient has no colors is refused, because it would be drawn in one color. */
+/** A style whose gradient has fewer than two valid colors is refused, because it would be drawn in one color. */
 const style = structure(defaultStyle, (stored) => {
   if (hasEmptyGradient(stored)) throw new Error('A gradient has no colors');
   return parseStyle(stored);

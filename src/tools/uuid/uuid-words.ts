@@ -30,7 +30,7 @@ interface UuidWords {
 export function useUuidWords(): (facts: UuidFacts) => UuidWords {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Day before month and 24 hours, as in the other rows.
+  // `en-GB` writes the day before the month and uses the 24-hour clock, as the other rows do.
   const dates = locale === 'en' ? 'en-GB' : locale;
   return ({ version, variant, time }) => {
     const special =

@@ -18,7 +18,7 @@ function isJson(text: string, cut: boolean): boolean {
   }
 }
 
-/** Returns true for a text with one JSON array or object per line (NDJSON). */
+/** Returns true for a text of several lines if each of the first 20 is a JSON array, object or null (NDJSON). */
 function isNdjson(text: string): boolean {
   const rows = text.trim().split('\n').slice(0, ROWS_LOOKED_AT);
   try {
@@ -28,7 +28,7 @@ function isNdjson(text: string): boolean {
   }
 }
 
-/** Returns true if all rows have the same number of cells, separated by the same character (RFC 4180). */
+/** Returns true if the first 20 rows have the same number of cells, at least two, separated by the same character (RFC 4180). */
 function isCsv(text: string, cut: boolean): boolean {
   const whole = cut ? text.slice(0, text.lastIndexOf('\n')) : text;
   const rows = whole.trim().split(/\r?\n/).slice(0, ROWS_LOOKED_AT);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { base64Client } from '#src/tools/base64/client.ts';
 import { DISK_BYTES_MIN, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
 
-/** Its Base64 has DISK_BYTES_MIN bytes: the smallest size of a result that is written to a file. */
+/** A Blob whose Base64 has DISK_BYTES_MIN bytes, the smallest size of a result that is written to a file. */
 const source = new Blob(Array.from({ length: 3 }, (_, part) => new Uint8Array(DISK_BYTES_MIN / 4).fill(part)));
 const encode = (of: string | Blob, options = {}) =>
   base64Client.encode({ ...plainEncoding, source: of, isText: typeof of === 'string' }, options).then(({ value }) => value);
@@ -35,7 +35,7 @@ test('a large result is written to a file and read from it; a new worker keeps t
   expect([...new Uint8Array(await last.arrayBuffer())]).toEqual([2, 2, 2]);
 });
 
-test('a canceled job leaves no file', async () => {
+test('the file of a canceled job is deleted when the next worker starts', async () => {
   const before = await files();
   const controller = new AbortController();
   let most = 0;

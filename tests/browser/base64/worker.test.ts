@@ -76,7 +76,7 @@ describe('the Base64 worker', () => {
     }
   });
 
-  test('a file of 40 MiB is encoded and decoded as a stream, and any part of the result can be read', async () => {
+  test('a file of 40 MiB is encoded and decoded as a stream, and parts of both results can be read', async () => {
     const file = largeFile(40);
     const heard: number[] = [];
     const encoded = await encode(file, { mime: true }, { onProgress: (done: number) => heard.push(done) });
@@ -115,7 +115,7 @@ describe('the Base64 worker', () => {
     expect((await encode('f', { isText: true })).value.encodedBytes).toBe(4);
   });
 
-  test('a small result is written into a buffer that an earlier result has released', async () => {
+  test('after a result is released, two jobs started together return results of its length', async () => {
     const file = new Blob([new Uint8Array(3 * MIB)]);
     const first = await encode(file);
     const length = first.value.lines?.bytes.length;

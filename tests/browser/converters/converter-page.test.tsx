@@ -107,7 +107,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('with a value beyond the limits in the address keeps the value in the field and shows the same error as for a typed value', async () => {
+  test('with a value beyond the limits in the address keeps the value in the field and shows an error', async () => {
     history.replaceState(null, '', '?v=1e401');
     await show(kmToMi);
     await expect.element(value).toHaveValue('1e401');
@@ -131,7 +131,7 @@ describe('a conversion', () => {
     await expect.element(page.getByText('The Imperial gallon is 4.54609 L')).toBeInTheDocument();
   });
 
-  test('has no accessibility violations, also with an error', async () => {
+  test('has no accessibility violations while it shows an error', async () => {
     const { container } = await show(kmToMi);
     await value.fill('x');
     await expect.element(panel).toHaveTextContent('Conversion failed');
@@ -174,7 +174,7 @@ describe('a list', () => {
   });
 });
 
-test('“Find a unit” answers a quantity like the palette, and opens the conversion with the typed text', async () => {
+test('“Find a unit” shows a converted quantity, and Enter opens the conversion with the typed text', async () => {
   const messages = await sectionMessages('en', 'converters');
   await render(
     <IntlProvider locale="en" messages={messages as never}>
@@ -195,17 +195,20 @@ describe('the hub', () => {
   test.each([
     ['en', 'The base unit is the meter.', 'Read the guide', 'Factors, formulas, rounding'],
     ['ru', 'Основная единица\u00a0— метр.', 'Читать', 'Коэффициенты, формулы, округление'],
-  ] as const)('describes each category, and the guide has a button and a tooltip: %s', async (locale, length, button, tooltip) => {
-    const messages = await sectionMessages(locale, 'converters');
-    const { container } = await render(
-      <IntlProvider locale={locale} messages={messages as never}>
-        <PartsWords>
-          <ConvertersHub />
-        </PartsWords>
-      </IntlProvider>,
-    );
-    expect(container.textContent).toContain(length);
-    const guide = page.getByRole('article').filter({ hasText: button });
-    await expect.element(guide.getByRole('link')).toHaveAttribute('data-tooltip', tooltip);
-  });
+  ] as const)(
+    'describes the category of lengths, and the guide has a button and a tooltip: %s',
+    async (locale, length, button, tooltip) => {
+      const messages = await sectionMessages(locale, 'converters');
+      const { container } = await render(
+        <IntlProvider locale={locale} messages={messages as never}>
+          <PartsWords>
+            <ConvertersHub />
+          </PartsWords>
+        </IntlProvider>,
+      );
+      expect(container.textContent).toContain(length);
+      const guide = page.getByRole('article').filter({ hasText: button });
+      await expect.element(guide.getByRole('link')).toHaveAttribute('data-tooltip', tooltip);
+    },
+  );
 });

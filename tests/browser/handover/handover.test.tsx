@@ -93,7 +93,7 @@ describe('“Send to…”', () => {
   const sent = vi.fn<(transfer: Transfer) => void>();
   const destination = (title: string, kind: Destination['kind']): Destination => ({ page: title, title, icon: 'hash', kind, send: sent });
 
-  test('lists the pages that accept the result, and sends it in the form that each accepts', async () => {
+  test('lists the pages that accept the result, and sends it in the form that the selected page accepts', async () => {
     const find = vi.fn(async () => [destination('Table', 'csv'), destination('List', 'lines')]);
     await render(
       <IntlProvider locale="en" messages={messages as never}>

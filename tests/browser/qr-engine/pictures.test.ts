@@ -142,23 +142,26 @@ function logo(width: number, height: number): QrImage {
 describe('a logo', () => {
   const cases = errorCorrectionLevels.flatMap((level) => imageModes.map((mode) => [mode, level] as const));
 
-  test.each(cases)('%s at level %s hides no more modules than can be restored, at any size', async (mode, errorCorrection) => {
-    for (const [relativeSize, image] of [
-      [0.4, logo(200, 200)],
-      [1, logo(200, 200)],
-      [1, logo(300, 120)],
-    ] as const) {
-      const value = `${TEXT} ${'и ещё '.repeat(6)}`;
-      const { file, facts } = await exported(
-        { errorCorrection, image: { ...defaultStyle.image, mode, relativeSize, marginModules: relativeSize === 1 ? 0.5 : 0 } },
-        { image, content: { type: 'text', value } },
-      );
-      expect(await readForeign(file), `${relativeSize}`).toBe(value);
-      expect(facts.logo?.hiddenModules).toBeLessThanOrEqual(facts.logo?.allowedModules ?? -1);
-    }
-  });
+  test.each(cases)(
+    '%s at level %s hides no more modules than can be restored, at relative sizes of 0.4 and 1',
+    async (mode, errorCorrection) => {
+      for (const [relativeSize, image] of [
+        [0.4, logo(200, 200)],
+        [1, logo(200, 200)],
+        [1, logo(300, 120)],
+      ] as const) {
+        const value = `${TEXT} ${'и ещё '.repeat(6)}`;
+        const { file, facts } = await exported(
+          { errorCorrection, image: { ...defaultStyle.image, mode, relativeSize, marginModules: relativeSize === 1 ? 0.5 : 0 } },
+          { image, content: { type: 'text', value } },
+        );
+        expect(await readForeign(file), `${relativeSize}`).toBe(value);
+        expect(facts.logo?.hiddenModules).toBeLessThanOrEqual(facts.logo?.allowedModules ?? -1);
+      }
+    },
+  );
 
-  test('is drawn in every format', async () => {
+  test('does not prevent reading the code from a file in any format', async () => {
     for (const format of fileFormats) {
       const { file } = await exported({ errorCorrection: 'H' }, { image: logo(100, 100), format });
       expect(await readForeign(file), format).toBe(TEXT);
@@ -167,7 +170,7 @@ describe('a logo', () => {
 });
 
 describe('the picture', () => {
-  test('is transparent on request, in formats that support it', async () => {
+  test('with a transparent background is read on a pale orange page, in formats that support transparency', async () => {
     for (const [format, dots] of [
       ['png', 'square'],
       ['png', 'rounded'],

@@ -22,7 +22,7 @@ test('the whole page, with all sections open, passes the accessibility checks', 
   document.documentElement.className = '';
 });
 
-test('every control has a name and can be reached by keyboard', async () => {
+test('every control can be reached by keyboard, and every field has a name', async () => {
   await openPage('wifi');
   const reachable = [...document.querySelectorAll<HTMLElement>('input, select, textarea, button, summary, a[href]')].filter(
     (element) => element.checkVisibility() && !(element as HTMLInputElement).disabled,

@@ -78,7 +78,7 @@ test('the work can be canceled, and the list is kept', async () => {
   await expect.element(button).toBeEnabled();
 });
 
-test('codes in a style that cannot be read are made and reported', async () => {
+test('codes in a style that cannot be read are reported', async () => {
   await openPage('batch');
   await lines.fill('one\ntwo');
   await done();

@@ -59,7 +59,7 @@ describe.each(contents)('a code of %s', (type, values, parts) => {
 /** Types whose empty panel is opened: `npm test` opens one, because the others differ only in words. */
 const prompted = contents.map(([type]) => type).filter((type) => isWhole || type === 'vcard');
 
-test.each(prompted)('the panel of %s shows a prompt while it is empty, in Russian too', async (type) => {
+test.each(prompted)('the panel of %s shows a prompt in Russian while it is empty', async (type) => {
   const screen = await openPage(type, 'ru');
   await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'empty');
   expect(page.getByText('Код появится здесь по мере ввода').query()).not.toBeNull();
@@ -67,7 +67,7 @@ test.each(prompted)('the panel of %s shows a prompt while it is empty, in Russia
   await screen.unmount();
 });
 
-test('the panel is working from a change until the picture shows it', async () => {
+test('the panel has the state “working” from a change until the picture shows it', async () => {
   await openPage('url');
   const states: string[] = [];
   const region = panel.element();
@@ -91,7 +91,7 @@ test('the name and the announcement of the picture contain its content, but not 
   await wifi.unmount();
 });
 
-test('a payment order counts its required fields, and reports an invalid one after a pause in typing', async () => {
+test('the panel of a payment order counts the required fields that are filled, and reports an invalid account number', async () => {
   await openPage('payment');
   await fill({ Payee: 'ООО «Три кита»', Bank: 'ОАО «БАНК»', BIC: '044525225' });
   await expect.element(panel).toHaveTextContent('3 of 5 required fields');
@@ -103,7 +103,7 @@ test('a payment order counts its required fields, and reports an invalid one aft
   await expect.element(field('BIC')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a bad email address or phone number is refused and kept in its field', async () => {
+test('a bad email address or phone number is refused, and the address stays in its field', async () => {
   const email = await openPage('email');
   await fill({ 'Email address': 'ann@' });
   await expect.element(panel.getByText('Please enter a valid email to generate QR code').first()).toBeVisible();

@@ -28,7 +28,7 @@ test('a preset and a random style change the appearance and keep the error corre
   await expect.element(panel.getByRole('status').filter({ hasText: /scan/i })).toHaveTextContent(/^Scans(?!,)/);
 });
 
-test('a style is saved to a file and loaded from it; any other file is refused and changes nothing', async () => {
+test('a style is saved to a file and loaded from it; a JSON file of another kind is refused and changes nothing', async () => {
   await openWithLink();
   await page.getByText('Ready-made styles').click();
   await page.getByRole('button', { name: 'Dusk' }).click();

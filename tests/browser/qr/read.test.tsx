@@ -40,7 +40,7 @@ test('a picture is read, and its payload is explained field by field', async () 
   await expect.element(panel.getByText(contentSamples.wifi.payload)).toBeVisible();
 });
 
-test('a link is shown with its host, and opened only by a click', async () => {
+test('a link is shown with its host and a warning, and opens without a referrer and an opener', async () => {
   await openPage('read');
   await userEvent.upload(input, await photo([{ type: 'url', value: 'http://user@example.com/a' }]));
   await done();
@@ -57,7 +57,7 @@ test('five codes in one picture are all read', async () => {
   for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('files of this site are read in every format', async () => {
+test('SVG and PDF files of this site are read', async () => {
   await openPage('read');
   const gradient = {
     type: 'linear',

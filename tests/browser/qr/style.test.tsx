@@ -108,7 +108,7 @@ test('one click sets the quiet zone to four modules', async () => {
 });
 
 describe('the file', () => {
-  test('is saved in each format at the requested size, and read', async () => {
+  test('is saved as PNG, JPEG, WebP and SVG, the first three at the requested size, and read', async () => {
     await openWithLink();
     await page.getByRole('button', { name: '512', exact: true }).click();
     const types = { PNG: 'image/png', JPEG: 'image/jpeg', WebP: 'image/webp', SVG: 'image/svg+xml' };

@@ -75,7 +75,7 @@ test('a download right after a change of the style waits for the verdict on the 
   await expect.poll(() => panel.getByRole('alert').query()).toBeNull();
 });
 
-test('the verdict disappears when the code changes', async () => {
+test('when the code changes, “Checking that it scans” replaces the verdict', async () => {
   await openWithLink();
   await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
   const said: string[] = [];
@@ -105,7 +105,7 @@ test.each([
   if (name === 'Copy SVG') await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<svg/);
 });
 
-test('saving a weak code shows which readers may fail, and a code that fails has no reserve', async () => {
+test('saving a code that fails in poor light shows this condition, and a code that cannot be read has no codewords in reserve', async () => {
   await openWithLink();
   setColor('#d0d0d0');
   await expect.element(verdict).toHaveTextContent(/Scans, but not/);

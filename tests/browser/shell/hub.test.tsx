@@ -36,7 +36,7 @@ test('Enter in the field of a hub opens the first tool with the text, which is n
   expect(takeArrival('qr.url')).toEqual({ transfer: { kind: 'link', text: 'https://example.com/secret', files: [] } });
 });
 
-test('a number in the field of a hub is set on its first tool, also with the button', async () => {
+test('a number in the field of a hub is set on its first tool when the button is clicked', async () => {
   const opened = await show('uuid');
   await screen.getByRole('textbox', { name: 'How many UUIDs' }).fill(' 1000 ');
   await screen.getByRole('button', { name: 'Generate UUID v4' }).click();

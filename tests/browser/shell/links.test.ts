@@ -79,7 +79,7 @@ describe('a plain click on a link', () => {
   });
 });
 
-describe('is left to the browser', () => {
+describe('the link handler ignores', () => {
   test.each([
     ['with Ctrl', { ctrlKey: true }],
     ['with ⌘', { metaKey: true }],

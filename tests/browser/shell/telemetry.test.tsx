@@ -9,7 +9,7 @@ const HOST_SCRIPTS = ['/_vercel/insights/script.js', '/_vercel/speed-insights/sc
 vi.stubEnv('VITE_TAG_MANAGER_ID', 'G-TEST123');
 vi.stubEnv('VITE_HOST_ANALYTICS', '/_vercel');
 
-/** Records the scripts that are appended to the head instead of loading them, and ends each with `event`. */
+/** Records the scripts that are appended to the head instead of loading them, and dispatches `event` on each. */
 function standInForScripts(event: 'load' | 'error'): string[] {
   const asked: string[] = [];
   const append = vi.spyOn(document.head, 'append').mockImplementation((node) => {

@@ -62,7 +62,7 @@ describe('on a wide screen the sidebar', () => {
   });
 });
 
-describe('in a window of 768 to 1100 px the sidebar', () => {
+describe('in a window of 768 to 1099 px the sidebar', () => {
   beforeEach(() => page.viewport(1099, 700));
 
   test('is a rail until the person expands it, and then stays expanded', async () => {
@@ -77,7 +77,7 @@ describe('in a window of 768 to 1100 px the sidebar', () => {
     expect(result.current.collapsed).toBe(false);
   });
 
-  test('expands and collapses with the width of the window until the person chooses a state', async () => {
+  test('expands and collapses with the width of the window while the person has not chosen a state', async () => {
     const { result } = await renderHook(() => useSidebar(here));
     await page.viewport(1100, 700);
     await expect.poll(() => result.current.collapsed).toBe(false);
@@ -90,7 +90,7 @@ describe('in a window of 768 to 1100 px the sidebar', () => {
 describe('on a narrow screen the sidebar', () => {
   beforeEach(() => page.viewport(767, 700));
 
-  test('is a sheet, which opens and closes and whose state is not stored', async () => {
+  test('is a sheet, which opens and closes and is not collapsed', async () => {
     const { result, act } = await renderHook(() => useSidebar(here));
     await act(() => void press({ code: 'KeyB', key: 'b', ctrlKey: true }));
     expect(result.current).toMatchObject({ collapsed: false, sheetOpen: true });

@@ -61,7 +61,7 @@ describe('a worker that dies', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('of an error outside any job rejects with the message of that error', async () => {
+  test('of an error outside any job: the running job rejects with the message of that error', async () => {
     const { client } = connectTrial();
     const error = await failureOf(client.breakLater('out of thin air'));
     expect(error).toBeInstanceOf(WorkerDied);
@@ -71,7 +71,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a worker whose script is missing', () => {
-  test('rejects, and the next job runs once the script can be loaded', async () => {
+  test('rejects its jobs, and the next job runs once the script can be loaded', async () => {
     let missing = true;
     const { client } = connectTrial({
       spawn: () => (missing ? new Worker(new URL('/assets/w/gone-1a2b3c.js', location.href), { type: 'module' }) : spawnTrial()),

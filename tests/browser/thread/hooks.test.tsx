@@ -43,7 +43,7 @@ describe('useLatest', () => {
     expect(asked[1]?.release).not.toHaveBeenCalled();
   });
 
-  test('does not repeat the job while its request is the same object', async () => {
+  test('does not repeat the job while its request is unchanged', async () => {
     const { call, asked } = clientByHand();
     const { rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     await rerender('a');

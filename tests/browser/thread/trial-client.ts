@@ -54,7 +54,7 @@ export async function until(holds: () => boolean): Promise<void> {
   port1.close();
 }
 
-/** Resolves when the page has terminated a worker. */
+/** Resolves when the page calls `terminate` on a worker. The call then has no other effect. */
 export function givenUp(worker: Worker | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (worker) vi.spyOn(worker, 'terminate').mockImplementation(() => resolve());

@@ -19,8 +19,8 @@ const fill = (name: string, text: string) => field(name).fill(text);
 const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
 
 /**
- * Pages with their own result panel that share a worker with another page, which tests/e2e/faults/worker-faults.spec.ts tests. `npm test`
- * visits one page of each worker.
+ * Pages with their own result panel that share a worker with another page; tests/e2e/faults/worker-faults.spec.ts tests that other page.
+ * `npm test` visits one page of each worker.
  */
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   'uuid.v5': () => fill('Name', 'www.example.com'),

@@ -76,7 +76,7 @@ test('the content below the head of a page has the same position below a lede of
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('a narrow screen shows the first sentence of a lede', async () => {
+test('a narrow screen hides the second sentence of a lede', async () => {
   await page.viewport(390, 700);
   await render(<PageHead title="UUID" lede="Random in 122 bits. Version 4 has no order." />);
   await expect.element(page.getByText('Version 4 has no order.')).not.toBeVisible();

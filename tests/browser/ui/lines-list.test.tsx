@@ -64,7 +64,7 @@ test('Cyrillic text is found in uppercase and lowercase', async () => {
   await expect.poll(() => rowAt(13)?.querySelector('mark')?.textContent).toBe('Ёжик и ПЫРЕЙ');
 });
 
-test('new rows replace the previous ones at the same scroll position', async () => {
+test('fewer new rows replace the previous ones, and the last of them is in view', async () => {
   const screen = await show(million);
   await goTo.fill('500000');
   await userEvent.keyboard('{Enter}');

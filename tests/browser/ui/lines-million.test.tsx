@@ -32,7 +32,7 @@ function Scroller() {
   );
 }
 
-test('small steps from any position of the thumb reach the first of a million rows', async () => {
+test('small steps up from a position of the thumb reach the first of a million rows', async () => {
   await render(<Scroller />);
   scroller().scrollTop = 1_040_000;
   await expect.poll(() => Number(list.element().textContent)).toBeGreaterThan(1_040_000 / 34 + 1000);
@@ -72,7 +72,7 @@ describe('a million rows', () => {
     await expect.poll(topInSight).toBe(1);
   });
 
-  test('are scrolled by the wheel row by row, anywhere', async () => {
+  test('are scrolled by the wheel by whole rows at the beginning, in the middle and near the end', async () => {
     await show(million);
     await expect.poll(() => rowAt(1)).toBeTruthy();
     stopClock();

@@ -98,7 +98,7 @@ describe('sheet', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is closed by a swipe to the left, but not in other directions', async () => {
+  test('is closed by a swipe to the left, but not downward or to the right', async () => {
     await settled();
     swipe(0, 90);
     swipe(90, 0);

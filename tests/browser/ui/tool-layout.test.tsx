@@ -9,7 +9,7 @@ import { StepMeter } from '#src/ui/figure/StepMeter.tsx';
 import { Slider } from '#src/ui/field/Slider.tsx';
 import { InEnglish } from './english.tsx';
 
-test('a slider is moved by keys and filled up to its thumb, without a style attribute in its markup', async () => {
+test('a slider is moved by keys and filled up to its thumb', async () => {
   const onChange = vi.fn();
   function Length() {
     const [value, setValue] = useState(4);
@@ -41,7 +41,7 @@ test('a slider shows a value beyond its limits at the limit', async () => {
   await expect.element(page.getByRole('slider')).toHaveValue('64');
 });
 
-test('a histogram has a bar for each count, with a height proportional to the highest', async () => {
+test('a histogram has a bar for each count, with a height in proportion to the count', async () => {
   const bars = [
     { label: '1', count: 5 },
     { label: '2', count: 10 },

@@ -204,7 +204,7 @@ test('the filter and the sort order of a column apply only while the table has t
   await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
 });
 
-test('of ten thousand columns only the visible ones are rendered, and each can be reached', async () => {
+test('of ten thousand columns only the visible ones are rendered, and End moves to the last one', async () => {
   await openPage(TABLE);
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
   await expect.element(panel).toHaveAttribute('data-state', 'done');

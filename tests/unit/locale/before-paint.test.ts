@@ -11,7 +11,7 @@ interface Visit {
   readonly userAgent?: string;
   readonly platform?: string;
   readonly systemDark?: boolean;
-  /** True if the window is 768 to 1100 px wide. */
+  /** True if the window is at least 768 and less than 1100 px wide. */
   readonly railWidth?: boolean;
   /** Stored settings; undefined if storage is blocked. */
   readonly stored?: string | null | undefined;
@@ -100,7 +100,7 @@ describe('before the first paint a page', () => {
     expect((await visit({ pathname: '/', stored: settings({ sidebarCollapsed: false }) })).dataset).not.toHaveProperty('sidebar');
   });
 
-  test('has the sidebar as a rail in a window of 768 to 1100 px, until the person expands it', async () => {
+  test('has the sidebar as a rail in a window of 768 to 1099 px, until the person expands it', async () => {
     expect((await visit({ pathname: '/', railWidth: true })).dataset).toMatchObject({ sidebar: 'collapsed' });
     const stored = settings({ sidebarCollapsed: false, sidebarChosen: true });
     expect((await visit({ pathname: '/', railWidth: true, stored })).dataset).not.toHaveProperty('sidebar');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a Blob, which is revoked at unmount; null on the first render. */
+/** Returns an object URL for a Blob, which is revoked at unmount and when the Blob changes; null on the first render. */
 export function useBlobUrl(blob: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

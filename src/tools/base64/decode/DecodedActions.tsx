@@ -10,7 +10,10 @@ import { contentName } from '../content-name.ts';
 import { SaveActions } from '../SaveActions.tsx';
 import { inputOf, useSwap } from '../use-swap.ts';
 
-/** Returns the contents for “Send to…”: text or a picture by the kind of the decoded content, a file for other bytes. */
+/**
+ * Returns the contents for “Send to…”: UTF-8 text as text, and also as CSV or JSON if it has that type; a picture as a picture and as a
+ * file; other bytes as a file.
+ */
 function resultOf({ kind, blob, charset, mediaType }: Content) {
   const whole = () => blob;
   if (charset === 'utf-8')

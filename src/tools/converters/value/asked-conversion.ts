@@ -104,7 +104,10 @@ export function likelyConversions(text: string, locale: Locale): readonly AskedC
   }));
 }
 
-/** Splits a text at each word that may separate two units. The last word is first, because `in` is also the symbol of inches. */
+/**
+ * Splits a text at each word or sign that may separate two units. The split at the last one comes first: in `5 in in cm`, the first `in`
+ * is the symbol of inches.
+ */
 function dividedIn(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(divider)].map(({ index, 0: all }) => [text.slice(0, index), text.slice(index + all.length)] as const).reverse();
 }

@@ -11,7 +11,7 @@ const LISTED_MAX = 200;
 
 interface BatchReportProps {
   readonly plan: BatchPlan | null;
-  /** Results of the files that are drawn so far; null before the first file. */
+  /** Results of the files that are drawn so far; null before drawing starts. */
   readonly found: BatchFindings | null;
 }
 

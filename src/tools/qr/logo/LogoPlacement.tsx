@@ -19,7 +19,7 @@ interface LogoPlacementProps {
   readonly budget: QrFacts['logo'];
 }
 
-/** Options for the position of the logo, and its cost in error correction. */
+/** Options for the position of the logo, and a meter of the modules that it hides. */
 export function LogoPlacement({ image, budget }: LogoPlacementProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -16,7 +16,7 @@ const REST_MS = 40;
 export interface Proof {
   /** Verdict on the shown code; null before the code was read back, and without a code. */
   readonly verdict: QrVerdict | null;
-  /** The reason why there is no verdict on this code. */
+  /** The error that prevented the check of this code; null if there is none. */
   readonly error: JobError | null;
   /** Writes the code in a format and reads it back. If the file of the verdict has this format, returns that file. */
   readonly verify: (as: FileFormat) => Promise<VerifiedFile>;

@@ -40,7 +40,7 @@ export interface TableHandle {
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;
 }
 
-/** Initial arrangement: rows in their original order, which do not depend on the language. */
+/** Initial arrangement: rows in their original order, which does not depend on the language. */
 const firstArranged: Omit<ArrangeRequest, 'layout'> = { ...plainArrangement, locale: 'en' };
 const nothing: TableState = { status: 'empty', summary: null };
 

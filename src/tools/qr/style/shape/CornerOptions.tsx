@@ -6,7 +6,7 @@ import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, do
 import { CornerDotFace, CornerSquareFace } from './corner-faces.tsx';
 import { changeStyle } from '../change-style.ts';
 
-/** Types that only corners have, then the types of dots. */
+/** Types of corners, then the types that only dots have. */
 const squareTypes = [...new Set([...cornerSquareTypes, ...dotTypes])];
 const middleTypes = [...new Set([...cornerDotTypes, ...dotTypes])];
 const isCornerType = (type: CornerDotType | DotType): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);

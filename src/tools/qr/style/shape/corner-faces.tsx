@@ -2,7 +2,7 @@ import { type CornerDotType, type CornerSquareType, cornerDotTypes, cornerSquare
 import { Face } from './Face.tsx';
 import { all, pill, type Radii, tile } from './face-paths.ts';
 
-/** Returns the corner radii of a shape with the given side, in its orientation at the top left of the symbol. */
+/** Returns the corner radii of each type for a shape with the given side, as it is at the top left of the symbol. */
 const cornerRadii = (side: number): Readonly<Record<Exclude<CornerDotType, 'heart'>, Radii>> => {
   const round = side * 0.36;
   return {
