@@ -107,7 +107,7 @@ describe('a text area', () => {
     text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   };
 
-  test('passes a paste of more than 1 MiB, together with its previous text, on as a file', async () => {
+  test('passes a paste of more than 1,048,576 UTF-16 code units, together with its previous text, on as a file', async () => {
     const taken = vi.fn<(file: File) => void>();
     await render(<Source onFile={taken} />);
     (text.element() as HTMLTextAreaElement).setSelectionRange(6, 6);

@@ -4,8 +4,8 @@ import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type Arranged, isPlain } from './use-arrangement.ts';
 
 /**
- * Returns the words that announce the order of the rows: “Sorted by name, ascending”; empty before the first arrangement, and if the rows are
- * only filtered.
+ * Returns the words that announce the order of the rows: “Sorted by name, ascending”; empty before the first arrangement, and if the rows
+ * are only filtered.
  */
 export function useSortWords({ all }: GridColumns, arranged: Arranged | null): string {
   const { formatMessage } = useIntl();
