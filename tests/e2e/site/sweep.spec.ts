@@ -9,7 +9,7 @@ const htmlOf = (path: string) => readBuilt(`${path.endsWith('/') ? `${path}index
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('the heads of documents', () => {
-  // All tests of this group run in one process, which reads the heads of the 580 documents once.
+  // All tests of this group run in one process, which reads the heads of all documents once.
   test.describe.configure({ mode: 'default' });
   type Document = BuiltPage & { readonly html: string; readonly head: ReadHead };
   let documents: readonly Document[] = [];
